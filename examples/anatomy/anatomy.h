@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* The anatomy of a URL, drawn for people. The host and the boards share it; it needs no C library. */
+#ifndef ANATOMY_H
+#define ANATOMY_H
+
+#include "knurl.h"
+#include "print.h"
+
+/* Draws a URL that knurl_end or knurl_parse answered: `text`, `length` octets, with each part marked and named, its
+ * scheme, port and warnings; or a caret where it is refused, and why. */
+void anatomy_draw(const knurl_t *url, const char *text, size_t length, bool colour);
+
+/* Says why a URL is refused, and what would be right, as part of a paragraph. */
+void explain_refusal(const knurl_t *url, const char *text, size_t length, paragraph_t *p);
+
+/* Says what a warning, one bit, means for this URL. */
+void explain_warning(const knurl_t *url, const char *text, uint16_t bit, paragraph_t *p);
+
+#endif

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Answers as JSON, one object a line. */
+#include "host_tool.h"
+
+#include "knurl_warnings.h"
+
+#include <stdio.h>
+
+void json_string(const char *text, size_t length)
+{
+    size_t i;
+
+    (void)putchar('"');
+    for (i = 0; i < length; i++) {
+        const unsigned char octet = (unsigned char)text[i];
+        if (octet == '"' || octet == '\\') {
+            (void)putchar('\\');
+        }
+        if (octet >= 0x20 && octet <= 0x7E) {
+            (void)putchar(octet);
+        } else {
+            (void)printf("\\u%04X", octet);
+        }
+    }
+    (void)putchar('"');
+}
+
+/* The scheme, always the first part, in lower case. */
+static void put_scheme(const char *text, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        (void)putchar((text[i] >= 'A' && text[i] <= 'Z') ? text[i] | 0x20 : text[i]);
+    }
+}
+
+static void put_valid(const knurl_t *url, const char *text)
+{
+    const uint16_t warnings = knurl_warnings(url, text);
+    const char *comma = "";
+    uint16_t port;
+    uint16_t bit;
+    unsigned i;
+
+    (void)fputs("\"valid\":true,\"scheme\":\"", stdout);
+    put_scheme(text, url->parts[0].length);
+    if (knurl_port(url, &port)) {
+        (void)printf("\",\"port\":%u,\"parts\":[", port);
+    } else {
+        (void)fputs("\",\"port\":null,\"parts\":[", stdout);
+    }
+    for (i = 0; i < url->count; i++) {
+        const knurl_part_t *part = &url->parts[i];
+        (void)printf("%s{\"kind\":\"%s\",\"offset\":%u,\"length\":%u,\"text\":", comma,
+                     knurl_kind_name(url, part->kind), part->offset, part->length);
+        json_string(text + part->offset, part->length);
+        (void)putchar('}');
+        comma = ",";
+    }
+    (void)fputs("],\"warnings\":[", stdout);
+    comma = "";
+    for (bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
+        if ((warnings & bit) != 0u) {
+            (void)printf("%s\"%s\"", comma, knurl_warning_name(bit));
+            comma = ",";
+        }
+    }
+    (void)fputs("]}\n", stdout);
+}
+
+void json_answer(const knurl_t *url, const char *text)
+{
+    if (url->error == KNURL_OK) {
+        put_valid(url, text);
+    } else {
+        (void)printf("\"valid\":false,\"error\":\"%s\",\"offset\":%u}\n",
+                     knurl_error_name((knurl_error_t)url->error), url->offset);
+    }
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* knurl steps: what a client sends for a URL. */
+#include "host_tool.h"
+#include "print.h"
+
+#include "knurl_steps.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void write_steps(knurl_steps_t *steps, const knurl_t *url)
+{
+    knurl_action_t action;
+
+    while ((action = knurl_steps_next(steps)) != KNURL_STEPS_END) {
+        if (action == KNURL_STEPS_ASK) {
+            print("# ask for the password of ");
+        } else if (action == KNURL_STEPS_PART) {
+            print(knurl_kind_name(url, steps->part->kind));
+            print(" ");
+        }
+        print_octets(steps->line, steps->length);
+        print("\n");
+    }
+}
+
+static int steps_of(const char *text, const char *email)
+{
+    knurl_t url;
+    knurl_steps_t steps;
+    knurl_error_t error = knurl_parse(&url, knurl_schemes, tool_parts, TOOL_PARTS, text, strlen(text));
+    char *buffer = NULL;
+
+    if (error != KNURL_OK) {
+        tool_complain("the URL is refused (%s) at offset %u; knurl parse draws it", knurl_error_name(error),
+                      url.offset);
+        return TOOL_REFUSED;
+    }
+    /* Once to measure, once to build. */
+    error = knurl_steps_begin(&steps, knurl_protocols, &url, text, email, NULL, 0);
+    if (error == KNURL_ERROR_ROOM) {
+        const size_t size = steps.length;
+        buffer = malloc(size);
+        if (buffer == NULL) {
+            tool_complain("no memory for a line of %zu octets", size);
+            return TOOL_WRONG;
+        }
+        error = knurl_steps_begin(&steps, knurl_protocols, &url, text, email, buffer, size);
+    }
+    if (error == KNURL_OK) {
+        write_steps(&steps, &url);
+    } else if (error == KNURL_ERROR_SYNTAX) {
+        tool_complain("the empty name at offset %u is a directory, which type a or i cannot retrieve",
+                      steps.part->offset);
+    } else if (steps.part == NULL) {
+        tool_complain("the e-mail address holds an octet that would end the command");
+    } else {
+        tool_complain("the %s at offset %u holds an octet that may not be sent there",
+                      knurl_kind_name(&url, steps.part->kind), steps.part->offset);
+    }
+    free(buffer);
+    return (error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
+}
+
+int tool_steps(int argc, char *argv[])
+{
+    static const struct option options[] = {
+        {"email", required_argument, NULL, 'e'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    const char *email = NULL;
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option != 'e') {
+            return tool_usage(argv[0], option == 'h');
+        }
+        email = optarg;
+    }
+    return (argc - optind == 1) ? steps_of(argv[optind], email) : tool_usage(argv[0], false);
+}

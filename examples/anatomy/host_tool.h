@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* What the commands of the host tool share. */
+#ifndef HOST_TOOL_H
+#define HOST_TOOL_H
+
+#include "knurl.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Exit statuses. */
+enum { TOOL_VALID = 0, TOOL_REFUSED = 1, TOOL_WRONG = 2 };
+
+/* The commands: each takes its arguments, argv[0] for messages, and returns the exit status. */
+int tool_parse(int argc, char *argv[]);
+int tool_find(int argc, char *argv[]);
+int tool_steps(int argc, char *argv[]);
+int tool_decode(int argc, char *argv[]);
+int tool_encode(int argc, char *argv[]);
+
+/* Says how the command argv0 is used: on standard output when it was asked for, else on standard error. */
+int tool_usage(const char *argv0, bool asked);
+
+/* Says what is wrong with standard input or an argument. */
+void tool_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Parts enough for any URL: a part starts at an offset of its own, or at the end. */
+#define TOOL_PARTS 65535u
+extern knurl_part_t tool_parts[TOOL_PARTS];
+
+/* Whether standard output is a terminal that shows colours. */
+bool tool_colour(void);
+
+/* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */
+size_t tool_read(char *buffer, size_t size);
+
+/* Writes `text` as a JSON string: octets outside 20-7E as \u00HH. */
+void json_string(const char *text, size_t length);
+
+/* Writes the fields of an answer, from "valid" on, and the closing brace. */
+void json_answer(const knurl_t *url, const char *text);
+
+#endif

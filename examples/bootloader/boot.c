@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* What the bootloader makes of its update URL. */
+#include "boot.h"
+
+#include "knurl_policy.h"
+#include "knurl_steps.h"
+#include "page.h"
+#include "print.h"
+
+#define LONGEST 512u
+#define SHOWN 64u
+#define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
+
+static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_ftp, NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps,
+                                                    NULL};
+
+static const char *const allowed_schemes[] = {"https", "http", "ftp", NULL};
+static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.10", NULL};
+static const uint16_t allowed_ports[] = {443, 80, 21, 0};
+
+/* No login and no warning, but a search: "?serial=0042" tells the server which board asks. */
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
+                                      KNURL_POLICY_SEARCH};
+
+static void say_url(const char *text, size_t length)
+{
+    print("update from ");
+    print_octets(text, (length > SHOWN) ? SHOWN : length);
+    if (length > SHOWN) {
+        print("... (");
+        print_number((uint32_t)length);
+        print(" octets)");
+    }
+    print("\n");
+}
+
+/* What is wrong with a URL that the parser accepts, and the part that it is wrong with. */
+static void say_refused(const char *by, const char *rule, const knurl_t *url, const knurl_part_t *part)
+{
+    print("refused by ");
+    print(by);
+    print(": ");
+    print(rule);
+    print(", ");
+    print(knurl_kind_name(url, part->kind));
+    print(" at offset ");
+    print_number(part->offset);
+    print("\n");
+}
+
+static bool check(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
+{
+    const knurl_error_t error = knurl_parse(url, schemes, parts, PARTS, text, length);
+    const knurl_part_t *part;
+    uint16_t rule;
+
+    if (error != KNURL_OK) {
+        print("refused: ");
+        print(knurl_error_name(error));
+        print(" at offset ");
+        print_number(url->offset);
+        print("\n");
+        return false;
+    }
+    rule = knurl_policy_check(&policy, url, text, &part);
+    if (rule != KNURL_POLICY_ALLOWED) {
+        say_refused("policy", knurl_policy_rule_name(rule), url, part);
+    }
+    return rule == KNURL_POLICY_ALLOWED;
+}
+
+/* No step is longer than the URL, and the e-mail address is fit to send: what is refused is a part. */
+static bool write_steps(const knurl_t *url, const char *text)
+{
+    static char line[LONGEST];
+    knurl_steps_t steps;
+    const knurl_error_t error =
+        knurl_steps_begin(&steps, protocols, url, text, "board@example.com", line, LONGEST);
+
+    if (error != KNURL_OK) {
+        say_refused("steps", knurl_error_name(error), url, steps.part);
+        return false;
+    }
+    while (knurl_steps_next(&steps) != KNURL_STEPS_END) {
+        print("  send ");
+        print_octets(steps.line, steps.length);
+        print("\n");
+    }
+    return true;
+}
+
+bool boot(const uint8_t *page, size_t size)
+{
+    knurl_part_t parts[PARTS];
+    const char *text;
+    size_t length;
+    knurl_t url;
+    const char *wrong = page_read(page, size, &text, &length);
+
+    if (wrong != NULL) {
+        print("the settings page is ");
+        print(wrong);
+        print("\n");
+        return false;
+    }
+    say_url(text, length);
+    return check(&url, parts, text, length) && write_steps(&url, text);
+}

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+# The bootloader has the first 8 KB of the flash; flash.ld says what lies behind them.
+sources += examples/anatomy/print.c
+flags += -Iexamples/anatomy
+
+ifneq ($(BOARD),host)
+# A script that inserts comes before the one that it inserts into.
+link := -Wl,--defsym=flash_limit=8K -T $(folder)/flash.ld $(link)
+linked += $(out)/bootloader/application.o
+
+# The application is a firmware of its own; the linker takes it as octets.
+.PHONY: always
+$(out)/bootloader/application.elf: always
+	@$(MAKE) -s -f examples/Makefile EXAMPLE=bootloader/application
+
+$(out)/bootloader/application.o: $(out)/bootloader/application.elf
+	arm-none-eabi-objcopy -O binary $< $(@:.o=.bin)
+	arm-none-eabi-objcopy -I binary -O elf32-littlearm \
+	    --rename-section .data=.application,alloc,load,readonly,data,contents $(@:.o=.bin) $@
+
+$(program): $(folder)/flash.ld
+endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#include "boot.h"
+#include "cortex-m.h"
+#include "port.h"
+#include "print.h"
+
+/* Symbols of flash.ld. */
+extern const uint8_t settings_page[], settings_end[];
+extern const uint32_t application[], application_end[];
+
+/* Hands over the stack and the processor, as a reset does with the vector table at `table`. A Cortex-M0 has no
+ * VTOR: it keeps the bootloader's table, and the application's interrupts and faults go there. */
+__attribute__((noreturn)) static void start(const uint32_t *table)
+{
+#ifdef CORTEX_M_MAIN
+    *(const uint32_t *volatile *)0xE000ED08u = table; /* VTOR */
+#endif
+#if __ARM_ARCH >= 8
+    __asm__ volatile("msr msplim, %0" : : "r"(0));
+#endif
+    __asm__ volatile("msr msp, %0\n\t"
+                     "bx %1"
+                     :
+                     : "r"(table[0]), "r"(table[1]));
+    __builtin_unreachable();
+}
+
+/* Whether there is a vector table: its second word, where a reset goes, is in the application, and odd for
+ * Thumb. That of erased flash is not. */
+static bool is_application(void)
+{
+    const uint32_t reset = application[1];
+
+    return (reset > (uintptr_t)application) && (reset < (uintptr_t)application_end) && ((reset & 1u) != 0u);
+}
+
+int main(void)
+{
+    port_start();
+    if (!boot(settings_page, (size_t)(settings_end - settings_page))) {
+        print("the application does not start\n");
+        return 1;
+    }
+    if (!is_application()) {
+        print("there is no application\n");
+        return 1;
+    }
+    print("starting the application\n");
+    start(application);
+}

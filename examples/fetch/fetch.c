@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "fetch.h"
+
+fetch_answer_t fetch_denied(fetch_t *fetch, const char *failure)
+{
+    fetch->failure = failure;
+    return FETCH_FAILED;
+}
+
+fetch_answer_t fetch_fail(fetch_t *fetch, const char *failure)
+{
+    fetch->reply[0] = '\0';
+    return fetch_denied(fetch, failure);
+}
+
+/* CRC-32 of ISO 3309, bit by bit: no table in flash. */
+static uint32_t crc_add(uint32_t crc, const char *octets, size_t length)
+{
+    int bit;
+
+    crc = ~crc;
+    while (length-- > 0u) {
+        crc ^= (unsigned char)*octets++;
+        for (bit = 0; bit < 8; bit++) {
+            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
+        }
+    }
+    return ~crc;
+}
+
+fetch_answer_t fetch_body(fetch_t *fetch, stream_t *stream, uint32_t expected)
+{
+    const char *octets;
+    size_t count;
+
+    while (fetch->length < expected && (count = stream_peek(stream, &octets)) != 0u) {
+        if (count > expected - fetch->length) {
+            count = expected - fetch->length;
+        }
+        fetch->crc = crc_add(fetch->crc, octets, count);
+        fetch->length += (uint32_t)count;
+        stream_take(stream, count);
+    }
+    if (stream->failure != NULL) {
+        return fetch_fail(fetch, stream->failure);
+    }
+    if (expected != FETCH_TO_THE_END && fetch->length < expected) {
+        return fetch_fail(fetch, "the server closed early");
+    }
+    return FETCH_DONE;
+}
+
+bool fetch_number(const char **text, uint32_t *number)
+{
+    const char *digits = *text;
+
+    *number = 0;
+    while (**text >= '0' && **text <= '9') {
+        const uint32_t digit = (uint32_t)(**text - '0');
+        if (*number > (0xFFFFFFFFu - digit) / 10u) {
+            return false;
+        }
+        *number = *number * 10u + digit;
+        (*text)++;
+    }
+    return *text != digits;
+}

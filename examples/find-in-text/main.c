@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A log arrives over the UART, seven octets at a time. Each URL in it, <URL:...> as RFC 1738's appendix has
+ * it, is drawn as soon as its ">" is there. Nothing of the text around it is kept. */
+#include "anatomy.h"
+#include "knurl_text.h"
+#include "port.h"
+
+#define PIECE 7u
+#define LONGEST 512u
+#define PARTS 32u
+#define HYPHENS 4u
+
+static knurl_part_t parts[PARTS];
+static char buffer[LONGEST];
+static char other[LONGEST];
+static uint16_t hyphens[HYPHENS];
+
+/* A hyphen at the end of a line may be the typesetter's: draws the URL without it too, where it is valid so.
+ * */
+static void draw_without(const knurl_finder_t *finder, uint16_t hyphen)
+{
+    const uint16_t length = knurl_without_hyphen(finder->text, finder->length, hyphen, other);
+    knurl_t url;
+
+    knurl_begin(&url, knurl_schemes, parts, PARTS);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, other, length);
+    print("its hyphen at offset ");
+    print_number(hyphen);
+    print(" ended a line, and may not belong to it; without it:\n");
+    if (knurl_end(&url) == KNURL_OK) {
+        anatomy_draw(&url, other, length, false);
+    } else {
+        print("no URL\n");
+    }
+}
+
+static void draw(const knurl_finder_t *finder)
+{
+    uint16_t i;
+
+    print("octets ");
+    print_number(finder->begin);
+    print(" to ");
+    print_number(finder->end);
+    print(" of the log:\n");
+    if (finder->cut) {
+        print_octets(finder->text, finder->length);
+        print("...\nlonger than the 512 octets that there is room for\n\n");
+        return;
+    }
+    anatomy_draw(&finder->url, finder->text, finder->length, false);
+    for (i = 0; (i < finder->hyphen_count) && (i < HYPHENS); i++) {
+        draw_without(finder, hyphens[i]);
+    }
+    print("\n");
+}
+
+/* Waits for octets and gives all that are there, at most PIECE. *ended says that no more will come. */
+static size_t read_piece(char piece[PIECE], bool *ended)
+{
+    size_t length = 0;
+    int octet;
+
+    do {
+        octet = port_read();
+        if (octet >= 0) {
+            piece[length] = (char)octet;
+            length++;
+        }
+    } while ((length < PIECE) && (octet != PORT_END) && ((length == 0u) || (octet != PORT_NONE)));
+    *ended = (octet == PORT_END);
+    return length;
+}
+
+int main(void)
+{
+    knurl_finder_t finder;
+    char piece[PIECE];
+    bool ended = false;
+    size_t length;
+    size_t at;
+
+    port_start();
+    knurl_find_begin(&finder, knurl_schemes, parts, PARTS, buffer, LONGEST);
+    knurl_find_hyphens(&finder, hyphens, HYPHENS);
+    while (!ended) {
+        length = read_piece(piece, &ended);
+        for (at = 0; at < length;) {
+            at += knurl_find(&finder, piece + at, length - at);
+            if (finder.found) {
+                draw(&finder);
+            }
+        }
+    }
+    return 0;
+}

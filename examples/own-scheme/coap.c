@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * coap, RFC 7252 section 6.1, in the characters that RFC 1738 has:
+ *
+ *     coapurl = "coap://" hostport [ "/" path ] [ "?" query ]
+ *     path    = segment *[ "/" segment ]
+ *     segment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
+ *     query   = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" | "?" ]
+ */
+#include "own_schemes.h"
+
+#include "knurl_scheme.h"
+
+#define SEGMENT (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
+#define QUERY (SEGMENT | KNURL_SLASH | KNURL_QUESTION)
+
+/* The places of the rules. */
+enum { AFTER_HOST, IN_PATH, IN_QUERY };
+
+static const knurl_rule_t rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH), KNURL_EXIT(QUESTION, KNURL_NONE, IN_QUERY)),
+    KNURL_RULE(SEGMENT | KNURL_SLASH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY), KNURL_NO_EXIT),
+    KNURL_RULE(QUERY, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+};
+
+const knurl_scheme_t coap_scheme = {"coap", rules, NULL, 5683, KNURL_AUTHORITY | KNURL_TAKES_PORT, AFTER_HOST};
+
+/* A Uri-Query option is all that stands between two "&". */
+const knurl_list_t coap_uri_queries = {KNURL_SEARCH, KNURL_SEARCH, '&', '\0', ""};

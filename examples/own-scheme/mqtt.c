@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mqtt: a broker, and a topic there. No RFC has it; as clients write it:
+ *
+ *     mqtturl = "mqtt://" login [ "/" topic [ "?" search ]]
+ *     topic   = level *[ "/" level ]
+ *     level   = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
+ *     search  = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" | "?" ]
+ */
+#include "own_schemes.h"
+
+#include "knurl_scheme.h"
+
+#define LEVEL (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
+#define SEARCH (LEVEL | KNURL_SLASH | KNURL_QUESTION)
+
+/* The places of the rules. */
+enum { AFTER_HOST, IN_TOPIC, IN_SEARCH };
+
+static const knurl_rule_t rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_TOPIC), KNURL_NO_EXIT),
+    KNURL_RULE(LEVEL | KNURL_SLASH, MQTT_TOPIC, 0, KNURL_EXIT(QUESTION, MQTT_TOPIC, IN_SEARCH), KNURL_NO_EXIT),
+    KNURL_RULE(SEARCH, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+};
+
+/* The name of the scheme, and after it that of its own kind of part, MQTT_TOPIC. */
+const knurl_scheme_t mqtt_scheme = {
+    "mqtt\0topic", rules, knurl_login, 1883, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, AFTER_HOST};
+
+const knurl_list_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};

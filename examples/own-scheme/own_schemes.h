@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The schemes that this firmware adds to those of the library. */
+#ifndef OWN_SCHEMES_H
+#define OWN_SCHEMES_H
+
+#include "knurl_iterators.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* coap, RFC 7252 section 6.1, port 5683: host, port, KNURL_PATH and KNURL_SEARCH. */
+extern const knurl_scheme_t coap_scheme;
+
+/* mqtt, port 1883: user, password, host, port, MQTT_TOPIC and KNURL_SEARCH. */
+extern const knurl_scheme_t mqtt_scheme;
+
+/* Kinds of a scheme's own count from KNURL_OWN; their names stand in its row, in the same order. */
+enum { MQTT_TOPIC = KNURL_OWN };
+
+/* The most parts that a URL of either has, its fragment included. */
+#define OWN_SCHEMES_PARTS 8u
+
+/* What a CoAP client makes options of, and the levels of an MQTT topic. */
+extern const knurl_list_t coap_uri_queries;
+extern const knurl_list_t mqtt_topic_levels;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* An HTTP server that answers what it was asked for: the parts of the request's target. */
+#include "console.h"
+#include "network.h"
+#include "port.h"
+#include "request.h"
+
+#include "lwip/def.h"
+#include "lwip/tcp.h"
+
+#include <string.h>
+
+#define PORT 80
+#define CONNECTIONS 4u
+#define ANSWER 1024u /* the longest answer: more than a target and all its parts' names */
+
+/* lwIP asks each half second whether we are tired of a connection. */
+#define POLLS_SILENT 10u
+#define POLLS_IN_ALL 60u
+
+typedef struct connection {
+    bool used;
+    uint8_t silent; /* polls since something came */
+    uint8_t polls;
+    request_t request;
+} connection_t;
+
+static connection_t connections[CONNECTIONS];
+
+/* A text that is put together; what has no room is left out. */
+typedef struct text {
+    char octets[ANSWER];
+    size_t length;
+} text_t;
+
+static void add(text_t *text, const char *octets, size_t length)
+{
+    if (length > sizeof text->octets - text->length) {
+        length = sizeof text->octets - text->length;
+    }
+    memcpy(text->octets + text->length, octets, length);
+    text->length += length;
+}
+
+static void add_text(text_t *text, const char *string)
+{
+    add(text, string, strlen(string));
+}
+
+static void add_number(text_t *text, uint16_t number)
+{
+    char digits[8];
+
+    lwip_itoa(digits, sizeof digits, number);
+    add_text(text, digits);
+}
+
+/* A line for each part of the target: its kind, offset and length in the target, and octets. Those before it, the
+   scheme and host, are ours, not the client's. */
+static void describe(text_t *body, const request_t *request)
+{
+    uint16_t i;
+
+    if (request->status != 200u) {
+        add_text(body, request->reason);
+        if (request->status == 400u) {
+            add_text(body, " at ");
+            add_number(body, request->offset);
+        }
+        add_text(body, "\n");
+        return;
+    }
+    for (i = 0; i < request->url.count; i++) {
+        const knurl_part_t *part = &request->parts[i];
+        if (part->offset >= REQUEST_PREFIX_LENGTH) {
+            add_text(body, knurl_kind_name(&request->url, part->kind));
+            add_text(body, " ");
+            add_number(body, (uint16_t)(part->offset - REQUEST_PREFIX_LENGTH));
+            add_text(body, " ");
+            add_number(body, part->length);
+            add_text(body, " ");
+            add(body, request->text + part->offset, part->length);
+            add_text(body, "\n");
+        }
+    }
+}
+
+/* Forgets the connection, and returns the request to its place in the table. */
+static void release(connection_t *connection, struct tcp_pcb *pcb)
+{
+    connection->used = false;
+    tcp_arg(pcb, NULL);
+    tcp_recv(pcb, NULL);
+    tcp_err(pcb, NULL);
+    tcp_poll(pcb, NULL, 0);
+}
+
+/* Sends the answer and closes. What lwIP's callbacks return: ERR_ABRT when the connection is gone. */
+static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
+{
+    static text_t head;
+    static text_t body;
+    const request_t *request = &connection->request;
+
+    head.length = 0;
+    body.length = 0;
+    describe(&body, request);
+    add_text(&head, "HTTP/1.0 ");
+    add_number(&head, request->status);
+    add_text(&head, request->status == 200u ? " OK" : " Refused");
+    add_text(&head, "\r\nContent-Type: text/plain\r\nContent-Length: ");
+    add_number(&head, (uint16_t)body.length);
+    add_text(&head, "\r\nConnection: close\r\n\r\n");
+
+    console_number(request->status);
+    console_text(" ");
+    if (request->status == 200u) {
+        console_octets(request->text + REQUEST_PREFIX_LENGTH, request->length - REQUEST_PREFIX_LENGTH);
+        console_text("\n");
+    } else {
+        console_octets(body.octets, body.length);
+    }
+    release(connection, pcb);
+    if (tcp_write(pcb, head.octets, (u16_t)head.length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
+        tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK || tcp_close(pcb) != ERR_OK) {
+        console_text("no memory for an answer\n");
+        tcp_abort(pcb);
+        return ERR_ABRT;
+    }
+    return ERR_OK;
+}
+
+static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err_t error)
+{
+    connection_t *connection = arg;
+    bool complete;
+
+    (void)error;
+    if (chain == NULL) { /* the client went away before it had asked */
+        release(connection, pcb);
+        if (tcp_close(pcb) == ERR_OK) {
+            return ERR_OK;
+        }
+        tcp_abort(pcb);
+        return ERR_ABRT;
+    }
+    connection->silent = 0;
+    complete = request_take(&connection->request, chain);
+    tcp_recved(pcb, chain->tot_len);
+    pbuf_free(chain);
+    return complete ? answer(connection, pcb) : ERR_OK;
+}
+
+static void on_error(void *arg, err_t error)
+{
+    connection_t *connection = arg;
+
+    (void)error;
+    connection->used = false;
+}
+
+static err_t on_poll(void *arg, struct tcp_pcb *pcb)
+{
+    connection_t *connection = arg;
+
+    if (++connection->silent < POLLS_SILENT && ++connection->polls < POLLS_IN_ALL) {
+        return ERR_OK;
+    }
+    console_text("a client was too slow\n");
+    release(connection, pcb);
+    tcp_abort(pcb);
+    return ERR_ABRT;
+}
+
+static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
+{
+    size_t i;
+
+    (void)arg;
+    if (pcb == NULL || error != ERR_OK) {
+        return ERR_VAL;
+    }
+    for (i = 0; i < CONNECTIONS; i++) {
+        connection_t *connection = &connections[i];
+        if (!connection->used) {
+            connection->used = true;
+            connection->silent = 0;
+            connection->polls = 0;
+            request_begin(&connection->request);
+            tcp_arg(pcb, connection);
+            tcp_recv(pcb, on_received);
+            tcp_err(pcb, on_error);
+            tcp_poll(pcb, on_poll, 1);
+            return ERR_OK;
+        }
+    }
+    console_text("too many clients at once\n");
+    tcp_abort(pcb);
+    return ERR_ABRT;
+}
+
+int main(void)
+{
+    struct tcp_pcb *listener;
+
+    port_start();
+    network_start();
+    listener = tcp_new();
+    if (listener == NULL || tcp_bind(listener, IP_ADDR_ANY, PORT) != ERR_OK) {
+        console_text("port 80 cannot be had\n");
+        return 1;
+    }
+    listener = tcp_listen(listener);
+    if (listener == NULL) {
+        console_text("no memory to listen\n");
+        return 1;
+    }
+    tcp_accept(listener, on_accepted);
+    console_text("ready\n");
+    while (port_read() != PORT_END) {
+        network_poll();
+    }
+    (void)tcp_close(listener);
+    network_finish();
+    return 0;
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * knurl: a URL parser for firmware. It implements RFC 1738.
+ *
+ * Conventions, said once for every function of the library:
+ *
+ * - A URL is octets with a length. Nothing needs a NUL at its end; NUL is an octet that no URL contains.
+ * - Offsets and lengths are 16-bit counts of octets from the start of the URL. Longer input is refused, never cut.
+ * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
+ *   static state or prints. Different knurl_t may be used from different contexts at the same time.
+ * - Text is never copied. A part is where it stands in the URL, so a function that reads the octets of a part takes
+ *   the whole URL as `text`, the same octets that were parsed, in one block.
+ * - Text is `const char *`; whether char is signed makes no difference. Pointers are not NULL unless said otherwise.
+ * - A part that is absent is not recorded; one that is empty is recorded with length 0.
+ *
+ * The shortest use:
+ *
+ *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
+ *     knurl_part_t parts[KNURL_PARTS_HTTP];
+ *     knurl_t url;
+ *     if (knurl_parse(&url, schemes, parts, KNURL_PARTS_HTTP, text, length) == KNURL_OK) ...
+ */
+#ifndef KNURL_H
+#define KNURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define KNURL_VERSION_MAJOR 0
+#define KNURL_VERSION_MINOR 1
+#define KNURL_VERSION_PATCH 0
+#define KNURL_VERSION "0.1.0"
+
+/* The longest URL, in octets, so that every offset, the one after the last octet included, fits in 16 bits. */
+#define KNURL_LENGTH_MAX 65534u
+
+/* Why a URL is refused. The offset beside it is the length of the longest prefix, in whole characters and escapes,
+ * that some valid URL starts with: it points at the first thing that cannot stand where it stands. */
+typedef enum knurl_error {
+    KNURL_OK = 0,
+    KNURL_ERROR_END,       /* the input ends where more is required; the offset is its length */
+    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX */
+    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or one that the caller did not list (section 2.1) */
+    KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits (section 2.2) */
+    KNURL_ERROR_LOGIN,     /* `@` in a scheme that takes no user or password (section 3.1) */
+    KNURL_ERROR_HOST,      /* neither a hostname nor a hostnumber (sections 3.1 and 5) */
+    KNURL_ERROR_PORT,      /* the port is empty, not digits, or over 65535 (section 3.1) */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL holds unencoded (section 2.2) */
+    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow here (section 5) */
+    KNURL_ERROR_ROOM       /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
+} knurl_error_t;
+
+/* What a part is. A delimiter belongs to no part: the "/" before a path is not part of it. */
+enum knurl_kind {
+    KNURL_NONE = 0,   /* no part */
+    KNURL_SCHEME,     /* every URL has it, first */
+    KNURL_USER,       /* ftp, telnet and generic (section 3.1), still encoded like every part */
+    KNURL_PASSWORD,   /* the same */
+    KNURL_HOST,       /* a hostname or hostnumber; may be empty for file (section 3.10) */
+    KNURL_PORT,       /* its digits, where written */
+    KNURL_PATH,       /* http, https and generic: all of it, slashes inside */
+    KNURL_SEARCH,     /* http, https, wais and gopher */
+    KNURL_CWD,        /* ftp: a segment that a "/" follows (section 3.2.2) */
+    KNURL_NAME,       /* ftp and file: the last segment */
+    KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
+    KNURL_GTYPE,      /* gopher: one character or escape (section 3.4.1) */
+    KNURL_SELECTOR,   /* gopher */
+    KNURL_GOPHERPLUS, /* gopher: the Gopher+ string (section 3.4.3) */
+    KNURL_LOCAL,      /* mailto: before the "@" (section 3.5, RFC 822) */
+    KNURL_DOMAIN,     /* mailto: after it */
+    KNURL_GROUP,      /* news and nntp: a newsgroup name, or news's "*" (sections 3.6, 3.7) */
+    KNURL_UNIQUE,     /* news: a message id before its "@"; the host follows as KNURL_HOST */
+    KNURL_ARTICLE,    /* nntp: an article number */
+    KNURL_DATABASE,   /* wais (section 3.9) */
+    KNURL_WTYPE,      /* wais */
+    KNURL_WPATH,      /* wais */
+    KNURL_DIRECTORY,  /* file: a segment that a "/" follows (section 3.10) */
+    KNURL_HSONAME,    /* prospero: slashes inside (section 3.11) */
+    KNURL_FIELD,      /* prospero: the name of a field */
+    KNURL_VALUE,      /* prospero: the value of the field before it */
+    KNURL_OPAQUE,     /* generic without the form of section 3.1: all that follows the colon */
+    KNURL_FRAGMENT,   /* after "#", where the caller asks for it; not part of the URL */
+    KNURL_OWN = 64    /* kinds from here to 254 belong to schemes that the firmware describes itself */
+};
+
+/* A part: `length` octets at `offset` of the URL. Six octets. */
+typedef struct knurl_part_s {
+    uint16_t offset;
+    uint16_t length;
+    uint8_t kind; /* enum knurl_kind, or a kind of the scheme's own */
+} knurl_part_t;
+
+/* How many parts a URL of a scheme can have, its fragment included: the room to supply. The others grow with the
+ * URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
+#define KNURL_PARTS_HTTP 6u
+#define KNURL_PARTS_HTTPS 6u
+#define KNURL_PARTS_GOPHER 8u
+#define KNURL_PARTS_MAILTO 4u
+#define KNURL_PARTS_NEWS 4u
+#define KNURL_PARTS_NNTP 6u
+#define KNURL_PARTS_TELNET 6u
+#define KNURL_PARTS_WAIS 7u
+#define KNURL_PARTS_GENERIC 7u
+#define KNURL_PARTS_FTP(segments) (7u + (segments))
+#define KNURL_PARTS_FILE(segments) (3u + (segments))
+#define KNURL_PARTS_PROSPERO(fields) (5u + 2u * (fields))
+
+/* A scheme: a row of constant data, described in knurl_scheme.h. */
+typedef struct knurl_scheme knurl_scheme_t;
+
+/* The rows that are ready. One that no list of the firmware names is not in its image. */
+extern const knurl_scheme_t knurl_ftp;      /* section 3.2, port 21 */
+extern const knurl_scheme_t knurl_http;     /* section 3.3, port 80 */
+extern const knurl_scheme_t knurl_https;    /* as http; port 443. The one scheme that is not in the RFC */
+extern const knurl_scheme_t knurl_gopher;   /* section 3.4, port 70 */
+extern const knurl_scheme_t knurl_mailto;   /* section 3.5 */
+extern const knurl_scheme_t knurl_news;     /* section 3.6 */
+extern const knurl_scheme_t knurl_nntp;     /* section 3.7, port 119 */
+extern const knurl_scheme_t knurl_telnet;   /* section 3.8, port 23 */
+extern const knurl_scheme_t knurl_wais;     /* section 3.9, port 210 */
+extern const knurl_scheme_t knurl_file;     /* section 3.10 */
+extern const knurl_scheme_t knurl_prospero; /* section 3.11, port 1525 */
+extern const knurl_scheme_t knurl_generic;  /* section 4: any scheme that the rest of the list does not name */
+
+/* All twelve of them as a ready list. */
+extern const knurl_scheme_t *const knurl_schemes[];
+
+/* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or
+ * knurl_parse; the others belong to the library. Nothing in it points to the text. */
+typedef struct knurl {
+    const knurl_scheme_t *scheme; /* the row that the URL was read by; a generic URL's name is its KNURL_SCHEME part */
+    knurl_part_t *parts;          /* the caller's array, filled in order of appearance */
+    uint16_t count;               /* parts that the URL has, be they more than `room` */
+    uint16_t room;                /* parts that the array holds */
+    uint16_t offset;              /* octets read; of a refused URL, where (see knurl_error_t) */
+    uint8_t error;                /* knurl_error_t */
+
+    uint8_t flags;
+    uint8_t phase;
+    uint8_t label;
+    uint8_t rule;
+    uint16_t start;
+    uint16_t schemepart;
+    uint16_t port;
+    uint16_t run;
+    const struct knurl_rule *rules;
+    const knurl_scheme_t *const *schemes;
+} knurl_t;
+
+/* Parses `length` octets at `text` in one call: knurl_begin, knurl_feed and knurl_end.
+ *
+ * `schemes` lists the rows to parse by, in any order, a NULL at its end; it must outlive `url`. `parts` is an array of
+ * `room` parts, NULL if `room` is 0. `text` may be NULL if `length` is 0.
+ * Returns KNURL_OK, or why the URL is refused; url->offset then says where. Of a refused URL, `count` and the
+ * array mean nothing, except that after KNURL_ERROR_ROOM `count` is the room to supply and the array holds the first
+ * `room` parts. */
+knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                          const char *text, size_t length);
+
+/* Makes `url` ready for the octets of a new URL. Arguments as of knurl_parse. May be called at any time. */
+void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+
+/* Called after knurl_begin and before any octet: "#" after a complete URL then starts a KNURL_FRAGMENT part, which
+ * without it is refused (section 2.2: a fragment is not part of a URL). */
+void knurl_take_fragment(knurl_t *url);
+
+/* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut
+ * never changes the answer. Returns KNURL_OK while some URL can start so, else the error, and does nothing more
+ * then: a refused or ended URL is not changed by another call, which returns the same again. */
+knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
+
+/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same. */
+knurl_error_t knurl_end(knurl_t *url);
+
+/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none. Only
+ * for a URL that knurl_end or knurl_parse accepted. */
+bool knurl_port(const knurl_t *url, uint16_t *port);
+
+/* The first part of a kind, or NULL where the URL has none. For an accepted URL, like all that follows. */
+const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
+
+/* The next part of `part`'s kind after `part`, one of url->parts, or NULL: for the kinds that repeat. */
+const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
+
+/* The octets of the first part of a kind, as they are written, *length of them. NULL, and *length 0, where the URL has
+ * none; an empty part gives a pointer and 0. They have no NUL at their end: print them with "%.*s". */
+const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
+
+/* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with an
+ * empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. */
+bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
+
+/* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */
+bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal);
+
+/* The same without regard to the case of letters: how hosts and schemes compare (RFC 1738 section 2.1, RFC 1034). */
+bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal);
+
+/* The four octets of a hostnumber (section 5), first group first. False, with `octets` untouched, where `host`, a
+ * KNURL_HOST part of a URL that was accepted, is a hostname, empty or NULL. */
+bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
+
+/* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. */
+const char *knurl_error_name(knurl_error_t error);
+
+/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it. */
+const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

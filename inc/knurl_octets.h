@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Octets and their escapes, RFC 1738 section 2.2: decoding, encoding, comparing.
+ *
+ * The conventions of knurl.h hold, but for one: what is decoded or encoded need not be of a URL, so lengths
+ * are size_t and have no limit of their own. Each function is linked only when used. */
+#ifndef KNURL_OCTETS_H
+#define KNURL_OCTETS_H
+
+#include "knurl_scheme.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What knurl_decode refuses. A decoded NUL cuts a C string short, a decoded CR LF splits a command in two. */
+typedef enum knurl_decoding {
+    KNURL_ANY_OCTET,  /* nothing */
+    KNURL_NO_NUL,     /* the octet 00 */
+    KNURL_NO_CONTROLS /* the octets 00 to 1F and 7F, among them CR, LF and TAB */
+} knurl_decoding_t;
+
+/* Decodes `length` octets at `text`, a part of a URL as it is written: each escape into its octet, all else
+ * as it is.
+ *
+ * `buffer` has room for `size` octets, at most as many as `length` are needed, and nothing is written past
+ * it, nor a NUL at the end. It may be `text` itself: decoding in place writes no octet that was not yet read.
+ * Else the two may not overlap. `size` 0 (`buffer` may then be NULL) only measures. `refused` says which
+ * octets the caller cannot stand.
+ *
+ * Returns
+ *   KNURL_OK              *result is the length of what was decoded;
+ *   KNURL_ERROR_ESCAPE    *result is the offset in `text` of a "%" that no two hexadecimal digits follow;
+ *   KNURL_ERROR_CHARACTER *result is the offset in `text` of an octet or escape that `refused` refuses;
+ *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds the first `size` octets.
+ * After the other errors, what the buffer holds means nothing. */
+knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, char *buffer, size_t size,
+                           size_t *result);
+
+/* The octet that the character or escape at `*at` of the `length` octets at `text` stands for, 0 to 255; *at
+ * moves to what follows it. -1, and *at stays, where it is a "%" without its two hexadecimal digits. `*at`
+ * must be below `length`. What reads a part octet by octet needs no buffer so. */
+int knurl_decode_one(const char *text, size_t length, size_t *at);
+
+/* Encodes `length` octets for a part of `kind`, enum knurl_kind or the row's own, in a URL of `scheme`. An
+ * octet that the scheme allows there as a character is written as itself, any other as "%" and two upper-case
+ * digits, so that the result is one part, whatever the octets. What is allowed is asked of the row's own
+ * rules. Of a firmware's own scheme these are the rules that exits lead to, not those that its step function
+ * goes to.
+ *
+ * Each octet is judged alone: whether all of them make up, say, a hostname is for knurl_parse to say.
+ * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822, in which "@" and "." have their meaning encoded or
+ * not (section 3.5). In the path of http and the like "/" separates and stays; encode it segment by segment
+ * where octets may hold one.
+ *
+ * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a
+ * NUL at the end. It may not overlap `octets`. `size` 0 (`buffer` may then be NULL) only measures.
+ *
+ * Returns
+ *   KNURL_OK              *result is the length of what was encoded;
+ *   KNURL_ERROR_CHARACTER *result is the offset in `octets` of one that such a part cannot hold at all: what is not in
+ *                         its set where a part takes no escapes (scheme, host, port, type, article, group), TAB, CR
+ *                         and LF in gopher (section 3.4.1), octets above 127 in a mail address (RFC 822);
+ *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds what fits of it;
+ *   KNURL_ERROR_SYNTAX    *result is 0: the scheme has no such part. */
+knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
+                           size_t size, size_t *result);
+
+/* Whether two encoded texts mean the same octets, without decoding them into a buffer: `%7E`, `%7e` and a
+ * character that stands for the same octet are equal. The case of letters counts.
+ *
+ * `reserved` is a set of classes (knurl_scheme.h) whose characters mean something else than their escapes, as
+ * the "/" of an http path does (section 2.2): KNURL_SLASH there, KNURL_RESERVED to be on the safe side
+ * anywhere, 0 for parts that hold no delimiter, such as a user or a name. A text with a malformed escape
+ * equals nothing, not even itself. */
+bool knurl_same_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A policy: which URLs a bootloader or an update client goes to. It names what is allowed; all else is refused.
+ *
+ *     static const char *const schemes[] = {"https", NULL};
+ *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
+ *     static const uint16_t ports[] = {443, 8443, 0};
+ *     static const knurl_policy_t policy = {schemes, hosts, ports, 512,
+ *                                           KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+ *
+ *     const knurl_part_t *part;
+ *     uint16_t rule = knurl_policy_check(&policy, &url, text, &part);
+ *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
+ *
+ * The conventions are those of knurl.h. */
+#ifndef KNURL_POLICY_H
+#define KNURL_POLICY_H
+
+#include "knurl_warnings.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The rules, in the order in which they are checked. After them come the warnings of knurl_warnings.h: each is a rule,
+ * with the same bit. */
+#define KNURL_POLICY_ALLOWED 0x0000u /* no rule is broken */
+#define KNURL_POLICY_URL 0x8000u     /* the parser refused the URL, or its parts did not fit */
+#define KNURL_POLICY_LENGTH 0x0200u  /* the URL is too long */
+#define KNURL_POLICY_SCHEME 0x0400u  /* the scheme is not listed */
+#define KNURL_POLICY_HOST 0x0800u    /* the host is not listed */
+#define KNURL_POLICY_PORT 0x1000u    /* the effective port is not listed */
+#define KNURL_POLICY_LOGIN 0x2000u   /* a user is there, be it empty */
+#define KNURL_POLICY_SEARCH 0x4000u  /* a KNURL_SEARCH part is there, be it empty */
+
+/* What is allowed. A list that is NULL is an empty one, so a policy of zeros refuses every URL. Its strings end with
+ * NUL, and are compared with the URL as it is written, without regard to the case of letters. */
+typedef struct knurl_policy {
+    /* Names of schemes, NULL at the end. */
+    const char *const *schemes;
+
+    /* Hosts, NULL at the end. "name.example" allows that hostname. "*.example" allows the hostnames that end with
+     * ".example", at any depth, but not "example" itself. A hostnumber is allowed only as it is listed, digit by digit:
+     * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "" allows an empty host, and the URLs of
+     * schemes that have none, as mailto: without it they are refused. */
+    const char *const *hosts;
+
+    /* Effective ports, 0 at the end; so port 0 is never allowed. A URL that has no effective port, as that of a file,
+     * does not break this rule. */
+    const uint16_t *ports;
+
+    /* The longest URL, in octets, its fragment included. */
+    uint16_t length;
+
+    /* Which of KNURL_POLICY_LOGIN, KNURL_POLICY_SEARCH and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
+     * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
+     * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
+    uint16_t allow;
+} knurl_policy_t;
+
+/* Checks a URL, after knurl_end or knurl_parse, against `policy`. `text` is all of the URL.
+ *
+ * Returns KNURL_POLICY_ALLOWED, with *part NULL, or the first rule that is broken: one of KNURL_POLICY_* or
+ * KNURL_WARNING_*. *part is then the part of the URL that breaks it, one of url->parts: for KNURL_POLICY_LENGTH the one
+ * that holds the first octet too many, or that its delimiter follows; for a host that is absent or a default port, the
+ * scheme. After KNURL_POLICY_URL it is NULL. */
+uint16_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                            const knurl_part_t **part);
+
+/* The name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, a warning's own for its bit;
+ * "unknown" for anything else. */
+const char *knurl_policy_rule_name(uint16_t rule);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

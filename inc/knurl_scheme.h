@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How a scheme is described: for the rows in src/schemes, and for a firmware's own (RFC 1738 section 4).
+ *
+ * A scheme is a row, and a row has rules. A rule runs over a set of characters; on a delimiter it records a part and goes
+ * to another rule; and it says which part it ends with where the URL ends, or that more is required. Reading starts at
+ * rule 0: for a row with KNURL_AUTHORITY after `//`, login, host and port, which the library reads, else after the colon.
+ *
+ *     static const knurl_rule_t rules[] = {
+ *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+ *         KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+ *     };
+ *     const knurl_scheme_t my_scheme = {"my", rules, NULL, 4242, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+ *
+ * Everything here is positional, so that C++11 takes it. All of it is constant data: none of it costs RAM.
+ */
+#ifndef KNURL_SCHEME_H
+#define KNURL_SCHEME_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The classes that the RFC's grammar tells apart. A set of them is a 16-bit mask, KNURL_IN(class) or a sum by `|`. */
+enum knurl_class {
+    KNURL_CLASS_ESCAPE,     /* "%" and its two hexadecimal digits */
+    KNURL_CLASS_LETTER,     /* alpha */
+    KNURL_CLASS_DIGIT,      /* digit */
+    KNURL_CLASS_HYPHEN,     /* "-" */
+    KNURL_CLASS_PERIOD,     /* "." */
+    KNURL_CLASS_PLUS,       /* "+" */
+    KNURL_CLASS_UNDERSCORE, /* "_" */
+    KNURL_CLASS_OTHER,      /* the other unreserved: $ ! * ' ( ) , */
+    KNURL_CLASS_SEMICOLON,  /* and the seven reserved, a class each */
+    KNURL_CLASS_SLASH,
+    KNURL_CLASS_QUESTION,
+    KNURL_CLASS_COLON,
+    KNURL_CLASS_AT,
+    KNURL_CLASS_AMPERSAND,
+    KNURL_CLASS_EQUALS,
+    KNURL_CLASS_UNUSABLE /* what no URL holds unencoded; in no set, on no exit */
+};
+
+#define KNURL_IN(class_) (0x8000u >> (class_))
+
+/* Sets, with the names of section 5. */
+#define KNURL_ESCAPE KNURL_IN(KNURL_CLASS_ESCAPE)
+#define KNURL_ALPHA KNURL_IN(KNURL_CLASS_LETTER)
+#define KNURL_DIGIT KNURL_IN(KNURL_CLASS_DIGIT)
+#define KNURL_ALPHADIGIT (KNURL_ALPHA | KNURL_DIGIT)
+#define KNURL_HYPHEN KNURL_IN(KNURL_CLASS_HYPHEN)
+#define KNURL_PERIOD KNURL_IN(KNURL_CLASS_PERIOD)
+#define KNURL_PLUS KNURL_IN(KNURL_CLASS_PLUS)
+#define KNURL_UNDERSCORE KNURL_IN(KNURL_CLASS_UNDERSCORE)
+#define KNURL_SEMICOLON KNURL_IN(KNURL_CLASS_SEMICOLON)
+#define KNURL_SLASH KNURL_IN(KNURL_CLASS_SLASH)
+#define KNURL_QUESTION KNURL_IN(KNURL_CLASS_QUESTION)
+#define KNURL_COLON KNURL_IN(KNURL_CLASS_COLON)
+#define KNURL_AT KNURL_IN(KNURL_CLASS_AT)
+#define KNURL_AMPERSAND KNURL_IN(KNURL_CLASS_AMPERSAND)
+#define KNURL_EQUALS KNURL_IN(KNURL_CLASS_EQUALS)
+#define KNURL_UNRESERVED                                                                                               \
+    (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_PLUS | KNURL_UNDERSCORE | KNURL_IN(KNURL_CLASS_OTHER))
+#define KNURL_UCHAR (KNURL_UNRESERVED | KNURL_ESCAPE)
+#define KNURL_RESERVED                                                                                                 \
+    (KNURL_SEMICOLON | KNURL_SLASH | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
+#define KNURL_XCHAR (KNURL_UNRESERVED | KNURL_RESERVED | KNURL_ESCAPE)
+
+/* On a delimiter of class `on`, the part that ends before it is recorded as `kind`, the next one starts after it, and
+ * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST. Two kinds are special: KNURL_NONE records
+ * nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on. Never on an escape, nor on a class
+ * that the rule runs over. */
+typedef struct knurl_exit {
+    uint8_t on_to;
+    uint8_t kind;
+} knurl_exit_t;
+
+#define KNURL_GOES_ON 255u
+#define KNURL_TO_HOST 15u /* a host follows, and after it the row's `after_host` */
+#define KNURL_EXIT(on, kind, to)                                                                                       \
+    {                                                                                                                  \
+        (uint8_t)((KNURL_CLASS_##on << 4) | (to)), (kind)                                                              \
+    }
+#define KNURL_NO_EXIT                                                                                                  \
+    {                                                                                                                  \
+        0u, KNURL_NONE                                                                                                 \
+    }
+
+typedef struct knurl_rule {
+    uint16_t run;         /* the set that it runs over; with KNURL_ESCAPE in it, well-formed escapes too */
+    uint8_t end;          /* the kind that ends where the URL ends, KNURL_NONE for no part, or KNURL_MORE */
+    uint8_t phase;        /* knurl_t.phase in the rule: KNURL_RULE makes it of `step`, 0 or KNURL_STEP_ESCAPES */
+    knurl_exit_t exit[2]; /* at most two delimiters */
+} knurl_rule_t;
+
+#define KNURL_MORE 255u /* the URL may not end in this rule */
+
+#define KNURL_RULE(run, end, step, exit1, exit2)                                                                       \
+    {                                                                                                                  \
+        (uint16_t)(run), (end), (uint8_t)(KNURL_RULE_PHASE ^ (step)),                                                  \
+        {                                                                                                              \
+            exit1, exit2                                                                                               \
+        }                                                                                                              \
+    }
+
+#define KNURL_RULE_PHASE 0x79u
+#define KNURL_STEP_ESCAPES 0x80u /* the escapes in `run` go to the step function, decoded */
+
+typedef enum knurl_turn {
+    KNURL_AGAIN, /* not taken: to be read by the rule that the step function went to; not for an escape */
+    KNURL_TAKE,  /* taken; reading goes on after it */
+    KNURL_REFUSE /* nothing can start so: the error is at url->offset */
+} knurl_turn_t;
+
+/* The step function of a row whose grammar needs more than rules. It is given what nothing else takes: a character, but
+ * none that no URL holds unencoded, or an escape, or the end of the URL where that may not be. `octet` is the character,
+ * or what the escape stands for, and `length` how many octets of the URL it takes from url->offset: 1, or 3, or 0 for
+ * the end, where `octet` says nothing. url->rule is the place of the rule; in a host or port, of the rule that follows
+ * it; before a host, 0 or 1, so rules after a host that a step function tells apart stand at 2 and up.
+ * It goes on by the functions below, and changes nothing else of `url`, but it may add `length` to url->offset to record
+ * a part that ends with the octet. */
+typedef knurl_turn_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
+
+/* Records the part of `kind` that began at url->start and ends before url->offset. The next one begins after the octet
+ * there. */
+void knurl_record(knurl_t *url, uint8_t kind);
+
+/* Goes to rule `to` of the row, the part going on. */
+void knurl_go_on(knurl_t *url, uint8_t to);
+
+/* Goes to rule `to` of the row, the next part beginning `length` octets from url->offset. */
+void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
+
+/* Forgets all parts but the scheme and goes to rule `to`, the part beginning after the colon. */
+void knurl_start_over(knurl_t *url, uint8_t to);
+
+/* The step function of a scheme whose authority starts with a login (section 3.1), or what its own calls first with all
+ * that it is given: it refuses what no login explains. */
+knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+
+struct knurl_scheme {
+    const char *name;          /* lower case; names of the kinds KNURL_OWN and up may follow: "my\0topic\0level" */
+    const knurl_rule_t *rules; /* at most 15; the first is where reading starts */
+    knurl_step_t *step;        /* or NULL */
+    uint16_t port;             /* the default port, or 0 for none */
+    uint8_t flags;             /* below */
+    uint8_t after_host;        /* the rule after the host; it runs over nothing. 0 unless an exit goes to a host */
+};
+
+#define KNURL_AUTHORITY 0x01u   /* `//` and a host follow the colon (section 3.1) */
+#define KNURL_TAKES_LOGIN 0x02u /* user and password may stand before the host: its step function calls knurl_login */
+#define KNURL_TAKES_PORT 0x04u  /* a port may follow it */
+
+/* The class of an octet, an enum knurl_class. */
+uint8_t knurl_class_of(uint8_t octet);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

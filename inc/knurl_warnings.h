@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Warnings: what RFC 1738 section 6 cautions against, and what its readers learned since. They never refuse a URL; the
+ * caller decides, or knurl_policy.h does.
+ *
+ *     uint16_t warnings = knurl_warnings(&url, text);
+ *     for (uint16_t bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
+ *         if ((warnings & bit) != 0) ... knurl_warning_name(bit) ...
+ *     }
+ *
+ * The conventions are those of knurl.h. */
+#ifndef KNURL_WARNINGS_H
+#define KNURL_WARNINGS_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A password is there, be it empty: whoever sees the URL knows it (section 6). */
+#define KNURL_WARNING_PASSWORD 0x0001u
+
+/* ";", "?", "&" or "=" stands unencoded in a user or password: in `ftp://h?u=a@evil` the host is evil (section 3.1). */
+#define KNURL_WARNING_LOGIN_UNUSUAL 0x0002u
+
+/* The scheme has a default port, and the effective port is another: a server of another protocol may take the URL for
+ * its own commands (section 6). */
+#define KNURL_WARNING_PORT_NOT_DEFAULT 0x0004u
+
+/* The same, and the port is below 1024 (section 6). */
+#define KNURL_WARNING_PORT_RESERVED 0x0008u
+
+/* An escape for CR or LF: once decoded, it may end one command and start another (section 6). */
+#define KNURL_WARNING_ENCODED_CRLF 0x0010u
+
+/* An escape for any other octet of 00 to 1F, or 7F, except the two %09 that separate in gopher (sections 3.4.1, 6). */
+#define KNURL_WARNING_ENCODED_CONTROL 0x0020u
+
+/* A KNURL_CWD, KNURL_DIRECTORY or KNURL_NAME part, or a piece between slashes of a KNURL_PATH part, decodes to "." or
+ * "..": a file system may leave the directory that was meant (section 3.2.2). */
+#define KNURL_WARNING_DOT_SEGMENT 0x0040u
+
+/* A host over 255 octets, or a label or group of one over 63: no name server knows it (RFC 1034 section 3.1). */
+#define KNURL_WARNING_LONG_HOST 0x0080u
+
+/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). */
+#define KNURL_WARNING_LEADING_ZERO 0x0100u
+
+#define KNURL_WARNING_LAST KNURL_WARNING_LEADING_ZERO
+#define KNURL_WARNING_ALL 0x01FFu
+
+/* The warnings about a URL that knurl_end or knurl_parse accepted, its fragment included: a sum by `|` of the bits
+ * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. */
+uint16_t knurl_warnings(const knurl_t *url, const char *text);
+
+/* Those that `part`, one of url->parts, gives; all that knurl_warnings finds, it finds in a part. */
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
+
+/* The name of one of the bits above: "long-host" for KNURL_WARNING_LONG_HOST; "unknown" for anything else. */
+const char *knurl_warning_name(uint16_t bit);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

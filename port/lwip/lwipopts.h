@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* lwIP's options: no operating system, the raw API, and what fits into 64 KB of RAM beside a stack of 16 KB. */
+#ifndef LWIPOPTS_H
+#define LWIPOPTS_H
+
+#define NO_SYS 1
+#define SYS_LIGHTWEIGHT_PROT 0 /* nothing of lwIP is called from an interrupt */
+#define LWIP_NETCONN 0
+#define LWIP_SOCKET 0
+#define LWIP_RAW 0
+
+#define LWIP_IPV6 0 /* RFC 1738 has no hosts of IPv6 */
+#define IP_REASSEMBLY 0
+#define IP_FRAG 0
+#define LWIP_DNS 1
+
+/* A frame of 1,514 octets is a chain of six of these pbufs, so what is read from a chain crosses their borders. */
+#define MEM_ALIGNMENT 4
+#define MEM_SIZE 6144
+#define PBUF_POOL_BUFSIZE 256
+#define PBUF_POOL_SIZE 48
+#define MEMP_NUM_TCP_PCB 8
+#define MEMP_NUM_TCP_PCB_LISTEN 1
+#define MEMP_NUM_TCP_SEG 16
+#define TCP_MSS 1460
+#define TCP_WND (4 * TCP_MSS)
+#define TCP_SND_BUF (2 * TCP_MSS)
+#define TCP_QUEUE_OOSEQ 0
+#define TCP_SYNMAXRTX 4
+#define TCP_MSL 1000 /* milliseconds; one hop in a test. On the Internet leave lwIP's minute. */
+
+/* What an example prints to show that nothing leaks. */
+#define LWIP_STATS 1
+#define LINK_STATS 1
+#define MEM_STATS 1
+#define MEMP_STATS 1
+
+#endif

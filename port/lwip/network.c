@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+#include "network.h"
+
+#include "console.h"
+#include "cortex-m.h"
+#include "port.h"
+#include "stellaris_enet.h"
+
+#include "lwip/dns.h"
+#include "lwip/init.h"
+#include "lwip/memp.h"
+#include "lwip/priv/tcp_priv.h"
+#include "lwip/stats.h"
+#include "lwip/timeouts.h"
+#include "netif/ethernet.h"
+
+static struct netif ethernet;
+
+uint32_t sys_now(void)
+{
+    return port_ticks();
+}
+
+/* A sequence that anyone can guess, started from the clock: enough for a test on one machine. A product takes its
+   random number generator here, or strangers can forge its connections and its name server's answers. */
+uint32_t network_random(void)
+{
+    static uint32_t state;
+
+    state = (state + port_ticks()) * 1664525u + 1013904223u;
+    return state >> 8 ^ state << 24;
+}
+
+void network_start(void)
+{
+    ip4_addr_t address;
+    ip4_addr_t mask;
+    ip4_addr_t gateway;
+    ip_addr_t name_server;
+
+    IP4_ADDR(&address, 192, 0, 2, 15);
+    IP4_ADDR(&mask, 255, 255, 255, 0);
+    IP4_ADDR(&gateway, 192, 0, 2, 2);
+    IP_ADDR4(&name_server, 192, 0, 2, 53);
+    lwip_init();
+    (void)netif_add(&ethernet, &address, &mask, &gateway, NULL, stellaris_enet_start, ethernet_input);
+    netif_set_default(&ethernet);
+    netif_set_up(&ethernet);
+    dns_setserver(0, &name_server);
+}
+
+void network_poll(void)
+{
+    if (!stellaris_enet_poll(&ethernet)) {
+        __asm__ volatile("wfi"); /* SysTick ends it within a millisecond */
+    }
+    sys_check_timeouts();
+}
+
+network_use_t network_use(void)
+{
+    network_use_t use;
+
+    use.pool = lwip_stats.memp[MEMP_PBUF_POOL]->used;
+    use.connections = lwip_stats.memp[MEMP_TCP_PCB]->used;
+    use.segments = lwip_stats.memp[MEMP_TCP_SEG]->used;
+    use.heap = lwip_stats.mem.used;
+    return use;
+}
+
+void network_settle(uint32_t limit)
+{
+    const uint32_t start = port_ticks();
+
+    while (tcp_active_pcbs != NULL && port_ticks() - start < limit) {
+        network_poll();
+    }
+}
+
+uint32_t network_dropped(void)
+{
+    return lwip_stats.link.memerr;
+}
+
+static void print_memory(const char *name, const struct stats_mem *memory)
+{
+    console_text("lwip ");
+    console_text(name);
+    console_text(": used ");
+    console_number(memory->used);
+    console_text(", most ");
+    console_number(memory->max);
+    console_text(" of ");
+    console_number(memory->avail);
+    console_text(", failures ");
+    console_number(memory->err);
+    console_text("\n");
+}
+
+void network_finish(void)
+{
+    const uint32_t start = port_ticks();
+
+    while (network_use().connections != 0u && port_ticks() - start < 5000u) {
+        network_poll();
+    }
+    console_text("lwip link: received ");
+    console_number(lwip_stats.link.recv);
+    console_text(", sent ");
+    console_number(lwip_stats.link.xmit);
+    console_text(", dropped ");
+    console_number(lwip_stats.link.drop);
+    console_text("\n");
+    print_memory("heap", &lwip_stats.mem);
+    print_memory("pbufs", lwip_stats.memp[MEMP_PBUF_POOL]);
+    print_memory("pbuf-refs", lwip_stats.memp[MEMP_PBUF]);
+    print_memory("connections", lwip_stats.memp[MEMP_TCP_PCB]);
+    print_memory("listeners", lwip_stats.memp[MEMP_TCP_PCB_LISTEN]);
+    print_memory("segments", lwip_stats.memp[MEMP_TCP_SEG]);
+    console_text("stack: most ");
+    console_number((uint32_t)stack_worst());
+    console_text(" of ");
+    console_number((uint32_t)stack_size());
+    console_text("\n");
+}

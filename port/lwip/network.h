@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The board's network: address, polling, and what lwIP counts. */
+#ifndef NETWORK_H
+#define NETWORK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Starts lwIP and the board's Ethernet. The address is 192.0.2.15 of TEST-NET, RFC 5737; the name server 192.0.2.53. */
+void network_start(void);
+
+/* Takes a frame, or rests up to a millisecond when none waits, and runs lwIP's timers. The main loop calls it all the
+   time, and so does each wait. */
+void network_poll(void);
+
+/* What the stack takes at the moment, of lwIP's statistics. */
+typedef struct network_use {
+    uint32_t pool;        /* pbufs of the pool */
+    uint32_t connections; /* TCP, those among them that were closed and wait for stray segments */
+    uint32_t segments;
+    uint32_t heap; /* octets */
+} network_use_t;
+
+network_use_t network_use(void);
+
+/* Polls until no connection is open, for `limit` milliseconds at most. Those that were closed and only wait for stray
+   segments are not open. */
+void network_settle(uint32_t limit);
+
+/* Frames that were dropped since the start because there was no pbuf for them. */
+uint32_t network_dropped(void);
+
+/* Waits until lwIP has forgotten all connections, 5 seconds at most, and prints its statistics, for each kind of memory
+   what is used, the most ever used, and the failures; and the most stack used. */
+void network_finish(void);
+
+#endif

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+# Builds the port of one board into build/port/BOARD/libport.a: make -f port/port.mk BOARD=microbit
+# BOARD may come from the environment; `host` is a board too, and takes SANITIZE=1.
+BOARD ?= host
+
+# A gate sets WERROR=-Werror; a user's newer compiler may warn of more than ours.
+port_warnings := -std=c99 -Wall -Wextra -Wconversion -Wshadow -pedantic $(WERROR)
+
+ifeq ($(BOARD),host)
+port_name := host$(if $(SANITIZE),-sanitize)
+port_sources := port/host/port.c
+port_cc := cc
+port_ar := ar
+port_flags := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all)
+else
+port_name := $(BOARD)
+port_sources := $(wildcard port/cortex-m/*.c port/uart/*.c) port/$(BOARD)/board.c
+port_cc := arm-none-eabi-gcc
+port_ar := arm-none-eabi-ar
+# The start-up code must not be turned into calls of memset and memcpy, nor these into calls of themselves.
+port_flags := @port/$(BOARD)/cc.opts -mthumb -Os -g -ffreestanding -fno-tree-loop-distribute-patterns \
+              -ffunction-sections -fdata-sections -Iport/cortex-m -Iport/uart
+endif
+
+port_out := build/port/$(port_name)
+port_objects := $(port_sources:%.c=$(port_out)/%.o)
+
+$(port_out)/libport.a: $(port_objects)
+	@rm -f $@
+	$(port_ar) rcs $@ $^
+
+$(port_out)/%.o: %.c port/port.mk $(wildcard port/$(BOARD)/cc.opts)
+	@mkdir -p $(@D)
+	$(port_cc) $(port_warnings) $(port_flags) -Iport -MMD -MP -c $< -o $@
+
+-include $(port_objects:.o=.d)

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The login, for the schemes that take one, RFC 1738 section 5:
+ *
+ *     login    = [ user [ ":" password ] "@" ] hostport
+ *     user     = *[ uchar | ";" | "?" | "&" | "=" ]
+ *     password = *[ uchar | ";" | "?" | "&" | "=" ]
+ *
+ * In `//foo:123` nobody knows yet whether foo is a user or a host. It is read as a host, since all that a host and a port
+ * hold a user and a password can hold too. Where that fails, it is read on as a login only; at "@" the host starts. */
+#include "knurl_machine.h"
+
+#define USER (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
+
+/* The places of the rules. */
+enum { IN_USER, IN_PASSWORD };
+
+static const knurl_rule_t rules[] = {
+    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, IN_PASSWORD),
+               KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
+    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+};
+
+/* What was read as a host, or as a host and a port that begins at url->start, is read on as a login. */
+knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned error = url->phase & 15u;
+
+    (void)octet;
+    (void)length;
+    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+        return KNURL_REFUSE;
+    }
+    url->rules = rules;
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
+    if (error == KNURL_ERROR_HOST) {
+        url->count = 1;
+        url->start = (uint16_t)(url->schemepart + 2u);
+        knurl_go_on(url, IN_USER);
+    } else {
+        /* What was recorded as the host is the user. */
+        url->count = 2;
+        if (url->room > 1u) {
+            url->parts[1].kind = KNURL_USER;
+        }
+        knurl_go_on(url, IN_PASSWORD);
+    }
+    return KNURL_AGAIN;
+}

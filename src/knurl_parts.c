@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Looking parts up and reading their octets. */
+#include "knurl_acsl.h"
+#include "knurl_machine.h"
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
+    assigns *port;
+    ensures !\result ==> *port == \old(*port);
+    ensures \result || \old(url->scheme->port) == 0; */
+bool knurl_port(const knurl_t *url, uint16_t *port)
+{
+    if ((url->flags & KNURL_PORT_READ) != 0u) {
+        *port = url->port;
+        return true;
+    }
+    if (url->scheme->port != 0u) {
+        *port = url->scheme->port;
+        return true;
+    }
+    return false;
+}
+
+/*@ requires knurl_readable(url);
+    assigns \nothing;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
+static const knurl_part_t *find(const knurl_t *url, uint16_t from, uint8_t kind)
+{
+    uint16_t i = from;
+
+    /*@ loop assigns i;
+        loop variant 65535 - i; */
+    while ((i < url->count) && (i < url->room) && (url->parts[i].kind != kind)) {
+        i++;
+    }
+    return ((i < url->count) && (i < url->room)) ? &url->parts[i] : NULL;
+}
+
+/*@ requires knurl_readable(url);
+    assigns \nothing;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
+const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)
+{
+    return find(url, 0, kind);
+}
+
+/*@ requires knurl_readable(url) && knurl_is_part(url, part);
+    assigns \nothing;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind); */
+const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part)
+{
+    return find(url, (uint16_t)(part - url->parts + 1), part->kind);
+}
+
+/*@ requires knurl_parsed(url, text) && \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
+    assigns *length;
+    ensures \result == \null ==> *length == 0;
+    ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
+const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length)
+{
+    const knurl_part_t *part = knurl_part(url, kind);
+
+    *length = 0;
+    if (part == NULL) {
+        return NULL;
+    }
+    *length = part->length;
+    return &text[part->offset];
+}
+
+/*@ requires part == \null || knurl_inside(part, text);
+    requires \valid(buffer + (0 .. size - 1));
+    requires \separated(buffer + (0 .. size - 1), text + (part->offset .. part->offset + part->length - 1), part);
+    assigns buffer[0 .. size - 1];
+    ensures \result <==> (part != \null && part->length < size);
+    ensures size > 0 ==> buffer[\result ? part->length : 0] == 0;
+    ensures \result ==> \forall integer i; 0 <= i < part->length ==> buffer[i] == text[part->offset + i]; */
+bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size)
+{
+    size_t i = 0;
+
+    if ((part == NULL) || (part->length >= size)) {
+        if (size > 0u) {
+            buffer[0] = '\0';
+        }
+        return false;
+    }
+    /*@ loop invariant i <= part->length;
+        loop invariant \forall integer k; 0 <= k < i ==> buffer[k] == text[part->offset + k];
+        loop assigns i, buffer[0 .. size - 1];
+        loop variant part->length - i; */
+    while (i < part->length) {
+        buffer[i] = text[part->offset + i];
+        i++;
+    }
+    buffer[i] = '\0';
+    return true;
+}
+
+/*@ assigns \nothing; */
+static char lower(char octet)
+{
+    return ((octet >= 'A') && (octet <= 'Z')) ? (char)(octet | 0x20) : octet;
+}
+
+/*@ requires part == \null || knurl_inside(part, text);
+    requires knurl_string(literal);
+    assigns \nothing;
+    ensures \result ==> part != \null;
+    ensures \result && !caseless ==> knurl_string_of(literal, part->length) &&
+            \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
+static bool equals(const knurl_part_t *part, const char *text, const char *literal, bool caseless)
+{
+    uint16_t i = 0;
+
+    if (part == NULL) {
+        return false;
+    }
+    /*@ loop invariant i <= part->length && \forall integer k; knurl_string_of(literal, k) ==> i <= k;
+        loop invariant !caseless ==> \forall integer k; 0 <= k < i ==> text[part->offset + k] == literal[k];
+        loop assigns i;
+        loop variant part->length - i; */
+    while ((i < part->length) && (literal[i] != '\0')) {
+        const char octet = text[part->offset + i];
+        if ((octet != literal[i]) && (!caseless || (lower(octet) != lower(literal[i])))) {
+            return false;
+        }
+        i++;
+    }
+    return (i == part->length) && (literal[i] == '\0');
+}
+
+/*@ requires part == \null || knurl_inside(part, text);
+    requires knurl_string(literal);
+    assigns \nothing;
+    ensures \result ==> part != \null && knurl_string_of(literal, part->length) &&
+            \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
+bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal)
+{
+    return equals(part, text, literal, false);
+}
+
+/*@ requires part == \null || knurl_inside(part, text);
+    requires knurl_string(literal);
+    assigns \nothing; */
+bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal)
+{
+    return equals(part, text, literal, true);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The names of the policy's rules. */
+#include "knurl_policy.h"
+
+const char *knurl_policy_rule_name(uint16_t rule)
+{
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "search", "url"};
+    unsigned i;
+
+    for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
+        if (rule == (KNURL_POLICY_LENGTH << i)) {
+            return names[i];
+        }
+    }
+    return (rule == KNURL_POLICY_ALLOWED) ? "allowed" : knurl_warning_name(rule);
+}

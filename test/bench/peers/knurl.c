@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* All of the driver that touches knurl's interface: a list of rows, `http` or `all`, whole or fed in
+   pieces of PIECE octets; with FIND the URLs in a text. */
+#include "split.h"
+
+#include "knurl.h"
+#ifdef FIND
+#include "knurl_text.h"
+#endif
+
+#ifdef ROWS_all
+#define SCHEMES knurl_schemes
+#define ROOM 16u
+#else
+#define SCHEMES http
+#define ROOM KNURL_PARTS_HTTP
+static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+#endif
+
+static knurl_part_t parts[ROOM];
+
+#ifdef FIND
+int SPLIT(char *text, size_t length, struct split *out)
+{
+    static knurl_finder_t finder;
+    static char found[256];
+    size_t at = 0;
+
+    (void)out;
+    knurl_find_begin(&finder, SCHEMES, parts, ROOM, found, sizeof found);
+    while (at < length) {
+        at += knurl_find(&finder, text + at, length - at);
+        if (finder.found && finder.url.error != KNURL_OK) {
+            return 1;
+        }
+    }
+    return 0;
+}
+#else
+static knurl_t url;
+
+int SPLIT(char *text, size_t length, struct split *out)
+{
+#ifndef PIECE
+    if (knurl_parse(&url, SCHEMES, parts, ROOM, text, length) != KNURL_OK) {
+        return 1;
+    }
+#else
+    size_t at;
+
+    knurl_begin(&url, SCHEMES, parts, ROOM);
+    for (at = 0; at < length; at += PIECE) {
+        (void)knurl_feed(&url, text + at, length - at < PIECE ? length - at : PIECE);
+    }
+    if (knurl_end(&url) != KNURL_OK) {
+        return 1;
+    }
+#endif
+    /* Parts stand in order of appearance: in http the host follows the scheme. */
+    out->host = text + parts[1].offset;
+    out->host_length = parts[1].length;
+    out->port = url.port;
+    return 0;
+}
+#endif

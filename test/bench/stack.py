@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""usage: stack.py [--limit OCTETS] [--targets FILE] FUNCTION FILE.ci...
+
+The most stack that FUNCTION and all it calls can take, from the call graphs that gcc's -fcallgraph-info=su writes.
+Exits 1 on recursion, on frames of unknown size, on calls of functions without a graph, on calls through pointers in a
+source that FILE does not list, and above the limit. FILE has a line `SOURCE: TARGET...` for each such source, a TARGET
+being a function's name, SOURCE:NAME for a static one, or `-` for one of the caller's own, whose stack is not counted.
+"""
+import argparse
+import re
+import sys
+
+POINTER = "__indirect_call"
+
+
+class Graph:
+    """`targets` says which functions a source reaches through pointers."""
+
+    def __init__(self, files, targets=None):
+        self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
+        self.targets = targets or {}
+        for file in files:
+            with open(file) as lines:
+                text = lines.read()
+            for title, label in re.findall(r'node: \{ title: "([^"]+)" label: "([^"]*)"', text):
+                found = re.search(r"\\n(\d+) bytes \(([\w,]+)\)", label)
+                if found:
+                    self.frames[title] = int(found.group(1))
+                    self.source[title] = label.split("\\n")[1].split(":")[0].rsplit("/", 1)[-1]
+                    if found.group(2) != "static":
+                        self.unsized.add(title)
+            for caller, callee in re.findall(r'edge: \{ sourcename: "([^"]+)" targetname: "([^"]+)"', text):
+                self.calls.setdefault(caller, set()).add(callee)
+
+    def name(self, function):
+        """The title of a function: a static one is called PATH/SOURCE:NAME."""
+        found = [title for title in self.frames if title == function or title.endswith("/" + function)]
+        return found[0] if len(found) == 1 else function
+
+    def called(self, function):
+        """The functions that one calls, those behind pointers by name."""
+        for callee in sorted(self.calls.get(function, ())):
+            if callee != POINTER:
+                yield callee
+                continue
+            source = self.source[function]
+            if source not in self.targets:
+                yield POINTER
+            yield from (self.name(target) for target in self.targets.get(source, ()) if target != "-")
+
+    def worst(self, function):
+        """The deepest chain as (octets, functions on it, faults); what faults cannot be counted counts nothing."""
+        faults, known = [], {}
+
+        def below(one, path):
+            if one in path:
+                faults.append("recursion: " + " -> ".join(path[path.index(one):] + (one,)))
+                return 0, ()
+            if one == POINTER:
+                faults.append(f"{path[-1]} calls through a pointer, and {self.source[path[-1]]} is not listed")
+                return 0, ()
+            if one not in self.frames:
+                faults.append(f"{path[-1] if path else 'the start'} calls {one}, which has no graph")
+                return 0, ()
+            if one not in known:
+                if one in self.unsized:
+                    faults.append(f"{one} has a frame of unknown size")
+                depth, chain = max((below(callee, path + (one,)) for callee in self.called(one)), default=(0, ()))
+                known[one] = (self.frames[one] + depth, (one,) + chain)
+            return known[one]
+
+        octets, chain = below(self.name(function), ())
+        return octets, chain, sorted(set(faults))
+
+
+def read_targets(path):
+    """A table SOURCE: TARGET..., where # starts a comment."""
+    targets = {}
+    with open(path) as lines:
+        for line in lines:
+            line = line.split("#")[0].strip()
+            if line:
+                source, _, callees = line.partition(":")
+                targets.setdefault(source.strip(), []).extend(callees.split())
+    return targets
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.splitlines()[0].removeprefix("usage: "), add_help=False)
+    parser.add_argument("--limit", type=int)
+    parser.add_argument("--targets")
+    parser.add_argument("function")
+    parser.add_argument("files", nargs="+")
+    options = parser.parse_args()
+    graph = Graph(options.files, read_targets(options.targets) if options.targets else None)
+    octets, chain, faults = graph.worst(options.function)
+    print(f"{options.function}: {octets} octets")
+    for function in chain:
+        print(f"  {graph.frames[function]:4} {function}")
+    for fault in faults:
+        print(fault)
+    over = options.limit is not None and octets > options.limit
+    if over:
+        print(f"over the limit of {options.limit}")
+    sys.exit(1 if faults or over else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""usage: lists.py misra|complexity [FOLDER]
+       lists.py stack FILE.ci...
+
+Compares what a tool finds in FOLDER (src) with what misra.md or complexity.md lists. Prints each finding that is not
+listed, and each line of the list that nothing is found for; exits 1 if there is one. Of the call graphs that gcc wrote,
+each function for users has to have a deepest chain of calls that is known, without recursion, and within a limit.
+"""
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "test/bench"))
+from stack import Graph, read_targets  # noqa: E402
+
+STACK_MOST = 224
+OUT = ROOT / "build/builds/misra"
+LINES_MOST = 60
+COMPLEXITY_MOST = 10
+# The checks of cppcheck, of MISRA too, that say something of the whole program see one file each here.
+MISRA = ["cppcheck", "--addon=misra", "--enable=style,warning,performance,portability", "--inline-suppr", "-q",
+         "--platform=arm32-wchar_t4", "--std=c99", "--template={id} {file}:{line}: {message}", "-Iinc"]
+# cppcheck does not expand a macro that is given another's braces: the macro of this file is written out for it.
+MAILTO = re.compile(r"(#define RULE\([^)]*\))(?:[^\n]*\\\n)*[^\n]*\n")
+WRITTEN_OUT = r"#define RULE(run, end) {(uint16_t)((run) | KNURL_ESCAPE), (end), KNURL_STEP_ESCAPES, {{0u, KNURL_NONE}, {0u, KNURL_NONE}}}\n"
+
+
+def rows(name):
+    """The rows of a table in a page of this folder, cell by cell, `code` marks taken off."""
+    for line in (ROOT / "test/builds" / name).read_text().split("\n"):
+        cells = [cell.strip().replace("`", "") for cell in line.strip("|").split("|")]
+        if line.startswith("| `") and len(cells) >= 3:
+            yield cells
+
+
+def misra(folder):
+    shutil.rmtree(OUT, ignore_errors=True)
+    shutil.copytree(ROOT / folder, OUT / "src")
+    mailto = OUT / "src/schemes/knurl_mailto.c"
+    if mailto.exists():
+        mailto.write_text(MAILTO.sub(WRITTEN_OUT, mailto.read_text()))
+    done = subprocess.run(MISRA + [f"-I{OUT}/src", str(OUT / "src")], cwd=ROOT, capture_output=True, text=True,
+                          timeout=300)
+    found = {}
+    for line in done.stderr.split("\n"):
+        match = re.match(r"(\S+) (\S+?):(\d+): (.*)", line)
+        if match:
+            rule, path, number, message = match.groups()
+            where = f"{Path(path).name}:{number}: {rule}" + ("" if rule.startswith("misra") else f": {message}")
+            found.setdefault((rule.replace("misra-c2012-", ""), Path(path).name), []).append(where)
+    if not found:
+        sys.exit("cppcheck found nothing at all: does its MISRA addon run? " + done.stderr)
+    listed = {}
+    for rule, files, _ in rows("misra.md"):
+        listed[rule.rstrip(" *")] = files.split()
+    wrong = [where for (rule, file), places in sorted(found.items()) for where in places
+             if "any" not in listed.get(rule, []) and file not in listed.get(rule, [])]
+    for rule, files in listed.items():
+        for file in files:
+            if not any(rule == one and file in (other, "any") for one, other in found):
+                wrong.append(f"misra.md lists {rule} for {file}, where nothing is found")
+    return wrong, f"{sum(map(len, found.values()))} findings under {len({rule for rule, _ in found})} rules, all listed"
+
+
+def complexity(folder):
+    sources = sorted(str(path) for path in (ROOT / folder).rglob("*.[ch]"))
+    done = subprocess.run(["pmccabe", *sources], capture_output=True, text=True, timeout=60, check=True)
+    listed = {(file, function): int(figure) for function, file, figure, _ in rows("complexity.md")}
+    wrong, worst, longest, functions = [], 0, 0, 0
+    for line in done.stdout.split("\n"):
+        match = re.match(r"(\d+)\t\d+\t\d+\t\d+\t(\d+)\t([^:(]*)\(\d+\): (.*)", line)
+        if not match:
+            continue
+        figure, lines, file, function = int(match[1]), int(match[2]), Path(match[3]).name, match[4]
+        functions += 1
+        most = listed.pop((file, function), COMPLEXITY_MOST)
+        worst, longest = max(worst, figure), max(longest, lines)
+        if most != COMPLEXITY_MOST and figure <= COMPLEXITY_MOST:
+            wrong.append(f"complexity.md lists {function} of {file}, which has {figure}")
+        if figure > most or lines > LINES_MOST:
+            wrong.append(f"{file}: {function} has a complexity of {figure} (at most {most}) and {lines} lines")
+    wrong += [f"complexity.md lists {function} of {file}, which is not there" for file, function in listed]
+    if not functions:
+        wrong.append("pmccabe found no function")
+    return wrong, f"{functions} functions, complexity at most {worst}, at most {longest} lines"
+
+
+def stack(files):
+    graph = Graph(files, read_targets(ROOT / "test/bench/pointers.txt"))
+    wrong, deepest = [], (0, "")
+    functions = [name for name in graph.frames if name.startswith("knurl_")]
+    for function in functions:
+        octets, _, faults = graph.worst(function)
+        deepest = max(deepest, (octets, function))
+        wrong += [f"{function}: {fault}" for fault in faults]
+        if octets > STACK_MOST:
+            wrong.append(f"{function} takes {octets} octets")
+    if "knurl_parse" not in functions:
+        wrong.append("knurl_parse is not there")
+    return wrong, f"{len(functions)} functions, {deepest[1]} has the most, {deepest[0]} octets"
+
+
+def main():
+    what = sys.argv[1] if len(sys.argv) > 1 else ""
+    if what == "stack" and len(sys.argv) > 2:
+        wrong, summary = stack(sys.argv[2:])
+    elif what in ("misra", "complexity") and len(sys.argv) <= 3:
+        wrong, summary = (misra if what == "misra" else complexity)(sys.argv[2] if len(sys.argv) == 3 else "src")
+    else:
+        print(__doc__, file=sys.stderr)
+        sys.exit(2)
+    print("\n".join([*wrong, summary if not wrong else f"{len(wrong)} wrong"]))
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

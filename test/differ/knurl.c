@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * knurl, by all its rows, a fragment allowed, as the other parsers do. After the components the error and its offset. */
+#include "knurl.h"
+#include "peer.h"
+
+static component_t component(const knurl_t *url, uint8_t kind, const char *text)
+{
+    component_t found;
+
+    found.text = knurl_octets(url, kind, text, &found.length);
+    return found;
+}
+
+int main(void)
+{
+    static const uint8_t kinds[COMPONENTS] = {KNURL_SCHEME, KNURL_USER, KNURL_PASSWORD, KNURL_HOST,
+                                              KNURL_PORT,   KNURL_PATH, KNURL_SEARCH,   KNURL_FRAGMENT};
+    static char line[LINE_MOST];
+    static knurl_part_t parts[1000];
+
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        component_t found[COMPONENTS];
+        uint16_t port = 0;
+        knurl_t url;
+        line[strcspn(line, "\n")] = '\0';
+        knurl_begin(&url, knurl_schemes, parts, 1000);
+        knurl_take_fragment(&url);
+        (void)knurl_feed(&url, line, strlen(line));
+        if (knurl_end(&url) != KNURL_OK) {
+            printf("refused\t%s\t%u\n", knurl_error_name((knurl_error_t)url.error), (unsigned)url.offset);
+            continue;
+        }
+        (void)knurl_port(&url, &port);
+        printf("%u\t", (unsigned)port);
+        for (int i = 0; i < COMPONENTS; i++) {
+            found[i] = component(&url, kinds[i], line);
+        }
+        write_found(found);
+    }
+    return 0;
+}

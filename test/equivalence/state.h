@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
+ * private fields of knurl_t, which are these; `run` stops where it knows others:
+ *
+ * scheme parts count room offset error flags phase label rule start schemepart port run rules schemes
+ *
+ * Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
+ * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
+ * from the next, up to a bound; a port by what may still follow; a part that machine and automaton have both recorded
+ * not at all, nor what is dead. */
+#ifndef STATE_H
+#define STATE_H
+
+#include "automaton.h"
+#include "knurl_machine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ROOM AUTOMATON_PARTS
+
+/* A distance of so many octets counts as any longer one. The longest that decides is that of `type=` in ftp; in the
+ * scheme's name it is its length, up to that of the longest known one. */
+#define FAR 6u
+#define FAR_IN_NAME 10u
+#define SETTLED_MOST 8u /* of the parts that are settled, count so many; only with repeated ones are there more */
+
+typedef struct pair {
+    knurl_t url;
+    knurl_part_t parts[ROOM];
+    automaton_t automaton;
+} pair_t;
+
+static inline bool in_name(const pair_t *pair)
+{
+    return pair->automaton.state == AUTOMATON_NAME;
+}
+
+/* What of knurl_t.label lives: all of it in a host or port, and a digit's value in an escape. */
+static inline uint8_t living_label(const knurl_t *url)
+{
+    if (url->phase == KNURL_IN_ESCAPE2) {
+        return 0x0Fu;
+    }
+    return ((url->phase >= KNURL_ANY_AUTHORITY) && (url->phase < KNURL_ANY_RULE)) ? 0xFFu : 0u;
+}
+
+/* knurl_t.port is a group's value while the host can still be a hostnumber. */
+static inline bool group_lives(const knurl_t *url)
+{
+    return (url->phase == KNURL_IN_HOST) && (url->label >= 0x10u);
+}
+
+/* It is the port's value from its colon on, while digits are read and later. */
+static inline bool port_lives(const knurl_t *url)
+{
+    return (url->phase == KNURL_IN_PORT) || ((url->flags & KNURL_PORT_READ) != 0u);
+}
+
+/* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
+static const uint32_t port_classes[] = {0, 1, 6, 7, 65, 66, 655, 656, 6553, 6554, 65536};
+
+static inline uint8_t port_class(uint32_t port)
+{
+    uint8_t i = 0;
+
+    while (port >= port_classes[i + 1]) {
+        i++;
+    }
+    return i;
+}
+
+/* How many parts, from the first, the machine and a list of the automaton have recorded alike. */
+static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
+{
+    unsigned n = 0;
+
+    while ((n < pair->url.count) && (n < list->count) && (list->part[n].kind == pair->parts[n].kind) &&
+           (list->part[n].begin == pair->parts[n].offset) &&
+           (list->part[n].end == (uint16_t)(pair->parts[n].offset + pair->parts[n].length))) {
+        n++;
+    }
+    return n;
+}
+
+/* How many parts the machine has recorded for good or in vain: each list of the automaton has them too, or has or will
+ * have another in the place of one of them, so that it cannot become the machine's unless that forgets them. */
+static inline unsigned settled(const pair_t *pair)
+{
+    unsigned n = pair->url.count;
+
+    for (unsigned i = 0; i < pair->automaton.count; i++) {
+        const automaton_parts_t *list = &pair->automaton.registers[i];
+        const unsigned same = agreed(pair, list);
+        const bool in_vain = (same < pair->url.count) &&
+                             ((list->count > same) || ((list->open != 0) && (list->open != pair->parts[same].kind)));
+
+        if (!list->dead && !in_vain && (same < n)) {
+            n = same;
+        }
+    }
+    return n;
+}
+
+/* How many parts, from the first, all lists have as the machine has. */
+static inline unsigned common(const pair_t *pair)
+{
+    unsigned n = pair->url.count;
+
+    for (unsigned i = 0; i < pair->automaton.count; i++) {
+        const automaton_parts_t *list = &pair->automaton.registers[i];
+        const unsigned same = agreed(pair, list);
+
+        if (!list->dead && (same < n)) {
+            n = same;
+        }
+    }
+    return n;
+}
+
+/* The offsets that live, in a fixed order. */
+#define OFFSETS_MOST 384u
+
+static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
+{
+    const unsigned first = settled(pair);
+    unsigned n = 0;
+
+    out[n++] = pair->url.offset;
+    out[n++] = pair->url.start;
+    out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
+    for (unsigned i = first; i < pair->url.count; i++) {
+        out[n++] = pair->parts[i].offset;
+        out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
+    }
+    for (unsigned i = 0; i < pair->automaton.count; i++) {
+        const automaton_parts_t *list = &pair->automaton.registers[i];
+
+        if (list->dead) {
+            continue;
+        }
+        for (unsigned j = agreed(pair, list); j < list->count; j++) {
+            out[n++] = list->part[j].begin;
+            out[n++] = list->part[j].end;
+        }
+        if (list->open != 0) {
+            out[n++] = list->begin;
+        }
+    }
+    return n;
+}
+
+/* Sorts offsets in place, each of them once; returns how many are left. */
+static inline unsigned sort(uint16_t offset[], unsigned n)
+{
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        const uint16_t value = offset[i];
+        unsigned at = kept;
+
+        while ((at > 0) && (offset[at - 1] > value)) {
+            at--;
+        }
+        if ((at > 0) && (offset[at - 1] == value)) {
+            continue;
+        }
+        memmove(&offset[at + 1], &offset[at], (kept - at) * sizeof offset[0]);
+        offset[at] = value;
+        kept++;
+    }
+    return kept;
+}
+
+static inline unsigned far_of(const pair_t *pair)
+{
+    return in_name(pair) ? FAR_IN_NAME : FAR;
+}
+
+#define KEY_MOST 1024u
+
+#define PUT(value)                                                                                                     \
+    do {                                                                                                               \
+        memcpy(&key[n], &(value), sizeof(value));                                                                      \
+        n += (unsigned)sizeof(value);                                                                                  \
+    } while (0)
+
+/* Writes the key; returns its length. */
+static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
+{
+    const knurl_t *url = &pair->url;
+    const automaton_t *automaton = &pair->automaton;
+    const unsigned first = settled(pair);
+    uint16_t all[OFFSETS_MOST];
+    uint16_t sorted[OFFSETS_MOST];
+    const unsigned far = far_of(pair);
+    const unsigned count = offsets(pair, all);
+    unsigned n = 0;
+
+    PUT(automaton->state);
+    PUT(automaton->escape);
+    PUT(automaton->digit);
+    PUT(url->scheme);
+    if (in_name(pair)) {
+        PUT(automaton->names);
+    } else {
+        PUT(url->rules);
+        PUT(url->rule);
+    }
+    PUT(url->run);
+    PUT(url->schemes);
+    PUT(url->phase);
+    PUT(url->flags);
+    PUT(url->error);
+    key[n++] = url->label & living_label(url);
+    key[n++] = (uint8_t)((first < SETTLED_MOST) ? first : SETTLED_MOST);
+    key[n++] = (uint8_t)(url->count - first);
+    for (unsigned i = first; i < url->count; i++) {
+        key[n++] = pair->parts[i].kind;
+    }
+    if (group_lives(url)) {
+        PUT(url->port);
+    } else if (port_lives(url)) {
+        key[n++] = (url->phase == KNURL_IN_PORT) ? port_class(url->port) : 0u;
+    }
+    for (unsigned i = 0; i < automaton->count; i++) {
+        const automaton_parts_t *list = &automaton->registers[i];
+        const unsigned same = agreed(pair, list);
+
+        key[n++] = list->dead;
+        if (list->dead) {
+            continue;
+        }
+        key[n++] = (uint8_t)(first - same);
+        key[n++] = (uint8_t)(list->count - same);
+        key[n++] = list->open;
+        key[n++] = !list->has_port ? 0u : (port_lives(url) && (list->port == url->port)) ? 1u : 2u;
+        for (unsigned j = same; j < list->count; j++) {
+            key[n++] = list->part[j].kind;
+        }
+        if ((same < list->count) && (same < url->count)) {
+            /* The machine may still change the kind of a part. */
+            key[n++] = list->part[same].begin == pair->parts[same].offset;
+            key[n++] = list->part[same].end == pair->parts[same].offset + pair->parts[same].length;
+        }
+    }
+    memcpy(sorted, all, count * sizeof all[0]);
+    const unsigned ranks = sort(sorted, count);
+    for (unsigned i = 1; i < ranks; i++) {
+        const unsigned gap = (unsigned)(sorted[i] - sorted[i - 1]);
+        key[n++] = (uint8_t)((gap < far) ? gap : far);
+    }
+    for (unsigned i = 0; i < count; i++) {
+        unsigned rank = 0;
+
+        while (sorted[rank] != all[i]) {
+            rank++;
+        }
+        key[n++] = (uint8_t)rank;
+    }
+    return n;
+}
+
+/* A stretch moves each offset by what its neighbour below in `at` is moved. */
+typedef struct stretch {
+    unsigned count;
+    uint16_t at[OFFSETS_MOST];
+    uint16_t by[OFFSETS_MOST];
+} stretch_t;
+
+static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
+{
+    unsigned i = stretch->count;
+
+    while ((i > 0) && (stretch->at[i - 1] > offset)) {
+        i--;
+    }
+    return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
+}
+
+/* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
+ * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
+ * `limit` cannot be reached. `draw` gives numbers by chance. */
+static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, uint32_t (*draw)(void))
+{
+    const unsigned first = common(pair);
+    const unsigned extra = ((first >= SETTLED_MOST) && (pair->url.count + 3u < ROOM)) ? draw() % 4u : 0u;
+    stretch_t stretch;
+    uint16_t sum = 0; /* of what the gaps so far grew */
+
+    stretch.count = offsets(pair, stretch.at);
+    stretch.count = sort(stretch.at, stretch.count);
+    for (unsigned i = 0; i < stretch.count; i++) {
+        const bool grows = (i == 0) ? !in_name(pair) : (stretch.at[i] - stretch.at[i - 1] >= (int)far_of(pair));
+
+        if (!grows || (stretch.at[i] > pair->url.offset)) {
+            /* Near offsets stay near. */
+        } else if (limit == 0) {
+            sum = (uint16_t)(sum + draw() % ((draw() % 2u) ? 9000u : 9u));
+        } else if (sum == 0) {
+            sum = (uint16_t)(limit - pair->url.offset);
+        }
+        stretch.by[i] = sum;
+    }
+    *twin = *pair;
+    knurl_t *url = &twin->url;
+    url->parts = twin->parts;
+    url->offset = stretched(&stretch, pair->url.offset);
+    if ((limit != 0) && (url->offset != limit)) {
+        return false;
+    }
+    url->start = stretched(&stretch, url->start);
+    if (!in_name(pair)) {
+        url->schemepart = stretched(&stretch, url->schemepart);
+    }
+    url->count = (uint16_t)(url->count + extra);
+    for (unsigned i = pair->url.count; i-- > 0;) {
+        const knurl_part_t *part = &pair->parts[i];
+        const uint16_t begin = stretched(&stretch, part->offset);
+        const uint16_t end = stretched(&stretch, (uint16_t)(part->offset + part->length));
+
+        twin->parts[i + extra] = (knurl_part_t){begin, (uint16_t)(end - begin), part->kind};
+    }
+    automaton_t *automaton = &twin->automaton;
+    automaton->offset = stretched(&stretch, automaton->offset);
+    for (unsigned i = 0; i < automaton->count; i++) {
+        automaton_parts_t *list = &automaton->registers[i];
+        const automaton_parts_t *from = &pair->automaton.registers[i];
+
+        list->begin = stretched(&stretch, list->begin);
+        list->count = (uint16_t)(list->count + extra);
+        for (unsigned j = from->count; j-- > 0;) {
+            list->part[j + extra].begin = stretched(&stretch, from->part[j].begin);
+            list->part[j + extra].end = stretched(&stretch, from->part[j].end);
+            list->part[j + extra].kind = from->part[j].kind;
+        }
+        for (unsigned j = 0; j < extra; j++) {
+            list->part[j] = (automaton_part_t){
+                twin->parts[j].offset, (uint16_t)(twin->parts[j].offset + twin->parts[j].length), twin->parts[j].kind};
+        }
+    }
+    url->label = (uint8_t)((url->label & living_label(url)) | (draw() & (uint8_t)~living_label(url)));
+    if (in_name(pair)) {
+        url->schemepart = (uint16_t)draw();
+        url->rule = (uint8_t)draw();
+        url->rules = NULL;
+    }
+    uint16_t value = (uint16_t)draw();
+    if (group_lives(url)) {
+        value = url->port;
+    } else if (port_lives(url) && (url->phase == KNURL_IN_PORT)) {
+        const uint8_t class_ = port_class(url->port);
+        value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));
+    } else {
+        /* Any value does. */
+    }
+    for (unsigned i = 0; i < automaton->count; i++) {
+        automaton_parts_t *list = &automaton->registers[i];
+        const bool same = port_lives(url) && (list->port == url->port);
+
+        list->port = same ? value : (value > 0) ? value - 1u : 1u;
+    }
+    url->port = value;
+    return true;
+}
+
+#endif

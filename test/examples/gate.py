@@ -1,0 +1,476 @@
+# SPDX-License-Identifier: MIT
+"""Runs every example on every board that can hold it, attacks the bootloader, and checks how examples are named."""
+
+import argparse
+import concurrent.futures
+import difflib
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+from importlib.machinery import SourceFileLoader
+
+import attacks
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+OUT = os.path.join("build", "examples")
+RUN = "./examples/run"
+QEMU = "port/cortex-m/qemu"
+
+JOBS = 2
+# The patience with anything that runs, in seconds.
+PATIENCE = 60
+# What arrives before a UART has started is lost on some boards: how long to wait, and how long the second time.
+MOMENTS = [0.5, 3]
+FAULT_STATUS = 99
+FLASH = 8192
+END = b"\4"
+
+# Boards that are asked all attacks; the others are asked a few, unless --all.
+ALL_ATTACKS_ON = ["microbit", "mps2-an505"]
+SEEDED_ON = ["microbit", "mps2-an385"]
+
+
+class Gate:
+    def __init__(self, quiet=False):
+        self.passed = self.failed = 0
+        self.quiet = quiet
+
+    def check(self, what, holds, *details):
+        self.passed += bool(holds)
+        self.failed += not holds
+        if not holds and not self.quiet:
+            print(f"failed: {what}")
+            for detail in details:
+                print("    " + str(detail)[:3000].replace("\n", "\n    "))
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def typed(path):
+    """The octets that a file of keys tells."""
+    lines = [line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")]
+    text = re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), "".join(lines))
+    return text.encode("ascii").decode("unicode_escape").encode("latin-1")
+
+
+class Example:
+    """An example that reads its console: what it is sent, its status, what it shows, the prompt that it waits with."""
+
+    def __init__(self, console, status, shown=None, prompt=None, host=()):
+        self.console = console
+        self.status = status
+        self.shown = shown
+        self.prompt = prompt
+        self.host = list(host)
+
+
+def examples():
+    return {
+        "anatomy": Example(read("examples/anatomy/urls"), 1, host=["parse"]),
+        "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
+        "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
+        "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
+    }
+
+
+# The bootloader has checks of its own below; these have gates of their own.
+ELSEWHERE = {"fetch", "serve"}
+
+
+def listed():
+    """The examples and the boards that each runs on."""
+    done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    return {name: boards.split() for name, boards in (line.split(":") for line in done.stdout.splitlines())}
+
+
+def run(command, console=b"", **more):
+    """Status, standard output, standard error."""
+    done = subprocess.run(command, input=console, capture_output=True, timeout=PATIENCE, **more)
+    return done.returncode, done.stdout, done.stderr
+
+
+def converse(command, console, prompt, moment):
+    """Runs a firmware: waits for the prompt, or for a moment, and sends what it is to read. Status and output."""
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL)  # QEMU's own remarks about a board
+    deadline = time.monotonic() + PATIENCE
+    output = b""
+    waiting = prompt is not None
+    try:
+        if not waiting:
+            time.sleep(moment)
+            send(process, console)
+        while time.monotonic() < deadline:
+            if not select.select([process.stdout], [], [], 1)[0]:
+                continue
+            octets = os.read(process.stdout.fileno(), 65536)
+            if not octets:
+                return process.wait(PATIENCE), output
+            output += octets
+            if waiting and prompt in output:
+                send(process, console)
+                waiting = False
+        return None, output
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def send(process, console):
+    try:
+        process.stdin.write(console + END)
+        process.stdin.close()
+    except BrokenPipeError:
+        pass
+
+
+def build(gate, name, board, *options):
+    """Builds an example, and prints its size on a board. Whether it was built."""
+    status, _, errors = run([RUN, *options, "--build", name, board])
+    gate.check(f"{name} on {board} builds", status == 0, errors.decode())
+    for size in re.findall(rf"^{name} on .*$", errors.decode(), re.MULTILINE):
+        print(size, flush=True)
+        flash = int(re.search(r"flash +(\d+)", size).group(1))
+        gate.check(f"{name} on {board} stays in {FLASH} octets", name != "bootloader" or flash <= FLASH, size)
+    return status == 0
+
+
+def elf(name, board):
+    return os.path.join(OUT, board, name + ".elf")
+
+
+def libraries(link_map):
+    """What a firmware has of the compiler's libraries or of a C library, by its linker's map."""
+    return re.findall(r"\S*/(?:lib(?:c|g|m|gcc|nosys)[a-z_]*\.a|crt[a-z0-9]*\.o)\S*", link_map)
+
+
+def check_map(gate, name, board):
+    path = elf(name, board) + ".map"
+    found = libraries(read(path).decode())
+    gate.check(f"no library in {path}", not found, found)
+
+
+def difference(expected, shown):
+    lines = [[repr(line)[2:-1] for line in text.splitlines(keepends=True)] for text in (expected, shown)]
+    return "\n".join(list(difflib.unified_diff(*lines, "expected", "shown", lineterm="", n=1))[:40])
+
+
+def check_firmware(gate, what, command, example, expected):
+    """The firmware shows on its console what is expected, and ends with the example's status."""
+    for moment in MOMENTS:
+        status, shown = converse(command, example.console, example.prompt, moment)
+        if (status, shown) == (example.status, expected):
+            break
+    gate.check(what, (status, shown) == (example.status, expected), f"status {status}", difference(expected, shown))
+
+
+def check_host(gate, name, example):
+    """What the host shows, which is what boards have to show; the sanitizers agree. That output."""
+    status, shown, _ = run([os.path.join(OUT, "host", name), *example.host], example.console)
+    gate.check(f"{name} on the host ends with status {example.status}", status == example.status, status)
+    if example.shown:
+        expected = read(example.shown)
+        gate.check(f"{name} on the host shows {example.shown}", shown == expected, difference(expected, shown))
+    with_them = run([os.path.join(OUT, "host-sanitize", name), *example.host], example.console)
+    gate.check(f"{name} under the sanitizers", with_them == (status, shown, b""), with_them[2].decode())
+    return shown
+
+
+# The bootloader: a case is a settings page, whether the application may start, and what is said before.
+
+
+def with_octets(url, text):
+    """What the bootloader says first of a URL."""
+    shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in url[:64])
+    more = f"... ({len(url)} octets)" if len(url) > 64 else ""
+    return f"update from {shown}{more}\n{text}"
+
+
+def refusal(answer, further=0):
+    """ "port 31" or "policy login user 6", in the words of the bootloader; `further` is added to the offset."""
+    *words, offset = answer.split()
+    offset = int(offset) + (further if int(offset) < attacks.LONGEST else 0)
+    if len(words) == 1:
+        return f"refused: {words[0]} at offset {offset}\n"
+    by, rule, part = words
+    return f"refused by {by}: {rule}, {part} at offset {offset}\n"
+
+
+def attack_cases(templates):
+    for template, http, ftp in templates:
+        for scheme, answer in ("http", refusal(http)), ("https", refusal(http, 1)), ("ftp", refusal(ftp)):
+            url = attacks.filled(f"{scheme}:{template}")
+            yield settings.page(url), False, with_octets(url, answer)
+
+
+def whole_cases():
+    for text, answer in attacks.WHOLE:
+        url = attacks.filled(text)
+        yield settings.page(url), False, with_octets(url, refusal(answer))
+
+
+def damaged_cases():
+    """Pages that are erased, or whose length or CRC was changed."""
+    good = settings.page(attacks.filled(attacks.ALLOWED[0][0]))
+    length = int.from_bytes(good[:4], "little")
+    erased = "the settings page is erased\n"
+    too_long = "the settings page is damaged: its URL is longer than the page\n"
+    wrong = "the settings page is damaged: the CRC is wrong\n"
+    for changed in 0xFFFFFFFE, 0xFFFFFFF8, 0x80000000 | length, len(good), len(good) - 7:
+        yield changed.to_bytes(4, "little") + good[4:], False, too_long
+    for changed in length - 1, length + 1, 0, len(good) - 8:
+        yield changed.to_bytes(4, "little") + good[4:], False, wrong
+    for at in 4, 7, 8, 8 + length - 1:
+        yield good[:at] + bytes([good[at] ^ 1]) + good[at + 1:], False, wrong
+    yield b"\xff" * len(good), False, erased
+
+
+def allowed_cases():
+    for text, steps in attacks.ALLOWED:
+        url = attacks.filled(text)
+        said = "".join(f"  send {step}\n" for step in steps)
+        yield settings.page(url), True, with_octets(url, said)
+
+
+def few_cases():
+    return [*attack_cases(attacks.FIRST), *list(damaged_cases())[-2:], *allowed_cases()]
+
+
+def all_cases():
+    return [*attack_cases(attacks.FIRST + attacks.FURTHER), *whole_cases(), *damaged_cases(), *allowed_cases()]
+
+
+def wrong(case, status, shown, starts):
+    """What is wrong with what the bootloader did, or nothing; `starts` is what is said when the application may."""
+    _, allowed, said = case
+    expected = (said + (starts if allowed else "the application does not start\n")).encode()
+    if b"refused: any at" in expected:
+        shown = re.sub(rb"refused: [a-z]+ at", b"refused: any at", shown)
+    if (status, shown) != (0 if allowed else 1, expected):
+        return f"status {status}\n{difference(expected, shown)}"
+    return ""
+
+
+def bootloader_on_host(program, case):
+    """What goes wrong with a case, or nothing."""
+    status, shown, errors = run([os.path.join(ROOT, program)], case[0])
+    return wrong(case, status, shown, "starting the application\n") + errors.decode()
+
+
+def boot(board, sections):
+    """Runs the bootloader with sections of its image written anew."""
+    with tempfile.TemporaryDirectory(dir=OUT) as folder:
+        command = ["arm-none-eabi-objcopy"]
+        for name, octets in sections.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(octets)
+            command += ["--update-section", f"{name}={file.name}"]
+        image = os.path.join(folder, "image.elf")
+        subprocess.run([*command, elf("bootloader", board), image], check=True, timeout=PATIENCE)
+        return run([QEMU, board, image])
+
+
+def bootloader_on_board(board, case):
+    status, shown, _ = boot(board, {".settings": case[0]})
+    return wrong(case, status, shown, "starting the application\napplication: it runs\n")
+
+
+def check_no_application(gate, board):
+    """The URL is allowed, but the application's flash is erased."""
+    octets, _, said = next(allowed_cases())
+    size = len(read(os.path.join(OUT, board, "bootloader", "application.bin")))
+    status, shown, _ = boot(board, {".settings": octets, ".application": b"\xff" * size})
+    expected = (said + "there is no application\n").encode()
+    gate.check(f"bootloader on {board} without an application", (status, shown) == (1, expected), status, shown)
+
+
+def attack(gate, where, ask, cases):
+    begin = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        for case, fault in zip(cases, pool.map(ask, cases)):
+            gate.check(f"{where}, settings page {case[0][:72]}", not fault, fault)
+    refused = sum(not case[1] for case in cases)
+    print(f"{where}: {refused} settings pages to refuse, {len(cases) - refused} to allow, "
+          f"in {time.monotonic() - begin:.0f} s", flush=True)
+
+
+# The rest.
+
+
+def check_names(gate):
+    """A name that is none gets the list and status 2."""
+    wrong = [["nonsense"], ["shell", "nonsense"], ["--build", "nonsense"], ["--build", "shell", "z80"],
+             ["--sanitize", "shell", "nonsense"], ["shell", ""], [""]]
+    names = [name for name in listed()]
+    for arguments in wrong:
+        status, _, errors = run([RUN, *arguments])
+        lines = errors.decode().splitlines()
+        found = all(any(line.startswith(f"{name}:") for line in lines) for name in names)
+        gate.check(f"examples/run {arguments} lists the examples and boards", status == 2 and found, status, errors)
+    for arguments in ["--nonsense"], ["--sanitize", "shell", "microbit"], ["--build"]:
+        status, _, errors = run([RUN, *arguments])
+        gate.check(f"examples/run {arguments} is wrong usage", status == 2 and errors, status, errors)
+
+
+def check_missing(gate):
+    """Without QEMU, the command that installs it is said; what root would run for it fails here."""
+    wanted = "apt-get install --no-install-recommends qemu-system-arm"
+    for user, said in ("1000", f"sudo {wanted}"), ("0", f"apt-get update && {wanted}"):
+        with tempfile.TemporaryDirectory(dir=OUT) as folder:
+            for each in reversed(os.environ["PATH"].split(":")):
+                for name in os.listdir(each) if os.path.isdir(each) else []:
+                    if name not in ("qemu-system-arm", "apt-get", "id"):
+                        link = os.path.join(folder, name)
+                        if os.path.lexists(link):
+                            os.unlink(link)
+                        os.symlink(os.path.join(os.path.abspath(each), name), link)
+            for name, script in ("id", f"echo {user}"), ("apt-get", "exit 1"):
+                with open(os.path.join(folder, name), "w") as file:
+                    file.write(f"#!/bin/sh\n{script}\n")
+                os.chmod(file.name, 0o755)
+            environment = {**os.environ, "PATH": os.path.abspath(folder)}
+            status, output, errors = run([RUN, "anatomy", "microbit"], env=environment)
+            gate.check(f"without QEMU, user {user} is told how to install it", status == 2 and said in errors.decode(),
+                       status, output, errors)
+
+
+def check_terminal(gate, board):
+    """The shell in a terminal, key by key: what is typed is shown, edited and answered."""
+    leader, follower = pty.openpty()
+    before = termios.tcgetattr(follower)
+    process = subprocess.Popen([RUN, "shell", board], stdin=follower, stdout=follower, stderr=subprocess.DEVNULL)
+    shown = b""
+    clear = b"\x15" if board == "host" else b"\x03"  # on the host Ctrl-C ends the program
+    talk = [(b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
+            (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", END)]
+    deadline = time.monotonic() + PATIENCE
+    at = 0
+    try:
+        while time.monotonic() < deadline:
+            if talk and talk[0][0] in shown[at:]:
+                at = shown.index(talk[0][0], at) + len(talk[0][0])
+                os.write(leader, talk.pop(0)[1])
+            elif process.poll() is not None:
+                break
+            elif select.select([leader], [], [], 0.2)[0]:
+                shown += os.read(leader, 4096)
+        status = process.poll()
+        gate.check(f"the shell on {board} in a terminal", status == 0 and not talk, status, shown, talk)
+        gate.check(f"the terminal is as before, after {board}", termios.tcgetattr(follower) == before)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(leader)
+        os.close(follower)
+
+
+def build_seeded(board):
+    """A firmware with a wild write."""
+    make = ["make", "-s", "-f", "examples/Makefile", "EXAMPLE=seeded", "folder=test/examples/seeded", f"BOARD={board}"]
+    subprocess.run(make, timeout=PATIENCE, check=True, stderr=subprocess.DEVNULL)
+    return [QEMU, board, elf("seeded", board)]
+
+
+def check_fault(gate, board):
+    """The fault handler says what happened, and the program fails."""
+    status, shown, _ = run(build_seeded(board))
+    said = shown.decode()
+    gate.check(f"a wild write on {board} is reported, with status {FAULT_STATUS}",
+               status == FAULT_STATUS and re.search(r"\n\*\*\* fault: [^*]*\n  pc [0-9a-f]{8}\n", said),
+               status, said)
+    print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
+
+
+def self_test():
+    """Seeded faults, each of which a check must find."""
+    print("a wild write, a URL let through, another answer, a C library in a map, an example without a gate")
+    gate = Gate(quiet=True)
+    ask = [lambda: check_firmware(gate, "seeded", build_seeded("microbit"), Example(b"", 0), b"")]
+    build(Gate(), "bootloader", "host")
+    build(Gate(), "bootloader", "microbit")
+    octets, _, said = next(allowed_cases())
+    program = os.path.join(OUT, "host", "bootloader")
+    ask.append(lambda: gate.check("seeded", not bootloader_on_host(program, (octets, False, said))))
+    ask.append(lambda: gate.check("seeded", not bootloader_on_board("microbit", (octets, False, said))))
+    octets, _, said = next(attack_cases([("//$H:65616/fw", "port 30", "port 31")]))
+    ask.append(lambda: gate.check("seeded", not bootloader_on_host(program, (octets, False, said))))
+    seeded_map = " .text 0x0 0x2 /usr/lib/arm-none-eabi/newlib/libc_nano.a(memcpy.o)\n"
+    ask.append(lambda: gate.check("seeded", not libraries(seeded_map)))
+    ask.append(lambda: gate.check("seeded", not unknown({"nonsense": []})))
+    for each in ask:
+        each()
+    found = gate.failed == len(ask)
+    print(f"{gate.failed} of {len(ask)} were found")
+    print("1 passed, 0 failed" if found else "0 passed, 1 failed")
+    return found
+
+
+def unknown(names):
+    """Examples that no gate runs."""
+    return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
+            and not os.path.exists(f"test/{name}/run")]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="test/examples/run", description=__doc__)
+    parser.add_argument("--all", action="store_true", help="ask the bootloader everything on every board")
+    parser.add_argument("--self-test", action="store_true", help="seeded faults must be found")
+    options = parser.parse_args()
+    if options.self_test:
+        return self_test()
+
+    gate = Gate()
+    boards_of = listed()
+    gate.check("every example is run by a gate", not unknown(boards_of), unknown(boards_of))
+    check_names(gate)
+    check_missing(gate)
+    for name, example in examples().items():
+        if name not in boards_of:
+            continue
+        if not build(gate, name, "host") or not build(gate, name, "host", "--sanitize"):
+            continue
+        expected = check_host(gate, name, example)
+        boards = [board for board in boards_of[name] if board != "host"]
+        built = [board for board in boards if build(gate, name, board)]
+        with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+            list(pool.map(lambda board: check_firmware(gate, f"{name} on {board} shows what the host does",
+                                                       [QEMU, board, elf(name, board)], example, expected), built))
+        for board in built:
+            check_map(gate, name, board)
+        print(f"{name}: the same output of {len(expected)} octets asked of the host, under the sanitizers, and of "
+              f"{len(built)} boards", flush=True)
+
+    for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
+        if build(gate, "bootloader", "host", *option):
+            program = os.path.join(OUT, variant, "bootloader")
+            attack(gate, f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+    for board in boards_of["bootloader"]:
+        if board != "host" and build(gate, "bootloader", board):
+            cases = all_cases() if options.all or board in ALL_ATTACKS_ON else few_cases()
+            attack(gate, f"bootloader on {board}", lambda case: bootloader_on_board(board, case), cases)
+            check_no_application(gate, board)
+            check_map(gate, "bootloader", board)
+            check_map(gate, "bootloader/application", board)
+    check_terminal(gate, "host")
+    check_terminal(gate, "microbit")
+    for board in SEEDED_ON:
+        check_fault(gate, board)
+    print(f"{gate.passed} passed, {gate.failed} failed")
+    return gate.failed == 0
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    settings = SourceFileLoader("settings", "examples/bootloader/settings").load_module()
+    sys.exit(0 if main() else 1)

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Parses every string up to a length over the letters that matter after a prefix, each in one call, and compares the
+ * answer with the automaton's. usage: exhaustive [LENGTH] */
+#include "compare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ROOM AUTOMATON_PARTS
+#define LENGTH_MOST 12
+#define PREFIX_MOST 16
+
+/* Where a fragment is taken, "#" is among the letters. */
+static const struct {
+    const char *prefix;
+    const char *letters;
+} jobs[] = {
+    {"", "ftphnews:/A.9"},         {"ftp://", "a1-.:@/;%2?=_"},     {"ftp://h/", ";typea=/%2D"},
+    {"http://", "a1-.:/?%@#_09"},  {"http://1.2.", "0256.a-:/9"},   {"http://h", ":0123456/59a"},
+    {"http://h/", "a/?;:@=%2f#<"}, {"https://h", "a:0./?#%2-;"},    {"gopher://h/", "1/?%09ADd;"},
+    {"mailto:", "a.@%0245BCD\\"},  {"news:", "a*@.%41-+/:"},        {"nntp://h/", "a1/.-+_%@#*:"},
+    {"telnet://", "a1.:@/%2?-;"},  {"wais://h/", "a/?%2;:@=&#"},    {"file:", "/a1.-:%2@;?"},
+    {"file://h/", "/a.:%2@;=?"},   {"prospero://h/", "a/;=%2?@#&"}, {"x-a:", "/a1.:@-%2?"},
+    {"x-a://", "a1.:@/-%;#_"},
+};
+
+static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
+static bool fragment;
+static const char *letters;
+static unsigned letter_count;
+static size_t length_most;
+static char text[PREFIX_MOST + LENGTH_MOST];
+static automaton_t automata[LENGTH_MOST + 1];
+static unsigned long long parsed;
+static unsigned long long accepted;
+static unsigned faults;
+
+static void fault(const char *what, size_t length)
+{
+    faults++;
+    if (faults <= 10) {
+        printf("FAULT: %s: %.*s\n", what, (int)length, text);
+    }
+}
+
+static knurl_error_t parse(knurl_t *url, knurl_part_t *parts, uint16_t room, size_t length)
+{
+    parsed++;
+    knurl_begin(url, schemes, parts, room);
+    if (fragment) {
+        knurl_take_fragment(url);
+    }
+    (void)knurl_feed(url, text, length);
+    return knurl_end(url);
+}
+
+/* With too little room a valid URL is refused, and the array holds what fits and nothing else. */
+static void check_room(const knurl_t *whole, size_t length)
+{
+    static knurl_part_t parts[ROOM];
+    knurl_t url;
+
+    for (uint16_t room = 0; room < whole->count; room++) {
+        memset(parts, 0xA5, sizeof parts);
+        const knurl_part_t untouched = parts[room];
+
+        if ((parse(&url, parts, room, length) != KNURL_ERROR_ROOM) || (url.count != whole->count) ||
+            (url.offset != length) || (memcmp(&parts[room], &untouched, sizeof untouched) != 0)) {
+            fault("too little room", length);
+            return;
+        }
+        for (unsigned i = 0; i < room; i++) {
+            if ((parts[i].offset != whole->parts[i].offset) || (parts[i].length != whole->parts[i].length) ||
+                (parts[i].kind != whole->parts[i].kind)) {
+                fault("with too little room another part", length);
+                return;
+            }
+        }
+    }
+}
+
+/* What the automaton has refused, and all strings that go on from there, which are refused alike. */
+static void visit_refused(const automaton_t *automaton, size_t prefix, size_t length)
+{
+    static knurl_part_t parts[ROOM];
+    knurl_t url;
+    const knurl_error_t error = parse(&url, parts, ROOM, length);
+
+    if (!same_error(error, automaton->error) || (url.offset != automaton->offset)) {
+        fault("refused otherwise", length);
+    }
+    if (length - prefix == length_most) {
+        return;
+    }
+    for (unsigned i = 0; i < letter_count; i++) {
+        text[length] = letters[i];
+        visit_refused(automaton, prefix, length + 1);
+    }
+}
+
+/* All strings that go on from the first `length` octets of `text`, which the automaton has taken. */
+static void visit(size_t prefix, size_t length)
+{
+    static knurl_part_t parts[ROOM];
+    const automaton_t *automaton = &automata[length - prefix];
+    knurl_t url;
+    const knurl_error_t error = parse(&url, parts, ROOM, length);
+    const char *what = compare_end(automaton, &url, error);
+
+    if (what != NULL) {
+        fault(what, length);
+    }
+    if (error == KNURL_OK) {
+        accepted++;
+        if (length - prefix <= 4) {
+            check_room(&url, length);
+        }
+    }
+    if (length - prefix == length_most) {
+        return;
+    }
+    for (unsigned i = 0; i < letter_count; i++) {
+        automaton_t *next = &automata[length - prefix + 1];
+
+        text[length] = letters[i];
+        if (automaton_feed(next, automaton, (uint8_t)letters[i])) {
+            visit(prefix, length + 1);
+        } else {
+            visit_refused(next, prefix, length + 1);
+        }
+    }
+}
+
+/* Runs a job: all strings up to `length_most` letters after a prefix. */
+static void run(const char *prefix)
+{
+    const size_t length = strlen(prefix);
+    automaton_t from;
+
+    memcpy(text, prefix, length);
+    fragment = strchr(letters, '#') != NULL;
+    automaton_begin(&automata[0], ALL_ROWS, fragment);
+    for (size_t i = 0; i < length; i++) {
+        from = automata[0];
+        if (!automaton_feed(&automata[0], &from, (uint8_t)prefix[i])) {
+            fault("the prefix is refused", i + 1);
+            return;
+        }
+    }
+    visit(length, length);
+}
+
+int main(int argc, char **argv)
+{
+    const int wanted = (argc == 2) ? atoi(argv[1]) : 7;
+    unsigned passed = 0;
+    unsigned failed = 0;
+
+    if ((argc > 2) || (wanted < 1) || (wanted > LENGTH_MOST)) {
+        fprintf(stderr, "usage: exhaustive [LENGTH]\nup to %d; 7 if not given\n", LENGTH_MOST);
+        return 2;
+    }
+    length_most = (size_t)wanted;
+    memcpy(schemes, rows, sizeof rows);
+    for (size_t i = 0; i < sizeof jobs / sizeof jobs[0]; i++) {
+        const unsigned faults_before = faults;
+
+        letters = jobs[i].letters;
+        letter_count = (unsigned)strlen(letters);
+        parsed = 0;
+        accepted = 0;
+        run(jobs[i].prefix);
+        printf("\"%s\" and up to %zu of %s: %llu parsed, %llu valid\n", jobs[i].prefix, length_most, letters, parsed,
+               accepted);
+        fflush(stdout);
+        *((faults == faults_before) ? &passed : &failed) += 1;
+    }
+    printf("%u passed, %u failed\n", passed, failed);
+    return failed != 0;
+}

@@ -1,0 +1,385 @@
+# SPDX-License-Identifier: MIT
+"""Drives real servers by the lines that `knurl steps` prints, and compares what comes back."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+import clients
+import servers
+
+TOOL = os.path.abspath("build/knurl")
+ASK = b"# ask for the password of "
+ANONYMOUS = (b"anonymous", b"anonymous@")
+
+
+class Row:
+    """A URL, in which HOST stands for where its server is, and what must come back: `wanted` is compared with what
+    `look` makes of the answer. A number is the code of the reply by which an ftp server has to refuse; `tells` is
+    whether every octet that is sent has a part in the answer."""
+
+    def __init__(self, url, wanted, login=ANONYMOUS, email=None, look=bytes, tells=True):
+        self.url = url
+        self.wanted = wanted
+        self.login = login
+        self.email = email
+        self.look = look
+        self.tells = tells and not isinstance(wanted, int)
+
+
+def escaped(name):
+    """Every octet encoded that is no letter and no digit."""
+    return "".join(chr(octet) if chr(octet).isalnum() and octet < 128 else "%%%02x" % octet for octet in name)
+
+
+class World:
+    """The files, and the servers that have them."""
+
+    def __init__(self, folder):
+        self.root = os.path.join(folder, "root")
+        self.spool = os.path.join(folder, "news")
+        os.mkdir(self.root)
+        os.mkdir(self.spool)
+        servers.make_files(self.root)
+        ftp_port, self.logins = servers.ftp_server(self.root)
+        self.ports = {"ftp": ftp_port, "gopher": servers.gopher_server(self.root),
+                      "http": servers.http_server(self.root), "nntp": servers.news_server(self.spool)}
+        self.ports["news"] = self.ports["nntp"]
+
+    def file(self, name):
+        with open(os.path.join(os.fsencode(self.root), name), "rb") as file:
+            return file.read()
+
+    def text(self, name):
+        """The file as ftp sends it in type A, which is also what it sends where no type was asked for."""
+        return self.file(name).replace(b"\n", b"\r\n")
+
+    def names(self, name=b""):
+        return sorted(os.listdir(os.path.join(self.root, os.fsdecode(name))))
+
+    def listing(self, name=b""):
+        return b"".join(servers.octets(each) + b"\r\n" for each in self.names(name))
+
+    def entries(self, name=b""):
+        """The names in a directory, as menus and pages show them, directories with a slash."""
+        path = os.path.join(self.root, os.fsdecode(name))
+        return [servers.octets(each) + (b"/" if os.path.isdir(os.path.join(path, each)) else b"")
+                for each in self.names(name)]
+
+
+def ftp_rows(world):
+    rows = [Row(f"ftp://HOST/{path}", wanted) for path, wanted in [
+        ("top.txt", world.text(b"top.txt")), ("top.txt;type=a", world.text(b"top.txt")),
+        ("docs/plain;type=A", world.text(b"docs/plain")), ("noise.bin;type=i", world.file(b"noise.bin")),
+        ("docs/deep/er/leaf.bin;type=I", world.file(b"docs/deep/er/leaf.bin")), ("empty", b""),
+        ("%64ocs/d%65ep/top%2Etxt", world.text(b"docs/deep/top.txt")),
+        # The directory itself, by an empty name; by its name and type d; by both.
+        ("", world.listing()), (";type=d", world.listing()), ("docs/", world.listing(b"docs")),
+        ("docs;type=d", world.listing(b"docs")), ("docs/deep;type=D", world.listing(b"docs/deep")),
+        ("docs/deep/;type=d", world.listing(b"docs/deep")), ("names%2F;type=d", world.listing(b"names")),
+        ("top.txt;type=d", b"top.txt\r\n"),
+        # Slashes that are not the URL's own, and empty segments, which pyftpdlib takes for the root.
+        ("docs%2Fdeep/top.txt", world.text(b"docs/deep/top.txt")),
+        ("docs%2Fdeep%2Ftop.txt", world.text(b"docs/deep/top.txt")),
+        ("docs/deep/%2Ftop.txt", world.text(b"top.txt")), ("docs/%2Fetc/motd", world.text(b"etc/motd")),
+        ("docs/deep//top.txt", world.text(b"top.txt")), ("docs//", world.listing()), ("///", world.listing()),
+        ("%2F/", world.listing()), ("%2F;type=d", world.listing()),
+        ("docs/../top.txt", world.text(b"top.txt")), ("docs/%2E%2E%2Ftop.txt", world.text(b"top.txt")),
+        ("..%2F..%2Fetc/motd", world.text(b"etc/motd"))]]
+    rows += [Row("ftp://HOST", None),
+             Row("ftp://HOST/top.txt", world.text(b"top.txt"), (b"anonymous", b"me@example.com"), b"me@example.com"),
+             Row("ftp://HOST/top.txt", world.text(b"top.txt"), (b"anonymous", b"a b\xe4"), b"a b\xe4"),
+             Row("ftp://HOST/top.txt", world.text(b"top.txt"), (b"anonymous", b""), b"")]
+    for name in servers.NAMES:
+        rows += [Row(f"ftp://HOST/names/{escaped(name)};type=i", world.file(b"names/" + name)),
+                 Row(f"ftp://HOST/dirs/{escaped(name)}/inner;type=i", world.file(b"dirs/" + name + b"/inner")),
+                 Row(f"ftp://HOST/dirs/{escaped(name)};type=d", b"inner\r\n")]
+    # Section 3.2.2, by a user whose session does not begin at the root.
+    fred = (b"fred", b"secret")
+    rows += [Row(f"ftp://fred:secret@HOST{path}", wanted, fred) for path, wanted in [
+        ("/%2Fetc/motd", world.text(b"etc/motd")), ("/etc/motd", world.text(b"home/fred/etc/motd")),
+        ("//etc/motd", world.text(b"etc/motd")), ("/%2Fetc%2Fmotd", world.text(b"etc/motd")),
+        ("/etc%2Fmotd", world.text(b"home/fred/etc/motd")), ("/%2Fetc;type=d", world.listing(b"etc")),
+        ("/", world.listing(b"home/fred")), ("//", world.listing()), ("/%2F/", world.listing()),
+        ("/etc//top.txt", world.text(b"top.txt")), ("/../../docs/plain", world.text(b"docs/plain")), ("", None)]]
+    for user, password in servers.USERS.items():
+        rows += [Row(f"ftp://{escaped(user)}:{escaped(password)}@HOST/top.txt;type=i", world.file(b"top.txt" if
+                     user != b"fred" else b"home/fred/top.txt"), (user, password)),
+                 Row(f"ftp://{escaped(user)}@HOST/%2Ftop.txt;type=i", world.file(b"top.txt"), (user, password))]
+    rows += [Row("ftp://u;x=y?z&w:p;q=r?s&t@HOST/top.txt", world.text(b"top.txt"), (b"u;x=y?z&w", b"p;q=r?s&t")),
+             Row("ftp://anonymous:guest@HOST/top.txt", world.text(b"top.txt"), (b"anonymous", b"guest"))]
+    # What the server itself refuses.
+    rows += [Row("ftp://@HOST/top.txt", 501, None), Row("ftp://fred:wrong@HOST/", 530, (b"fred", b"wrong")),
+             Row("ftp://no%20one:x@HOST/", 530, (b"no one", b"x")), Row("ftp://HOST/absent", 550),
+             Row("ftp://HOST/%2Fetc/passwd", 550), Row("ftp://HOST/top.txt/x", 550), Row("ftp://HOST/docs", 550)]
+    return rows
+
+
+def menu(answer):
+    """The selectors of a menu, without the lines that are for people."""
+    lines = [line for line in answer.split(b"\r\n") if line not in (b"", b".") and not line.startswith(b"i")]
+    return sorted(line.split(b"\t")[1] for line in lines)
+
+
+def gopher_rows(world):
+    def menu_of(name):
+        return sorted(b"/" + name + each for each in world.entries(name))
+
+    rows = [Row(f"gopher://HOST{path}", menu_of(b""), look=menu, tells="$" not in path)
+            for path in ("", "/", "/1", "/1/", "/1%09%09$")]
+    rows += [Row("gopher://HOST/1/docs", menu_of(b"docs/"), look=menu),
+             Row("gopher://HOST/1/docs/deep/", menu_of(b"docs/deep/"), look=menu)]
+    rows += [Row(f"gopher://HOST/{path}", wanted) for path, wanted in [
+        ("0/top.txt", world.text(b"top.txt")), ("9/noise.bin", world.file(b"noise.bin")), ("0/empty", b""),
+        ("9/docs/deep/er/leaf.bin", world.file(b"docs/deep/er/leaf.bin")),
+        ("%30%2Fdocs%2fplain", world.file(b"docs/plain")), ("0top.txt", world.text(b"top.txt"))]]
+    # A tab would begin the search; gophernicus decodes escapes itself, and hides names that begin with a dot.
+    rows += [Row(f"gopher://HOST/9/names/{escaped(name)}", world.file(b"names/" + name))
+             for name in servers.NAMES if b"\t" not in name and name not in (b"%2F", b"...")]
+    # What the program was asked for, and the search behind the selector's tab.
+    rows += [Row(f"gopher://HOST/7/cgi-bin/gopher{path}", b"/cgi-bin/gopher|" + query) for path, query in [
+        ("", b""), ("%09some%20words", b"some words"), ("%09a+b?c;d=%25e%2Ff", b"a+b?c;d=%e/f"),
+        ("%09l%E4t%C3%A4%80", b"l\xe4t\xc3\xa4\x80"), ("%09", b""), ("%09words%09+", b"words\t+"),
+        ("%09%09+", b"\t+"), ("%09%09!", b"\t!"), ("%09%09$", b"\t$"),
+        ("%09words%09+application/text%20En_US", b"words\t+application/text En_US"),
+        ("%09%09!+INFO+ADMIN", b"\t!+INFO+ADMIN"),
+        ("%09words%09+%091", b"words\t+\t1"), ("%09%09+%091", b"+\t1")]]
+    # The form of section 3.4.9 has no search; gophernicus reads its first line.
+    rows.append(Row("gopher://HOST/7/cgi-bin/gopher%09%09+%091%0D%0A+-1%0D%0Aan%20answer%0D%0A.%0D%0A",
+                    b"/cgi-bin/gopher|+\t1", tells=False))
+    return rows
+
+
+def page(answer):
+    """The names that a page links to."""
+    return sorted(urllib.parse.unquote_to_bytes(link) for link in re.findall(rb'href="([^"]*)"', answer))
+
+
+def http_rows(world):
+    rows = [Row(f"http://HOST{path}", sorted(world.entries(name)), look=page, tells="?" not in path) for path, name in [
+        ("", b""), ("/", b""), ("/docs/", b"docs"), ("/docs/deep/", b"docs/deep"), ("/docs/?a=b", b"docs")]]
+    rows += [Row(f"http://HOST/{path}", wanted) for path, wanted in [
+        ("top.txt", world.file(b"top.txt")), ("noise.bin", world.file(b"noise.bin")), ("empty", b""),
+        ("docs/deep/er/leaf.bin", world.file(b"docs/deep/er/leaf.bin")),
+        ("docs//deep/top.txt", world.file(b"docs/deep/top.txt")),
+        ("docs%2Fdeep/top%2etxt", world.file(b"docs/deep/top.txt")),
+        ("docs/../top.txt", world.file(b"top.txt")),
+        # Nothing is decoded here, so this name stays one line.
+        ("names/cr%0D%0Alf", world.file(b"names/cr\r\nlf"))]]
+    # Python's server takes what is no UTF-8 for another name.
+    rows += [Row(f"http://HOST/names/{escaped(name)}", world.file(b"names/" + name))
+             for name in servers.NAMES if name.decode("utf-8", "ignore").encode() == name]
+    rows += [Row(f"http://HOST/cgi-bin/http{path}", b"%s|%s" % answer) for path, answer in [
+        ("?a=b&c=%20d+e;f:@", (b"", b"a=b&c=%20d+e;f:@")), ("?%0D%0A%00", (b"", b"%0D%0A%00")),
+        ("/an%20extra/path?q=%C3%A4%e4", (b"/an extra/path", b"q=%C3%A4%e4")), ("?", (b"", b"")),
+        ("/;x=y", (b"/;x=y", b""))]]
+    return rows
+
+
+def article(answer):
+    """The message id of an article, and its text."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    unique = [line for line in head.split(b"\r\n") if line.startswith(b"Message-ID: ")]
+    return unique, body
+
+
+def numbered(answer):
+    """What the server says when a group was chosen: number of articles, first, last, name."""
+    return answer.split()[1:]
+
+
+def groups(answer):
+    return sorted(line.split()[0] for line in answer.split(b"\r\n")[:-2])
+
+
+def news_rows(world):
+    rows = [Row("news:*", sorted(name.encode() for name in os.listdir(world.spool) if not name.startswith(".")),
+                look=groups)]
+    # The server numbers the articles of each group from 10 on.
+    numbers = {group: 10 for group in servers.GROUPS}
+    for unique, group, body in servers.ARTICLES:
+        wanted = [b"Message-ID: <%s>" % unique], servers.on_the_wire(body)
+        written, host = unique.split(b"@")
+        if not host.startswith(b"["):
+            rows.append(Row(f"news:{escaped(written)}@{host.decode()}", wanted, look=article))
+        rows.append(Row(f"nntp://HOST/{group}/{numbers[group]}", wanted, look=article))
+        numbers[group] += 1
+    rows.append(Row("news:one.1@127.0.0.1", rows[1].wanted, look=article))
+    rows.append(Row("news:a/b%2525$'*%7e@news.example.com", rows[3].wanted, look=article))
+    for group in servers.GROUPS:
+        count = numbers[group] - 10
+        wanted = [b"%d" % count, b"10", b"%d" % (9 + count), group.encode()] if count else \
+            [b"0", b"0", b"0", group.encode()]
+        rows += [Row(f"news:{group}", wanted, look=numbered), Row(f"nntp://HOST/{group}", wanted, look=numbered)]
+    return rows
+
+
+# What would end a command early, and what names nothing that can be sent: no line, and a reason.
+REFUSED = [(f"ftp://{path}", None) for octet in ("%0D%0A", "%0A", "%0d", "%00") for path in (
+    f"u{octet}DELE%20x:p@HOST/a", f"u:p{octet}DELE%20x@HOST/a", f"HOST/a{octet}DELE%20x/b", f"HOST/a/b{octet}DELE%20x",
+    f"HOST/a{octet}", f"HOST/{octet}", f"HOST/b{octet};type=d", f"HOST/b{octet};type=i", f"u{octet}@HOST")]
+REFUSED += [("ftp://HOST/a", b"me@example.com\r\nDELE x"), ("ftp://HOST/a", b"\n"), ("ftp://HOST/a", b"\r"),
+            ("ftp://HOST/;type=a", None), ("ftp://HOST/docs/;type=i", None),
+            ("gopher://HOST/0a%00b", None), ("gopher://HOST/0a%0D%0Ab", None), ("gopher://HOST/7a%09b%00c", None),
+            ("gopher://HOST/7a%09b%0Ac", None), ("gopher://HOST/7a%09b%09+%00", None),
+            ("news:a%0D%0ADATE@example.com", None), ("news:a%00@example.com", None), ("news:a%20b@example.com", None),
+            ("news:a%3E@example.com", None), ("news:%3Ca@example.com", None), ("news:a%09@example.com", None),
+            ("nntp://HOST/a.b%0D%0A", None), ("http://HOST/a\r\nDELE", None)]
+
+
+def tool(*arguments):
+    done = subprocess.run([TOOL, *arguments], capture_output=True, timeout=10, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def steps(url, email):
+    return tool("steps", *(() if email is None else ("--email", email)), "--", url)
+
+
+def unescaped(line):
+    """The octets of a printed line. A backslash of the line's own is printed as it is, so that only what cannot be
+    printed counts as an escape."""
+    def octet(match):
+        value = int(match[1], 16)
+        return match[0] if 0x20 <= value <= 0x7E else bytes([value])
+
+    return re.sub(rb"\\x([0-9A-F]{2})", octet, line)
+
+
+class Gate:
+    def __init__(self, world, verbose):
+        self.world = world
+        self.verbose = verbose
+        self.count = 0
+
+    def url(self, row):
+        scheme = row.url.partition(":")[0]
+        return row.url.replace("HOST", f"127.0.0.1:{self.world.ports[scheme]}")
+
+    def where(self, url):
+        """Where the URL says that its server is; news does not say."""
+        _, output, _ = tool("parse", "--json", "--", url)
+        answer = json.loads(output)
+        scheme = answer["scheme"]
+        if scheme == "news":
+            return scheme, ("127.0.0.1", self.world.ports[scheme])
+        host, = (part["text"] for part in answer["parts"] if part["kind"] == "host")
+        return scheme, (host, answer["port"])
+
+    def lines(self, row):
+        status, output, reason = steps(self.url(row), row.email)
+        if status != 0:
+            raise clients.Failure("status %d: %r" % (status, reason))
+        return [unescaped(line) for line in output.split(b"\n")[:-1]]
+
+    def wrong(self, row, lines):
+        """What is wrong with the answer to these lines, or None."""
+        try:
+            scheme, where = self.where(self.url(row))
+            if scheme == "ftp":
+                return self.wrong_ftp(row, where, lines)
+            client = {"gopher": clients.gopher, "http": clients.http, "news": clients.news, "nntp": clients.news}
+            answer = row.look(client[scheme](where, lines))
+        except (clients.Failure, OSError, ValueError, IndexError) as problem:
+            return repr(problem)
+        return None if answer == row.wanted else "came back: %s\nwanted:    %s" % (shown(answer), shown(row.wanted))
+
+    def wrong_ftp(self, row, where, lines):
+        del self.world.logins[:]
+        lines = [b"PASS " + servers.USERS.get(line[len(ASK):], b"unknown") + b"\r\n" if line.startswith(ASK) else line
+                 for line in lines]
+        self.count += 1
+        try:
+            answer = clients.ftp(where, lines, (b"EPSV", b"PASV")[self.count % 2])
+        except clients.Failure as refusal:
+            if not isinstance(row.wanted, int) or not refusal.args[0].startswith(b"%d " % row.wanted):
+                raise
+            answer = row.wanted
+        if self.world.logins != ([] if row.login is None else [row.login]):
+            return "the server has seen the logins %r" % self.world.logins
+        return None if answer == row.wanted else "came back: %s\nwanted:    %s" % (shown(answer), shown(row.wanted))
+
+    def check(self, row):
+        try:
+            lines = self.lines(row)
+        except clients.Failure as problem:
+            lines, wrong = [], str(problem)
+        else:
+            wrong = self.wrong(row, lines)
+        if wrong or self.verbose:
+            print("%s %s\n    %s" % ("FAILED" if wrong else "ok", self.url(row), "\n    ".join(map(repr, lines))))
+        if wrong:
+            print("    " + wrong.replace("\n", "\n    "))
+        return not wrong
+
+    def check_refused(self, url, email):
+        url = url.replace("HOST", "127.0.0.1")
+        status, output, reason = steps(url, email)
+        holds = status == 1 and output == b"" and reason != b""
+        if not holds or self.verbose:
+            print("%s %r refused\n    status %d, lines %r, reason %r" %
+                  ("ok" if holds else "FAILED", url, status, output, reason))
+        return holds
+
+
+def shown(value):
+    text = repr(value)
+    return text if len(text) < 300 else "%s ... %s (%d)" % (text[:150], text[-100:], len(value))
+
+
+def spoilt(line):
+    """The line with its last octet before the line's end changed, or with one added where there is none."""
+    end = len(line) - 2 if line.endswith(b"\r\n") else len(line)
+    if end == 0:
+        return b"x" + line
+    return line[:end - 1] + bytes([line[end - 1] ^ 0x11]) + line[end:]
+
+
+def self_test(gate, rows):
+    """Every line of every URL spoilt in turn."""
+    spoils = missed = 0
+    for row in rows:
+        lines = gate.lines(row)
+        for at, line in enumerate(lines):
+            spoils += 1
+            if gate.wrong(row, lines[:at] + [spoilt(line)] + lines[at + 1:]) is None:
+                missed += 1
+                print("not noticed: %s with %r" % (gate.url(row), spoilt(line)))
+    print(f"{spoils} lines with one octet changed, {missed} of them not noticed")
+    print("1 passed, 0 failed" if missed == 0 else "0 passed, 1 failed")
+    return missed == 0
+
+
+def main(arguments):
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="knurl-servers-") as folder:
+        os.chmod(folder, 0o755)  # gophernicus and snntpd run as nobody
+        world = World(folder)
+        gate = Gate(world, "--verbose" in arguments)
+        tables = [("pyftpdlib", ftp_rows(world)), ("gophernicus", gopher_rows(world)),
+                  ("Python's http.server", http_rows(world)), ("snntpd", news_rows(world))]
+        if "--self-test" in arguments:
+            return self_test(gate, [row for _, rows in tables for row in rows if row.tells])
+        passed = failed = 0
+        for title, rows in tables:
+            right = sum([gate.check(row) for row in rows])
+            print(f"{title}: {len(rows)} URLs, {len(rows) - right} answered wrongly", flush=True)
+            passed += right
+            failed += len(rows) - right
+        right = sum([gate.check_refused(*each) for each in REFUSED])
+        print(f"refused: {len(REFUSED)} URLs that would end a command early or name nothing, "
+              f"{len(REFUSED) - right} of them gave a line or no reason")
+        passed += right
+        failed += len(REFUSED) - right
+        print(f"{time.monotonic() - started:.1f} s")
+    print(f"{passed} passed, {failed} failed")
+    return failed == 0
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main(sys.argv[1:]) else 1)

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""The servers, on 127.0.0.1 and on ports that the system chooses, and the files that they have."""
+
+import functools
+import http.server
+import logging
+import os
+import random
+import socketserver
+import subprocess
+import threading
+
+from pyftpdlib.authorizers import DummyAuthorizer
+from pyftpdlib.handlers import FTPHandler
+from pyftpdlib.ioloop import AsyncChat
+from pyftpdlib.servers import FTPServer
+
+NEVER = 10  # seconds; longer than any client waits
+NOBODY = 65534
+GOPHERNICUS = "/usr/sbin/gophernicus"
+SN = os.path.abspath("build/servers/sn/usr/sbin")
+
+# What URLs have to encode, what shells and servers take for something else, and octets that are no UTF-8.
+NAMES = [b"a b", b" blank first", b"blank last ", b"100%", b"%2F", b"a;type=d", b"what?", b"~", b"~root", b"a#b",
+         b'"quoted"', b"back\\slash", b"-l", b"*", b"[a]", b"{a}|^`", b"<a>", b"a&b=c:d@e", b"...",
+         b"\xc3\xa4\xe2\x82\xac", b"l\xe4t\xf6n", b"\x80\xfe", b"tab\there", b"\x01\x1f\x7f"]
+
+# Users of ftp with their passwords.
+USERS = {b"fred": b"secret", b"me@home": b"pass:word", b"a b": b" %/ ", b"b\xe4r": b"\xf6", b"blank": b"",
+         b"u;x=y?z&w": b"p;q=r?s&t", b"silent": b"asked for"}
+
+# The directory in which a session begins, where it is not the root: a login that is not at the root tells `%2Fetc`
+# from `etc`, as RFC 1738 section 3.2.2 does.
+BEGINS = {"fred": "/home/fred"}
+
+GROUPS = ["local.test", "local.test-2", "other+group"]
+ARTICLES = [(b"one.1@127.0.0.1", "local.test", b"Body\n.dot\n\n..two dots\n"),
+            (b"a/b%25$'*~@news.example.com", "local.test", b"the second\n"),
+            (b"three@[127.0.0.1]", "local.test-2", b"\xe4\xff octets\n")]
+
+
+def octets(text):
+    """The octets of a name as Python reads it from the file system or a connection."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+def text(name):
+    return name.decode("utf-8", "surrogateescape")
+
+
+def make_files(root):
+    """Files for ftp, gopher and http. The same each time; no two have the same octets."""
+    seed = random.Random(1738)
+    files = {b"top.txt": b"one\ntwo\n", b"noise.bin": bytes(range(256)) + seed.randbytes(70000), b"empty": b"",
+             b"docs/deep/er/leaf.bin": seed.randbytes(3000), b"docs/plain": b"plain\n",
+             b"docs/deep/top.txt": b"deep\n",
+             b"etc/motd": b"motd of the root\n", b"home/fred/etc/motd": b"fred's motd\n",
+             b"home/fred/top.txt": b"his\n",
+             b"names/cr\r\nlf": b"a name that only http can ask for\n",
+             b"cgi-bin/gopher": b'#!/bin/sh\nprintf "%s|%s" "$REQUEST" "$QUERY_STRING"\n',
+             b"cgi-bin/http": b'#!/bin/sh\nprintf "Content-Type: text/plain\\r\\n\\r\\n%s|%s" '
+                              b'"$PATH_INFO" "$QUERY_STRING"\n'}
+    for name in NAMES:
+        files[b"names/" + name] = seed.randbytes(40)
+        files[b"dirs/" + name + b"/inner"] = seed.randbytes(40)
+    for name, content in files.items():
+        path = os.path.join(os.fsencode(root), name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(content)
+        os.chmod(path, 0o755 if name.startswith(b"cgi-bin") else 0o644)
+    for folder, _, _ in os.walk(root):
+        os.chmod(folder, 0o755)
+
+
+def unprivileged(command):
+    """The command, not as root."""
+    if os.getuid() != 0:
+        return command
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] + command
+
+
+def start(handler, kind=socketserver.ThreadingTCPServer):
+    server = kind(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    server.block_on_close = False
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server.server_address[1]
+
+
+def as_inetd_does(command, environment):
+    """Starts the command for each connection, with the connection as its input and output."""
+    class Connection(socketserver.BaseRequestHandler):
+        def handle(self):
+            subprocess.run(unprivileged(command), stdin=self.request, stdout=self.request, env=environment,
+                           stderr=subprocess.DEVNULL, timeout=NEVER, check=False)
+
+    return start(Connection)
+
+
+class Logins(DummyAuthorizer):
+    """Keeps the names and passwords that it is asked about."""
+
+    def __init__(self, root):
+        super().__init__()
+        self.seen = []
+        self.add_anonymous(root)
+        for user, password in USERS.items():
+            self.add_user(text(user), text(password), root)
+
+    def validate_authentication(self, username, password, handler):
+        self.seen.append((octets(username), octets(password)))
+        super().validate_authentication(username, password, handler)
+
+
+class Ftp(FTPHandler):
+    unicode_errors = "surrogateescape"
+    auth_failed_timeout = 0.05
+
+    def push(self, s):
+        # pyftpdlib decodes a name that is no UTF-8 as it is told above, and forgets that where it answers.
+        AsyncChat.push(self, octets(s))
+
+    def on_login(self, username):
+        self.fs.cwd = BEGINS.get(username, "/")
+
+
+def ftp_server(root):
+    """pyftpdlib. Returns its port and the list of logins that it has seen."""
+    logging.disable(logging.CRITICAL)
+    logins = Logins(root)
+    server = FTPServer(("127.0.0.1", 0), type("Handler", (Ftp,), {"authorizer": logins}))
+    threading.Thread(target=server.serve_forever, kwargs={"handle_exit": False}, daemon=True).start()
+    return server.address[1], logins.seen
+
+
+def gopher_server(root):
+    """gophernicus, with files that are not named .txt sent as they are, and `?` a character like any other."""
+    flags = ["-t", "9", "-nc", "-nu", "-nv", "-nm", "-ns", "-nd", "-nq", "-no", "-nf", "-nh", "-nl"]
+    return as_inetd_does([GOPHERNICUS, "-h", "127.0.0.1", "-r", root] + flags, {})
+
+
+class Http(http.server.CGIHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+def http_server(root):
+    """Python's http.server, with its CGI programs."""
+    return start(functools.partial(Http, directory=root), http.server.ThreadingHTTPServer)
+
+
+def news_server(spool):
+    """snntpd, with groups and articles. Returns its port."""
+    environment = {"SNROOT": spool, "PATH": SN + ":/usr/bin:/bin"}
+    os.mkdir(os.path.join(spool, ".outgoing"))
+    if os.getuid() == 0:
+        for folder in spool, os.path.join(spool, ".outgoing"):
+            os.chown(folder, NOBODY, NOBODY)
+
+    def run(program, *arguments, given=b""):
+        subprocess.run(unprivileged([os.path.join(SN, program), *arguments]), input=given, env=environment,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=NEVER, check=True)
+
+    for group in GROUPS:
+        run("snnewgroup", group)
+    for unique, group, body in ARTICLES:
+        head = b"Path: here\nFrom: me@example.com\nNewsgroups: %s\nSubject: one\nMessage-ID: <%s>\n" \
+               b"Date: Sat, 21 Nov 2026 12:00:00 +0000\n\n" % (group.encode(), unique)
+        run("snstore", given=on_the_wire(head + body))
+    return as_inetd_does([os.path.join(SN, "snntpd.bin")], environment)
+
+
+def on_the_wire(lines):
+    """Text as NNTP sends it: CR LF, a dot before a dot, a dot at the end."""
+    return b"".join((b"." if line.startswith(b".") else b"") + line + b"\r\n" for line in lines.split(b"\n")[:-1]) + \
+        b".\r\n"

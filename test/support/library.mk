@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+# Before the unit tests run: the library, for what a test needs beside the files that it tests, and on a board its
+# port. Ceedling's mixins set BOARD and LEVEL in the environment.
+.DEFAULT_GOAL := all
+include port/port.mk
+
+library_out := build/library/$(BOARD)$(LEVEL:%=-%)
+library_objects := $(patsubst src/%.c,$(library_out)/%.o,$(shell find src -name '*.c'))
+
+# Ceedling does not see an archive change: the images that have the old one go, and are linked and run anew.
+.PHONY: all
+all: $(library_out)/linked
+$(library_out)/linked: $(library_out)/libknurl.a $(port_out)/libport.a
+	@rm -f build/ceedling/$(BOARD)*/test/out/*/*.out
+	@touch $@
+
+$(library_out)/libknurl.a: $(library_objects)
+	@rm -f $@
+	$(port_ar) rcs $@ $^
+
+$(library_out)/%.o: src/%.c $(MAKEFILE_LIST)
+	@mkdir -p $(@D)
+	$(port_cc) $(port_warnings) $(port_flags) $(LEVEL:%=-%) -Iinc -Isrc -MMD -MP -c $< -o $@
+
+-include $(library_objects:.o=.d)

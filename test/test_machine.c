@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the machine promises beside the grammar: its calls in any order, its limits, its lists. */
+#include "knurl.h"
+#include "knurl_scheme.h"
+#include "unity.h"
+
+#include <string.h>
+
+static knurl_t url;
+static knurl_part_t parts[8];
+
+void setUp(void)
+{
+    memset(&url, 0xA5, sizeof url);
+    memset(parts, 0xA5, sizeof parts);
+}
+
+void tearDown(void)
+{
+}
+
+static knurl_error_t parse(const char *text, uint16_t room)
+{
+    return knurl_parse(&url, knurl_schemes, parts, room, text, strlen(text));
+}
+
+static knurl_error_t parse_by(const knurl_scheme_t *const schemes[], const char *text)
+{
+    return knurl_parse(&url, schemes, parts, 8, text, strlen(text));
+}
+
+/* Feeds `head`, then `count` octets of the repeated `body`, then `tail`, without holding the URL anywhere. */
+static knurl_error_t parse_long(const char *head, char body, size_t count, const char *tail)
+{
+    char piece[61];
+    memset(piece, body, sizeof piece);
+    knurl_begin(&url, knurl_schemes, parts, 8);
+    (void)knurl_feed(&url, head, strlen(head));
+    while (count > 0u) {
+        const size_t length = (count < sizeof piece) ? count : sizeof piece;
+        (void)knurl_feed(&url, piece, length);
+        count -= length;
+    }
+    (void)knurl_feed(&url, tail, strlen(tail));
+    return knurl_end(&url);
+}
+
+void test_nothing_at_all_is_refused_where_it_ends(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_parse(&url, knurl_schemes, NULL, 0, NULL, 0));
+    TEST_ASSERT_EQUAL(0, url.offset);
+}
+
+void test_an_empty_piece_changes_nothing(void)
+{
+    knurl_begin(&url, knurl_schemes, parts, 8);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http://h", 8));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL(2, url.count);
+}
+
+void test_a_piece_is_accepted_as_long_as_some_url_starts_so(void)
+{
+    knurl_begin(&url, knurl_schemes, parts, 8);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http:/", 6));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "/h%", 2));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "/%4", 3));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_feed(&url, "x", 1));
+    TEST_ASSERT_EQUAL(9, url.offset);
+}
+
+void test_after_a_refusal_every_call_says_the_same_and_changes_nothing(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, parse("http://h:65536/", 8));
+    const knurl_t refused = url;
+    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, knurl_feed(&url, "0", 1));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, knurl_feed(&url, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, knurl_end(&url));
+    TEST_ASSERT_EQUAL_MEMORY(&refused, &url, sizeof url);
+}
+
+void test_after_the_end_every_call_says_the_same_and_changes_nothing(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("http://h/a", 8));
+    const knurl_t ended = url;
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, " ", 1));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
+}
+
+void test_a_new_url_may_begin_at_any_time(void)
+{
+    knurl_begin(&url, knurl_schemes, parts, 8);
+    (void)knurl_feed(&url, "ftp://u:p", 9);
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("http://h", 8));
+    TEST_ASSERT_EQUAL(2, url.count);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse("http:", 8));
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("http://h", 8));
+}
+
+void test_a_room_that_is_too_short_is_said_with_the_room_that_is_not(void)
+{
+    const char *text = "ftp://u:p@h:1/a/b;type=i";
+    for (uint16_t room = 0; room < 8u; room++) {
+        memset(parts, 0xA5, sizeof parts);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, parse(text, room));
+        TEST_ASSERT_EQUAL(8, url.count);
+        TEST_ASSERT_EQUAL(strlen(text), url.offset);
+        if (room > 0u) {
+            TEST_ASSERT_EQUAL(KNURL_SCHEME, parts[0].kind);
+        }
+        if (room > 1u) {
+            TEST_ASSERT_EQUAL(KNURL_USER, parts[1].kind);
+        }
+        TEST_ASSERT_EACH_EQUAL_HEX8(0xA5, &parts[room], (8u - room) * sizeof parts[0]);
+    }
+    TEST_ASSERT_EQUAL(KNURL_OK, parse(text, 8));
+}
+
+void test_no_room_needs_no_array(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, NULL, 0, "ftp://u:p@h", 11));
+    TEST_ASSERT_EQUAL(4, url.count);
+    TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
+}
+
+void test_only_the_parts_of_the_final_result_need_room(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("x-a://h:80x", 2));
+    TEST_ASSERT_EQUAL(KNURL_OPAQUE, parts[1].kind);
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("ftp://u:p@h", 4));
+}
+
+void test_another_error_than_room_comes_first(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, parse("http://h~", 0));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse("http://", 0));
+}
+
+void test_the_longest_url_has_65534_octets(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_long("http://h/", 'a', KNURL_LENGTH_MAX - 9u, ""));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 9u, parts[2].length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, parse_long("http://h/", 'a', KNURL_LENGTH_MAX - 9u, "b"));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, parse_long("http://h/", 'a', KNURL_LENGTH_MAX + 100u, " "));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+}
+
+void test_what_is_refused_before_the_limit_is_refused_there(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, parse_long("http://h/", 'a', KNURL_LENGTH_MAX - 10u, " ab"));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, parse_long("http://h/", 'a', KNURL_LENGTH_MAX - 10u, "%zz"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse_long("http://h/", 'a', KNURL_LENGTH_MAX - 10u, "%"));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+}
+
+void test_long_numbers_do_not_wrap(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_long("http://h:", '0', 60000, "65535"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, parse_long("http://h:", '0', 60000, "65536"));
+    TEST_ASSERT_EQUAL(60013, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_long("http://1.2.3.", '0', 60000, "255"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, parse_long("http://1.2.3.", '0', 60000, "256/"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, parse_long("http://1.2.3.", '1', 60000, "/"));
+    TEST_ASSERT_EQUAL(60013, url.offset);
+}
+
+void test_a_scheme_that_is_not_listed_is_refused_at_its_colon(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_by(http, "HTTP://h"));
+    TEST_ASSERT_EQUAL_PTR(&knurl_http, url.scheme);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "ftp://h"));
+    TEST_ASSERT_EQUAL(3, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "https://h"));
+    TEST_ASSERT_EQUAL(5, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "htt:"));
+    TEST_ASSERT_EQUAL(3, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse_by(http, "ftp"));
+}
+
+void test_an_empty_list_knows_no_scheme(void)
+{
+    static const knurl_scheme_t *const none[] = {NULL};
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(none, "http://h"));
+    TEST_ASSERT_EQUAL(4, url.offset);
+}
+
+void test_the_order_of_the_list_does_not_matter(void)
+{
+    static const knurl_scheme_t *const lists[][5] = {
+        {&knurl_http, &knurl_https, &knurl_generic, &knurl_news, NULL},
+        {&knurl_generic, &knurl_https, &knurl_news, &knurl_http, NULL},
+        {&knurl_news, &knurl_generic, &knurl_http, &knurl_https, NULL},
+        {&knurl_https, &knurl_http, &knurl_news, &knurl_generic, NULL},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "http://h"));
+        TEST_ASSERT_EQUAL_PTR(&knurl_http, url.scheme);
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "HTTPS://h"));
+        TEST_ASSERT_EQUAL_PTR(&knurl_https, url.scheme);
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "news:*"));
+        TEST_ASSERT_EQUAL_PTR(&knurl_news, url.scheme);
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "nntp:*"));
+        TEST_ASSERT_EQUAL_PTR(&knurl_generic, url.scheme);
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "httpss:*"));
+        TEST_ASSERT_EQUAL_PTR(&knurl_generic, url.scheme);
+    }
+}
+
+void test_the_parser_is_at_most_40_octets_and_a_part_6(void)
+{
+    TEST_ASSERT_EQUAL(6, sizeof(knurl_part_t));
+    if (sizeof(void *) == 4u) {
+        TEST_ASSERT_LESS_OR_EQUAL(40, sizeof(knurl_t));
+    }
+}
+
+void test_a_refusal_is_called_by_what_was_being_read(void)
+{
+    static const struct {
+        const char *text;
+        knurl_error_t error;
+    } cases[] = {
+        {"http", KNURL_ERROR_END},           {"ht@", KNURL_ERROR_SCHEME},      {"http://u@h", KNURL_ERROR_LOGIN},
+        {"http://h:8@h", KNURL_ERROR_LOGIN}, {"ftp://u@h@", KNURL_ERROR_HOST}, {"http://-", KNURL_ERROR_HOST},
+        {"http://h:x", KNURL_ERROR_PORT},    {"http://h/ ", KNURL_ERROR_CHARACTER},
+        {"http://h/%4x", KNURL_ERROR_ESCAPE}, {"http://h/?a?", KNURL_ERROR_SYNTAX}, {"wais://h/@", KNURL_ERROR_SYNTAX},
+    };
+
+    for (size_t i = 0; i < (sizeof cases / sizeof cases[0]); i++) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(cases[i].error), knurl_error_name(parse(cases[i].text, 8)),
+                                         cases[i].text);
+    }
+}
+
+void test_the_generic_row_alone_takes_no_empty_name(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(schemes, "://h"));
+    TEST_ASSERT_EQUAL(0, url.offset);
+}
+
+void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
+{
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t own = {"own", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, "own:%41%42"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, parse_by(schemes, "own:%414"));
+    TEST_ASSERT_EQUAL(7, url.offset);
+}
+
+/* What the step function of a firmware's own row is given at the end. */
+static uint8_t octet_at_end;
+static knurl_turn_t own_step(knurl_t *of, uint8_t octet, uint8_t length)
+{
+    (void)of;
+    octet_at_end = (length == 0u) ? octet : octet_at_end;
+    return KNURL_REFUSE;
+}
+
+void test_a_step_function_is_asked_about_the_end_with_no_octet(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_MORE, 1, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_scheme_t own = {"own", rules, own_step, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, "own://h/"));
+    octet_at_end = 99;
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse_by(schemes, "own://h"));
+    TEST_ASSERT_EQUAL(0, octet_at_end);
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "feeding.h"
+#include "knurl_iterators.h"
+#include "knurl_policy.h"
+#include "own_scheme.h"
+#include "own_schemes.h"
+#include "unity.h"
+
+#include <string.h>
+
+TEST_SOURCE_FILE("coap.c")
+TEST_SOURCE_FILE("mqtt.c")
+
+static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, NULL};
+
+static knurl_part_t parts[OWN_SCHEMES_PARTS];
+static knurl_t url;
+static char drawn[160];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void draw(const char *octets, size_t length)
+{
+    const size_t used = strlen(drawn);
+
+    TEST_ASSERT_TRUE((used + length) < sizeof drawn);
+    (void)memcpy(&drawn[used], octets, length);
+    drawn[used + length] = '\0';
+}
+
+static void draw_parts(const char *text)
+{
+    drawn[0] = '\0';
+    for (uint16_t i = 0; i < url.count; i++) {
+        const char *name = knurl_kind_name(&url, parts[i].kind);
+        draw(" ", (i > 0u) ? 1u : 0u);
+        draw(name, strlen(name));
+        draw("=", 1);
+        draw(&text[parts[i].offset], parts[i].length);
+    }
+}
+
+static void check(const own_scheme_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *text = vectors[i].text;
+        for (int way = 0; way < FEED_WAYS; way++) {
+            const knurl_error_t error = feed(&url, schemes, parts, OWN_SCHEMES_PARTS, text, strlen(text), way);
+            uint16_t port = 0;
+
+            TEST_ASSERT_EQUAL_MESSAGE(vectors[i].parts != NULL, error == KNURL_OK, text);
+            if (vectors[i].parts == NULL) {
+                TEST_ASSERT_EQUAL_MESSAGE(vectors[i].port, url.offset, text);
+            } else {
+                draw_parts(text);
+                TEST_ASSERT_EQUAL_STRING_MESSAGE(vectors[i].parts, drawn, text);
+                TEST_ASSERT_TRUE_MESSAGE(knurl_port(&url, &port), text);
+                TEST_ASSERT_EQUAL_MESSAGE(vectors[i].port, port, text);
+            }
+        }
+    }
+}
+
+#define CHECK(vectors) check(vectors, sizeof vectors / sizeof vectors[0])
+
+static void parse(const char *text)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, schemes, parts, OWN_SCHEMES_PARTS, text, strlen(text)));
+}
+
+void test_coap_has_the_parts_of_its_production(void)
+{
+    CHECK(coap_vectors);
+}
+
+void test_mqtt_has_a_login_and_a_kind_of_part_of_its_own(void)
+{
+    CHECK(mqtt_vectors);
+}
+
+void test_a_kind_of_its_own_has_the_name_that_its_row_gives_it(void)
+{
+    parse("mqtt://h/a");
+    TEST_ASSERT_EQUAL(MQTT_TOPIC, parts[2].kind);
+    TEST_ASSERT_EQUAL_STRING("topic", knurl_kind_name(&url, MQTT_TOPIC));
+    TEST_ASSERT_EQUAL_PTR(&parts[2], knurl_part(&url, MQTT_TOPIC));
+}
+
+void test_its_items_come_from_a_list_of_its_own(void)
+{
+    static const char text[] = "mqtt://h/a/%2F/b";
+    static const char *const levels[] = {"a", "%2F", "b"};
+    knurl_iterator_t items;
+
+    parse(text);
+    knurl_iterate(&items, &url, text, &mqtt_topic_levels);
+    for (unsigned i = 0; i < 3u; i++) {
+        TEST_ASSERT_TRUE(knurl_next_item(&items));
+        TEST_ASSERT_EQUAL(MQTT_TOPIC, items.name.kind);
+        TEST_ASSERT_TRUE(knurl_equals(&items.name, text, levels[i]));
+    }
+    TEST_ASSERT_FALSE(knurl_next_item(&items));
+}
+
+void test_a_coap_query_is_not_cut_at_its_equals_sign(void)
+{
+    static const char text[] = "coap://h?a=b&c";
+    knurl_iterator_t items;
+
+    parse(text);
+    knurl_iterate(&items, &url, text, &coap_uri_queries);
+    TEST_ASSERT_TRUE(knurl_next_item(&items));
+    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "a=b"));
+    TEST_ASSERT_EQUAL(KNURL_NONE, items.value.kind);
+    TEST_ASSERT_TRUE(knurl_next_item(&items));
+    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "c"));
+    TEST_ASSERT_FALSE(knurl_next_item(&items));
+}
+
+void test_warnings_and_policy_hold_for_it_too(void)
+{
+    static const char text[] = "mqtt://u:p@h:25/a%0D";
+    static const char *const names[] = {"mqtt", "coap", NULL};
+    static const char *const hosts[] = {"h", NULL};
+    static const uint16_t ports[] = {1883, 5683, 0};
+    static const knurl_policy_t policy = {names, hosts, ports, 40, 0};
+    const knurl_part_t *part;
+
+    parse(text);
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |
+                                KNURL_WARNING_ENCODED_CRLF,
+                            knurl_warnings(&url, text));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_PORT, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_TRUE(knurl_equals(part, text, "25"));
+
+    parse("coap://h/..");
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, "coap://h/..", &part));
+    parse("coap://h?a");
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_SEARCH, knurl_policy_check(&policy, &url, "coap://h?a", &part));
+    parse("mqtt://h/..");
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, "mqtt://h/..", &part));
+}

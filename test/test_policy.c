@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+#include "feeding.h"
+#include "flush.h"
+#include "knurl_policy.h"
+#include "policy.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 10u
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static knurl_part_t parts[ROOM];
+static knurl_t url;
+
+static void check_one(const knurl_policy_t *policy, const policy_vector_t *vector)
+{
+    for (int way = 0; way < FEED_WAYS; way++) {
+        const knurl_part_t *part = &parts[ROOM - 1u];
+        const char *text = flush(vector->text, strlen(vector->text));
+
+        (void)feed(&url, knurl_schemes, parts, ROOM, text, strlen(vector->text), way);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
+                                         knurl_policy_rule_name(knurl_policy_check(policy, &url, text, &part)),
+                                         vector->text);
+        if (vector->part == NULL) {
+            TEST_ASSERT_NULL_MESSAGE(part, vector->text);
+        } else {
+            TEST_ASSERT_NOT_NULL_MESSAGE(part, vector->text);
+            TEST_ASSERT_TRUE_MESSAGE(knurl_equals(part, vector->text, vector->part), vector->text);
+        }
+    }
+}
+
+static void check(const knurl_policy_t *policy, const policy_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        check_one(policy, &vectors[i]);
+    }
+}
+
+#define CHECK(policy, vectors) check(policy, vectors, sizeof vectors / sizeof vectors[0])
+
+void test_an_update_policy_allows_what_it_names_and_nothing_else(void)
+{
+    CHECK(&update_policy, update_vectors);
+}
+
+void test_an_open_policy_still_refuses_the_hosts_and_ports_that_it_does_not_name(void)
+{
+    CHECK(&open_policy, open_vectors);
+}
+
+void test_a_pattern_allows_only_hostnames_below_its_domain(void)
+{
+    CHECK(&odd_policy, odd_vectors);
+}
+
+void test_a_policy_that_names_nothing_refuses_every_url(void)
+{
+    static const policy_vector_t vectors[] = {
+        {"http://h/", REFUSED(LENGTH, "http")},
+        {"x-a:", REFUSED(LENGTH, "x-a")},
+        {"file:///", REFUSED(LENGTH, "file")},
+    };
+
+    CHECK(&empty_policy, vectors);
+}
+
+void test_a_list_that_is_null_names_nothing(void)
+{
+    static const policy_vector_t scheme = {"http://h/", REFUSED(SCHEME, "http")};
+    static const policy_vector_t host = {"http://h/", REFUSED(HOST, "h")};
+    static const policy_vector_t no_host = {"mailto:a@h", REFUSED(HOST, "mailto")};
+    static const policy_vector_t empty_host = {"file:///a", REFUSED(HOST, "")};
+    static const policy_vector_t port = {"http://h/", REFUSED(PORT, "http")};
+    static const policy_vector_t no_port = {"file:///a", ALLOWED};
+
+    check_one(&length_policy, &scheme);
+    check_one(&scheme_policy, &host);
+    check_one(&scheme_policy, &no_host);
+    check_one(&scheme_policy, &empty_host);
+    check_one(&host_policy, &port);
+    check_one(&host_policy, &no_port);
+}
+
+void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
+{
+    static const char text[] = "ftp://a;b:c@00.0.0.0:22/../%0D%00";
+    static const char *const hosts[] = {"00.0.0.0", NULL};
+    static const uint16_t ports[] = {22, 0};
+    knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN};
+    const knurl_part_t *part;
+    uint16_t rule;
+    unsigned left;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    left = knurl_warnings(&url, text);
+    while (left != 0u) {
+        rule = knurl_policy_check(&policy, &url, text, &part);
+        TEST_ASSERT_EQUAL_HEX16(left & (0u - left), rule);
+        TEST_ASSERT_TRUE((knurl_part_warnings(&url, part, text) & rule) != 0u);
+        policy.allow |= rule;
+        left &= left - 1u;
+    }
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_NULL(part);
+}
+
+void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
+{
+    static const char text[] = "https://updates.example.com/";
+    const knurl_part_t *part;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    parts[url.count].offset = 0;
+    parts[url.count].length = 1;
+    parts[url.count].kind = KNURL_PASSWORD;
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&update_policy, &url, text, &part));
+}
+
+void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
+{
+    static const char text[] = "ftp://h/a";
+    const knurl_part_t *part;
+
+    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
+
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 2, text, sizeof text - 1u));
+    part = parts;
+    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_NULL(part);
+}
+
+/* The input as a URL of one of the schemes; `fragment` tells whether one is taken. The answer is whether it is
+ * refused or has the host that it should, and the warnings that tell of a login. */
+static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
+{
+    static const char *const hosts[] = {"host", NULL};
+    const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
+                                   KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_ALL};
+    const knurl_part_t *part;
+    char text[64];
+    size_t length = strlen(scheme) + strlen(attack->text);
+
+    TEST_ASSERT_TRUE(length < sizeof text);
+    (void)strcpy(text, scheme);
+    (void)strcat(text, attack->text);
+    if (fragment) {
+        (void)feed(&url, knurl_schemes, parts, ROOM, text, length, FEED_OCTETS);
+    } else {
+        (void)knurl_parse(&url, knurl_schemes, parts, ROOM, text, length);
+        host = (strchr(text, '#') != NULL) ? NULL : host;
+    }
+    if (host == NULL) {
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, url.error, text);
+    } else {
+        const unsigned login = KNURL_WARNING_PASSWORD | KNURL_WARNING_LOGIN_UNUSUAL;
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, url.error, text);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(knurl_part(&url, KNURL_HOST), text, host), text);
+        TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
+                                        knurl_warnings(&url, text) & login, text);
+    }
+    if (knurl_policy_check(&policy, &url, text, &part) == KNURL_POLICY_ALLOWED) {
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(knurl_part(&url, KNURL_HOST), text, "host"), text);
+    }
+}
+
+void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
+{
+    for (size_t i = 0; i < (sizeof attack_vectors / sizeof attack_vectors[0]); i++) {
+        const attack_vector_t *attack = &attack_vectors[i];
+        for (int fragment = 0; fragment < 2; fragment++) {
+            check_attack(attack, "http:", attack->host[0], fragment != 0);
+            check_attack(attack, "https:", attack->host[0], fragment != 0);
+            check_attack(attack, "ftp:", attack->host[1], fragment != 0);
+        }
+    }
+}
+
+void test_each_rule_has_a_name(void)
+{
+    TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(KNURL_POLICY_ALLOWED));
+    TEST_ASSERT_EQUAL_STRING("url", knurl_policy_rule_name(KNURL_POLICY_URL));
+    TEST_ASSERT_EQUAL_STRING("length", knurl_policy_rule_name(KNURL_POLICY_LENGTH));
+    TEST_ASSERT_EQUAL_STRING("scheme", knurl_policy_rule_name(KNURL_POLICY_SCHEME));
+    TEST_ASSERT_EQUAL_STRING("host", knurl_policy_rule_name(KNURL_POLICY_HOST));
+    TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
+    TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
+    TEST_ASSERT_EQUAL_STRING("search", knurl_policy_rule_name(KNURL_POLICY_SEARCH));
+    TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(KNURL_POLICY_HOST | KNURL_POLICY_PORT));
+}

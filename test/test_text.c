@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_scheme.h"
+#include "knurl_text.h"
+#include "text.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 16u
+#define SIZE 100u
+
+static knurl_part_t parts[ROOM];
+static char buffer[SIZE];
+static uint16_t hyphens[4];
+
+/* What was found, as text.h has it. */
+static char found[256];
+static size_t written;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void say_character(char octet)
+{
+    TEST_ASSERT_LESS_THAN(sizeof found - 1u, written);
+    found[written] = octet;
+    written++;
+}
+
+static void say(const char *text)
+{
+    while (*text != '\0') {
+        say_character(*text);
+        text++;
+    }
+}
+
+static void say_number(uint32_t number)
+{
+    char digits[10];
+    size_t i = 0;
+
+    do {
+        digits[i] = (char)('0' + (char)(number % 10u));
+        number /= 10u;
+        i++;
+    } while (number != 0u);
+    while (i-- > 0u) {
+        say_character(digits[i]);
+    }
+}
+
+static void say_found(const knurl_finder_t *finder)
+{
+    say_number(finder->begin);
+    say("-");
+    say_number(finder->end);
+    say(" ");
+    say(knurl_error_name((knurl_error_t)finder->url.error));
+    say(" ");
+    if (finder->url.error != KNURL_OK) {
+        say_number(finder->url.offset);
+        say(" ");
+    }
+    say("'");
+    for (uint16_t i = 0; i < finder->length; i++) {
+        if (finder->text[i] == '\0') {
+            say("\\0");
+        } else {
+            say_character(finder->text[i]);
+        }
+    }
+    say("'");
+    for (uint16_t i = 0; i < finder->hyphen_count; i++) {
+        say(" ");
+        say_number(hyphens[i]);
+    }
+    say("\n");
+}
+
+/* Feeds a piece and writes down what is found in it. */
+static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length) {
+        const size_t read = knurl_find(finder, text + at, length - at);
+        TEST_ASSERT_GREATER_THAN(0, read);
+        TEST_ASSERT_LESS_OR_EQUAL(length - at, read);
+        at += read;
+        if (finder->found) {
+            say_found(finder);
+        } else {
+            TEST_ASSERT_EQUAL(length, at);
+        }
+    }
+    TEST_ASSERT_EQUAL(0, knurl_find(finder, text, 0));
+    TEST_ASSERT_FALSE(finder->found);
+}
+
+/* Finds the URLs of a text that comes in a first piece, and then in pieces of `most` octets. */
+static void find_in(const text_vector_t *vector, uint16_t size, size_t first, size_t most)
+{
+    knurl_finder_t finder;
+    size_t at = first;
+
+    memset(&finder, 0xA5, sizeof finder);
+    memset(buffer, '\x5A', sizeof buffer);
+    written = 0;
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, size);
+    knurl_find_hyphens(&finder, hyphens, 4);
+    TEST_ASSERT_FALSE(finder.found);
+    feed_piece(&finder, vector->text, first);
+    while (at < vector->length) {
+        const size_t piece = (vector->length - at < most) ? vector->length - at : most;
+        feed_piece(&finder, vector->text + at, piece);
+        at += piece;
+    }
+    found[written] = '\0';
+    for (size_t i = size; i < SIZE; i++) {
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[i], vector->text);
+    }
+}
+
+/* Whole, octet by octet, by seven, and cut in two at every place. */
+static void check(const text_vector_t *vectors, size_t count, uint16_t size)
+{
+    for (size_t i = 0; i < count; i++) {
+        const text_vector_t *vector = &vectors[i];
+        for (size_t first = 0; first <= vector->length; first++) {
+            find_in(vector, size, first, vector->length);
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->found, found, vector->text);
+        }
+        find_in(vector, size, 0, 1);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->found, found, vector->text);
+        find_in(vector, size, 0, 7);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->found, found, vector->text);
+    }
+}
+
+#define CHECK(vectors, size) check(vectors, sizeof vectors / sizeof vectors[0], size)
+
+void test_the_examples_of_the_appendix_are_found(void)
+{
+    CHECK(rfc_text_vectors, SIZE);
+}
+
+void test_what_follows_the_prefix_is_reported_valid_or_not(void)
+{
+    CHECK(prefix_vectors, SIZE);
+}
+
+void test_without_the_prefix_only_a_valid_url_of_a_known_scheme_is_reported(void)
+{
+    CHECK(bare_vectors, SIZE);
+}
+
+void test_another_bracket_starts_over_and_markup_is_no_url(void)
+{
+    CHECK(wrapper_vectors, SIZE);
+}
+
+void test_a_hyphen_before_a_line_break_is_doubtful(void)
+{
+    CHECK(hyphen_vectors, SIZE);
+}
+
+void test_a_url_longer_than_the_buffer_is_reported_cut_if_it_has_the_prefix(void)
+{
+    CHECK(room_vectors, 12);
+}
+
+void test_buffers_shorter_than_the_prefix_do(void)
+{
+    static const text_vector_t vectors[] = {
+        {TEXT("<URL:abc><URL:><abc><UR><URL:ab>"), "0-9 room 0 ''\n9-15 end 0 ''\n24-32 room 0 ''\n"},
+        {TEXT("<URL:abc><URL:><abc><UR><URL:ab>"), "0-9 room 1 'a'\n9-15 end 0 ''\n24-32 room 1 'a'\n"},
+        {TEXT("<URL:abc><URL:><abc><UR><URL:ab>"), "0-9 room 2 'ab'\n9-15 end 0 ''\n24-32 end 2 'ab'\n"},
+        {TEXT("<URL:abc><URL:><abc><UR><URL:ab>"), "0-9 end 3 'abc'\n9-15 end 0 ''\n24-32 end 2 'ab'\n"},
+    };
+
+    for (uint16_t size = 0; size < 4u; size++) {
+        check(&vectors[size], 1, size);
+    }
+}
+
+void test_the_url_that_was_found_has_its_parts(void)
+{
+    static const char text[] = "<URL:ftp://ds.in\nternic.net/rfc>";
+    knurl_finder_t finder;
+    uint16_t port = 0;
+
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_FALSE(finder.cut);
+    TEST_ASSERT_EQUAL(KNURL_OK, finder.url.error);
+    TEST_ASSERT_EQUAL(3, finder.url.count);
+    TEST_ASSERT_EQUAL_PTR(&knurl_ftp, finder.url.scheme);
+    TEST_ASSERT_TRUE(knurl_port(&finder.url, &port));
+    TEST_ASSERT_EQUAL(21, port);
+    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&finder.url, KNURL_HOST), finder.text, "ds.internic.net"));
+    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&finder.url, KNURL_NAME), finder.text, "rfc"));
+}
+
+void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
+{
+    static const char text[] = "<http://h/a?b><URL:http://h/a?b>";
+    knurl_finder_t finder;
+    size_t at;
+
+    knurl_find_begin(&finder, knurl_schemes, parts, 3, buffer, SIZE);
+    at = knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(14, at);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_FALSE(finder.cut);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, finder.url.error);
+    TEST_ASSERT_EQUAL(4, finder.url.count);
+    (void)knurl_find(&finder, text + at, sizeof text - 1u - at);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, finder.url.error);
+    TEST_ASSERT_FALSE(finder.cut);
+    knurl_find_begin(&finder, knurl_schemes, parts, 3, buffer, 5);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, finder.url.error);
+    TEST_ASSERT_TRUE(finder.cut);
+    TEST_ASSERT_EQUAL(14, finder.begin);
+}
+
+void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
+{
+    static const char text[] = "<URL:http://h/-\n-\n-\n>";
+    knurl_finder_t finder;
+
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(3, finder.hyphen_count);
+    hyphens[2] = 99;
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_hyphens(&finder, hyphens, 2);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(3, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(9, hyphens[0]);
+    TEST_ASSERT_EQUAL(10, hyphens[1]);
+    TEST_ASSERT_EQUAL(99, hyphens[2]);
+}
+
+void test_a_url_can_be_tried_without_a_doubtful_hyphen(void)
+{
+    static const char text[] = "a-b-";
+    char copy[5] = "....";
+
+    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(text, 4, 1, copy));
+    TEST_ASSERT_EQUAL_STRING("ab-.", copy);
+    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(text, 4, 3, copy));
+    TEST_ASSERT_EQUAL_STRING("a-b.", copy);
+    memcpy(copy, text, 5);
+    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(copy, 4, 1, copy));
+    TEST_ASSERT_EQUAL(2, knurl_without_hyphen(copy, 3, 2, copy));
+    TEST_ASSERT_EQUAL_STRING("ab--", copy);
+    TEST_ASSERT_EQUAL(0, knurl_without_hyphen("-", 1, 0, copy));
+}
+
+void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const char text[] = "<ftp://h/><URL:ftp://h/>";
+    knurl_finder_t finder;
+
+    knurl_find_begin(&finder, schemes, parts, ROOM, buffer, SIZE);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_EQUAL(10, finder.begin);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, finder.url.error);
+    TEST_ASSERT_EQUAL(3, finder.url.offset);
+}
+
+void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
+{
+#ifdef __linux__
+    static char large[65535];
+#else
+    char *const large = buffer; /* the URL fits it */
+#endif
+    const size_t more = (sizeof large == 65535u) ? 65525u : 1u;
+    knurl_finder_t finder;
+
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, large, 65535);
+    (void)knurl_find(&finder, "<URL:http://h/", 14);
+    for (size_t i = 0; i < more; i++) {
+        (void)knurl_find(&finder, "a", 1);
+    }
+    (void)knurl_find(&finder, ">", 1);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_EQUAL(KNURL_OK, finder.url.error);
+    TEST_ASSERT_FALSE(finder.cut);
+    TEST_ASSERT_EQUAL(9u + more, finder.length);
+    (void)knurl_find(&finder, "<URL:http://h/", 14);
+    for (size_t i = 0; i < more + 1u; i++) {
+        (void)knurl_find(&finder, "a", 1);
+    }
+    (void)knurl_find(&finder, ">", 1);
+    TEST_ASSERT_EQUAL(more > 1u, finder.cut);
+    TEST_ASSERT_EQUAL((more > 1u) ? 65534u : 11u, finder.length);
+}
+
+void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix(void)
+{
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t ux = {"ux", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const schemes[] = {&ux, NULL};
+    static const char text[] = "< u\nx:y>";
+    knurl_finder_t finder;
+
+    knurl_find_begin(&finder, schemes, parts, ROOM, buffer, SIZE);
+    (void)knurl_find(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_FALSE(finder.found);
+}

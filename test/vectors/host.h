@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Host and port, sections 3.1 and 5: the same for every scheme that has them. */
+#ifndef VECTORS_HOST_H
+#define VECTORS_HOST_H
+
+#include "url_vectors.h"
+
+static const url_vector_t host_vectors[] = {
+    /* A hostname: labels of letters, digits and inner hyphens. */
+    ACCEPTED("http://h", 80, "0 scheme=http 7 host=h"),
+    ACCEPTED("http://h.c", 80, "0 scheme=http 7 host=h.c"),
+    ACCEPTED("http://a-1/", 80, "0 scheme=http 7 host=a-1 11 path="),
+    REFUSED("http://1-a/", 10),
+    ACCEPTED("http://a-b.c-d/", 80, "0 scheme=http 7 host=a-b.c-d 15 path="),
+    ACCEPTED("http://a--b/", 80, "0 scheme=http 7 host=a--b 12 path="),
+    ACCEPTED("http://1a.b/", 80, "0 scheme=http 7 host=1a.b 12 path="),
+    ACCEPTED("http://1-a.b/", 80, "0 scheme=http 7 host=1-a.b 13 path="),
+    ACCEPTED("http://1.b/", 80, "0 scheme=http 7 host=1.b 11 path="),
+    ACCEPTED("http://1.2.3.4.c/", 80, "0 scheme=http 7 host=1.2.3.4.c 17 path="),
+    ACCEPTED("http://1.2.3.256.com/", 80, "0 scheme=http 7 host=1.2.3.256.com 21 path="),
+    ACCEPTED("http://h1/", 80, "0 scheme=http 7 host=h1 10 path="),
+    ACCEPTED("http://a.b1c/", 80, "0 scheme=http 7 host=a.b1c 13 path="),
+    /* No empty label, no hyphen at either end, a last label that starts with a letter. */
+    REFUSED("http:///", 7),
+    REFUSED("http://.", 7),
+    REFUSED("http://.a/", 7),
+    REFUSED("http://a..b/", 9),
+    REFUSED("http://a./", 9),
+    REFUSED("http://a.b./", 11),
+    REFUSED("http://-a/", 7),
+    REFUSED("http://a-/", 9),
+    REFUSED("http://a-.b/", 9),
+    REFUSED("http://a.-b/", 9),
+    REFUSED("http://a.1b/", 11),
+    REFUSED("http://a.1/", 10),
+    REFUSED("http://1a/", 9),
+    REFUSED("http://1-/", 9),
+    REFUSED("http://a b/", 8),
+    REFUSED("http://h~x/", 8),
+    REFUSED("http://a_b/", 8),
+    REFUSED("http://%41/", 7),
+    REFUSED("http://[::1]/", 7),
+    REFUSED("http://h\\@evil/", 8),
+    REFUSED("http://h!/", 8),
+    /* A hostnumber: four groups of digits, each at most 255 in value, zeros before it allowed. */
+    ACCEPTED("http://1.2.3.4", 80, "0 scheme=http 7 host=1.2.3.4"),
+    ACCEPTED("http://0.0.0.0/", 80, "0 scheme=http 7 host=0.0.0.0 15 path="),
+    ACCEPTED("http://255.255.255.255/", 80, "0 scheme=http 7 host=255.255.255.255 23 path="),
+    ACCEPTED("http://01.002.0003.4/", 80, "0 scheme=http 7 host=01.002.0003.4 21 path="),
+    ACCEPTED("http://000000000000000000000000.1.1.255/", 80,
+             "0 scheme=http 7 host=000000000000000000000000.1.1.255 40 path="),
+    /* Not three, not five, not 256. */
+    REFUSED("http://1", 8),
+    REFUSED("http://1/", 8),
+    REFUSED("http://1.2/", 10),
+    REFUSED("http://1.2.3/", 12),
+    REFUSED("http://1.2.3./", 13),
+    REFUSED("http://1.2.3.4.5/", 16),
+    REFUSED("http://1.2.3.4.", 15),
+    REFUSED("http://256.1.1.1/", 16),
+    REFUSED("http://1.1.1.256/", 16),
+    REFUSED("http://1.1.1.99999999999/", 24),
+    REFUSED("http://1.1.65537.1/", 18),
+    REFUSED("http://1.2.3.4a/", 15),
+    REFUSED("http://1.2.3.-4/", 13),
+    /* A port: one digit or more, at most 65535 in value, zeros before it allowed. */
+    ACCEPTED("http://h:0/", 0, "0 scheme=http 7 host=h 9 port=0 11 path="),
+    ACCEPTED("http://h:80", 80, "0 scheme=http 7 host=h 9 port=80"),
+    ACCEPTED("http://h:65535/", 65535, "0 scheme=http 7 host=h 9 port=65535 15 path="),
+    ACCEPTED("http://h:0000080/", 80, "0 scheme=http 7 host=h 9 port=0000080 17 path="),
+    ACCEPTED("http://h:00000000000000000000065535", 65535, "0 scheme=http 7 host=h 9 port=00000000000000000000065535"),
+    ACCEPTED("http://1.2.3.4:8/", 8, "0 scheme=http 7 host=1.2.3.4 15 port=8 17 path="),
+    /* Not empty, not more, nothing but digits. */
+    REFUSED("http://h:", 9),
+    REFUSED("http://h:/", 9),
+    REFUSED("http://h:65536/", 13),
+    REFUSED("http://h:65616/", 13),
+    REFUSED("http://h:655350/", 14),
+    REFUSED("http://h:4294967376/", 14),
+    REFUSED("http://h:99999", 13),
+    REFUSED("http://h:8a/", 10),
+    REFUSED("http://h:80:80/", 11),
+    REFUSED("http://h:-1/", 9),
+    REFUSED("http://h: 80/", 9),
+    REFUSED("http://h:80?x", 11),
+    REFUSED("http://h:%30/", 9),
+    /* A login only in the schemes that take one. */
+    REFUSED("http://user@host.com/", 11),
+    REFUSED("http://user:pw@host/", 12),
+    REFUSED("https://user@h/", 12),
+    REFUSED("gopher://u@h/", 10),
+    REFUSED("nntp://u@h/g", 8),
+    REFUSED("wais://u@h/d", 8),
+    REFUSED("prospero://u@h/x", 12),
+    REFUSED("file://u@h/x", 8),
+    /* What others read as a host. */
+    REFUSED("http://h?u=a@evil", 8),
+    REFUSED("http://h#@evil/", 8),
+    REFUSED("https://h?u=a@evil", 9),
+    ACCEPTED("ftp://h?u=a@evil", 21, "0 scheme=ftp 6 user=h?u=a 12 host=evil"),
+    REFUSED("ftp://h\\@evil/", 7),
+    ACCEPTED("ftp://user:pw@host/x", 21, "0 scheme=ftp 6 user=user 11 password=pw 14 host=host 19 name=x"),
+    REFUSED("http://h;u@evil/", 8),
+};
+
+#endif
