@@ -40,3 +40,9 @@ need_gem() {
         exit 2
     }
 }
+
+# need_knurl: the host tool, build/knurl, as its sources are now. Called at the top of the repository.
+need_knurl() {
+    need make:make cc:gcc
+    make -s -j2 -f examples/Makefile EXAMPLE=anatomy BOARD=host build/knurl || exit 1
+}
