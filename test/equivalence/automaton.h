@@ -12,8 +12,12 @@
 #define AUTOMATON_PARTS 32
 #endif
 
-#define AUTOMATON_ROWS 12u     /* in the order of grammar.bnf */
-#define AUTOMATON_GENERIC 11u  /* the last of them */
+/* The rows, in the order of grammar.bnf; 14 with those of own.bnf. */
+#ifndef AUTOMATON_ROWS
+#define AUTOMATON_ROWS 12u
+#endif
+
+#define AUTOMATON_GENERIC 11u  /* the last of grammar.bnf */
 #define AUTOMATON_REGISTERS 5u /* the lists of parts that can be possible at once */
 #define AUTOMATON_NAME 65535u  /* the state while the scheme's name is read */
 

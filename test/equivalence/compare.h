@@ -6,12 +6,22 @@
 
 #include "automaton.h"
 
-/* The rows in the order of grammar.bnf. */
-static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {&knurl_ftp,    &knurl_http, &knurl_https,    &knurl_gopher,
-                                                           &knurl_mailto, &knurl_news, &knurl_nntp,     &knurl_telnet,
-                                                           &knurl_wais,   &knurl_file, &knurl_prospero, &knurl_generic};
+#if AUTOMATON_ROWS > 12u
+#include "own_schemes.h"
+#endif
 
-#define ALL_ROWS ((1u << AUTOMATON_ROWS) - 1u)
+/* The rows in the order of grammar.bnf, and of own.bnf where its rows are walked too. */
+static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {
+    &knurl_ftp,   &knurl_http,   &knurl_https, &knurl_gopher, &knurl_mailto,   &knurl_news,
+    &knurl_nntp,  &knurl_telnet, &knurl_wais,  &knurl_file,   &knurl_prospero, &knurl_generic,
+#if AUTOMATON_ROWS > 12u
+    &coap_scheme, &mqtt_scheme,
+#endif
+};
+
+/* Those of the library, and the others. */
+#define ALL_ROWS 0x0FFFu
+#define OWN_ROWS 0x3000u
 
 /* Whether an octet's refusal is called what the automaton can tell. */
 static inline bool same_error(knurl_error_t error, uint8_t expected)

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles grammar.bnf to tables of a deterministic automaton that carries parts: usage: compile.py GRAMMAR HEADER
+"""Compiles grammar.bnf, and what more it is given, to tables of a deterministic automaton that carries parts.
+
+usage: compile.py GRAMMAR... HEADER
 
 The grammar becomes a nondeterministic automaton over symbols, whose empty moves open and close parts, and that one by
 the subset construction a deterministic one. States of the first in which the parts so far are the same share a
@@ -9,6 +11,7 @@ different structures are possible for one input, so it shows too that the gramma
 """
 import re
 import sys
+from pathlib import Path
 
 SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape
 ESCAPES = frozenset(range(256, 512))
@@ -326,13 +329,13 @@ def write(grammar, automaton, file):
 
 
 def main():
-    if len(sys.argv) != 3:
-        sys.stderr.write('usage: compile.py GRAMMAR HEADER\n')
+    *grammars, header = sys.argv[1:] or ['']
+    if not grammars:
+        sys.stderr.write('usage: compile.py GRAMMAR... HEADER\n')
         sys.exit(2)
-    with open(sys.argv[1], encoding='ascii') as file:
-        grammar = Grammar(file.read())
+    grammar = Grammar('\n'.join(Path(path).read_text(encoding='ascii') for path in grammars))
     automaton = Deterministic(grammar)
-    with open(sys.argv[2], 'w', encoding='ascii') as file:
+    with open(header, 'w', encoding='ascii') as file:
         write(grammar, automaton, file)
     print('%d rows: an automaton of %d states, %d classes of symbols, at most %d lists of parts at once; each URL has '
           'one structure' % (len(grammar.rows), len(automaton.states), automaton.classes, automaton.registers))

@@ -119,6 +119,37 @@ static inline unsigned common(const pair_t *pair)
     return n;
 }
 
+/* Whether two machines that were fed the same octets are in the same state: whether all that lives is the same. */
+static inline bool same_machine(const knurl_t *one, const knurl_t *other)
+{
+    if ((one->error != other->error) || (one->offset != other->offset)) {
+        return false;
+    }
+    if (one->error != KNURL_OK) {
+        return true;
+    }
+    if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
+        (one->flags != other->flags) || (one->phase != other->phase) || (one->start != other->start) ||
+        (one->run != other->run) || (one->schemes != other->schemes) ||
+        (((one->label ^ other->label) & living_label(one)) != 0)) {
+        return false;
+    }
+    if ((one->phase != KNURL_IN_SCHEME) &&
+        ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart))) {
+        return false;
+    }
+    if ((group_lives(one) || port_lives(one)) && (one->port != other->port)) {
+        return false;
+    }
+    for (unsigned i = 0; i < one->count; i++) {
+        if ((one->parts[i].kind != other->parts[i].kind) || (one->parts[i].offset != other->parts[i].offset) ||
+            (one->parts[i].length != other->parts[i].length)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The offsets that live, in a fixed order. */
 #define OFFSETS_MOST 384u
 
