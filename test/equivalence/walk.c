@@ -34,14 +34,15 @@ typedef struct machine {
     knurl_part_t parts[ROOM];
 } machine_t;
 
-/* All pieces of up to so many octets are tried, and some longer ones. */
-#define PIECE_MOST 3u
+/* All pieces of up to so many octets are tried: the first ones any, the others those that matter somewhere. */
+#define PIECE_MOST 4u
+static unsigned piece_most = 3;
+static unsigned any_most = 1;
+static const char piece_octets[] = "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF";
+
+/* Some longer ones are tried, too. */
 #define LONG_PIECE_MOST 16u
 #define KEPT_MOST 64u /* the states that an octet can lead to from one */
-
-/* The octets of a piece, but for the first, which is any: those that matter somewhere, or with all_octets all. */
-static const char piece_octets[] = "aAdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF";
-static bool all_octets;
 
 /* xorshift32 (Marsaglia 2003). */
 static uint32_t seed = 1738;
@@ -225,13 +226,13 @@ static void feed_machine(machine_t *to, const knurl_t *from, const char *text, u
     knurl_feed(&to->url, text, length);
 }
 
-/* Each piece of up to PIECE_MOST octets has to lead from `from` to where its octets one by one do. The first `length` of
+/* Each piece of up to piece_most octets has to lead from `from` to where its octets one by one do. The first `length` of
  * `piece` lead to `now`. Of octets that lead to the same state one is gone on with. After one that is refused more
  * follow in the piece. */
 static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST + 2u], unsigned length,
                          const knurl_t *now)
 {
-    const bool any = (length == 0u) || all_octets;
+    const bool any = length < any_most;
     machine_t kept[KEPT_MOST];
     unsigned count = 0;
     machine_t whole;
@@ -252,7 +253,7 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
                 fault(at, (uint8_t)piece[0], "what starts so in one piece leads to another state");
             }
         }
-        if (!on || (length + 1u == PIECE_MOST)) {
+        if (!on || (length + 1u == piece_most)) {
             continue;
         }
         while ((same < count) && !same_machine(&kept[same].url, &one->url)) {
@@ -523,11 +524,15 @@ int main(int argc, char **argv)
     unsigned passed = 0;
     unsigned failed = 0;
     const bool brief = (argc == 2) && (strcmp(argv[1], "--brief") == 0);
+    const bool all = (argc == 2) && (strcmp(argv[1], "--all") == 0);
 
-    all_octets = (argc == 2) && (strcmp(argv[1], "--all") == 0);
-    if ((argc > 1) && !brief && !all_octets) {
+    if ((argc > 1) && !brief && !all) {
         fputs("usage: walk [--brief | --all]\n", stderr);
         return 2;
+    }
+    if (all) {
+        piece_most = PIECE_MOST;
+        any_most = 3;
     }
     table = must(malloc(TABLE * sizeof table[0]));
     for (unsigned with = 0; with < 2; with++) {
@@ -541,8 +546,9 @@ int main(int argc, char **argv)
     fragment = false;
     list_rows(ALL_ROWS | OWN_ROWS, true);
     *(walk_all_ports() ? &passed : &failed) += 1;
-    all_octets = false;
     if (!brief) {
+        piece_most = 3;
+        any_most = 1;
         *(walk("with coap and mqtt, in reversed order") ? &passed : &failed) += 1;
         list_rows(ALL_ROWS & ~(1u << AUTOMATON_GENERIC), false);
         *(walk("without generic") ? &passed : &failed) += 1;
