@@ -43,7 +43,13 @@ enum knurl_class {
     KNURL_CLASS_UNUSABLE /* what no URL holds unencoded; in no set, on no exit */
 };
 
+/* Whichever order of bits is the cheaper to look into: the sign after a shift, or a bit by its number. */
+#if defined(__x86_64__) || defined(__i386__)
+#define KNURL_BY_NUMBER
+#define KNURL_IN(class_) (1u << (class_))
+#else
 #define KNURL_IN(class_) (0x8000u >> (class_))
+#endif
 
 /* Sets, with the names of section 5. */
 #define KNURL_ESCAPE KNURL_IN(KNURL_CLASS_ESCAPE)
@@ -89,9 +95,9 @@ typedef struct knurl_exit {
     }
 
 typedef struct knurl_rule {
-    uint16_t run;         /* the set that it runs over; with KNURL_ESCAPE in it, well-formed escapes too */
-    uint8_t end;          /* the kind that ends where the URL ends, KNURL_NONE for no part, or KNURL_MORE */
     uint8_t phase;        /* knurl_t.phase in the rule: KNURL_RULE makes it of `step`, 0 or KNURL_STEP_ESCAPES */
+    uint8_t end;          /* the kind that ends where the URL ends, KNURL_NONE for no part, or KNURL_MORE */
+    uint16_t run;         /* the set that it runs over; with KNURL_ESCAPE in it, well-formed escapes too */
     knurl_exit_t exit[2]; /* at most two delimiters */
 } knurl_rule_t;
 
@@ -99,7 +105,7 @@ typedef struct knurl_rule {
 
 #define KNURL_RULE(run, end, step, exit1, exit2)                                                                       \
     {                                                                                                                  \
-        (uint16_t)(run), (end), (uint8_t)(KNURL_RULE_PHASE ^ (step)),                                                  \
+        (uint8_t)(KNURL_RULE_PHASE ^ (step)), (end), (uint16_t)(run),                                                  \
         {                                                                                                              \
             exit1, exit2                                                                                               \
         }                                                                                                              \

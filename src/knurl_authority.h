@@ -103,34 +103,30 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
     return true;
 }
 
-/* Reads an octet in a host or port, and says whether it belongs to them. If not, and if they are complete, it is for
- * the `rule` that follows. */
-static inline bool read_authority(knurl_t *url, const knurl_rule_t *rule, unsigned octet, unsigned class_)
+/* Ends a host or port that is complete before an octet of a class, and goes to the `rule` that follows; or to a port,
+ * and says so, where the octet is its colon. */
+static inline bool end_authority(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
-    const unsigned phase = url->phase;
-
-    if (read_label(url, octet, class_)) {
-        return true;
-    }
-    if (!is_complete(url->label)) {
-        return false;
-    }
-    if (phase == KNURL_IN_HOST) {
+    if (url->phase == KNURL_IN_HOST) {
         knurl_record(url, KNURL_HOST);
         if ((class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_TAKES_PORT) != 0u)) {
             go_authority(url, KNURL_IN_PORT, PORT | FIRST);
             return true;
         }
     } else {
-        /* The start of the port stays, for knurl_login to find. */
-        const uint16_t start = url->start;
         knurl_record(url, KNURL_PORT);
-        url->start = start;
         url->flags |= KNURL_PORT_READ;
     }
     url->run = rule->run;
-    url->phase = (uint8_t)(phase | KNURL_ANY_RULE);
+    url->phase |= KNURL_ANY_RULE;
     return false;
+}
+
+/* Reads an octet in a host or port, and says whether it belongs to them. If not, and if they are complete, it is for
+ * the `rule` that follows. */
+static inline bool read_authority(knurl_t *url, const knurl_rule_t *rule, unsigned octet, unsigned class_)
+{
+    return read_label(url, octet, class_) || (is_complete(url->label) && end_authority(url, rule, class_));
 }
 
 #endif

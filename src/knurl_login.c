@@ -21,7 +21,7 @@ static const knurl_rule_t rules[] = {
     KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-/* What was read as a host, or as a host and a port that begins at url->start, is read on as a login. */
+/* What was read as a host, or as a host and a port, is read on as a login. */
 knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned error = url->phase & 15u;
@@ -38,10 +38,12 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
         url->start = (uint16_t)(url->schemepart + 2u);
         knurl_go_on(url, IN_USER);
     } else {
-        /* What was recorded as the host is the user. */
+        /* What was recorded as the host is the user, and what follows its colon the password. */
         url->count = 2;
         if (url->room > 1u) {
-            url->parts[1].kind = KNURL_USER;
+            knurl_part_t *user = &url->parts[1];
+            user->kind = KNURL_USER;
+            url->start = (uint16_t)(user->offset + user->length + 1u);
         }
         knurl_go_on(url, IN_PASSWORD);
     }

@@ -16,30 +16,26 @@ static const knurl_rule_t fragment_rules[] = {
 
 void knurl_record(knurl_t *url, uint8_t kind)
 {
-    const uint16_t count = url->count;
-    const uint16_t start = url->start;
-    const uint16_t end = url->offset;
-
-    url->start = (uint16_t)(end + 1u);
-    if (kind == KNURL_NONE) {
-        return;
+    if (kind != KNURL_NONE) {
+        const uint16_t count = url->count;
+        url->count = (uint16_t)(count + 1u);
+        if (count < url->room) {
+            knurl_part_t *part = &url->parts[count];
+            part->kind = kind;
+            part->length = (uint16_t)(url->offset - url->start);
+            part->offset = url->start;
+        }
     }
-    if (count < url->room) {
-        knurl_part_t *part = &url->parts[count];
-        part->offset = start;
-        part->length = (uint16_t)(end - start);
-        part->kind = kind;
-    }
-    url->count = (uint16_t)(count + 1u);
+    url->start = (uint16_t)(url->offset + 1u);
 }
 
 void knurl_go_on(knurl_t *url, uint8_t to)
 {
     const knurl_rule_t *rule = &url->rules[to];
 
-    url->phase = rule->phase;
     url->rule = to;
     url->run = rule->run;
+    url->phase = rule->phase;
 }
 
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length)
@@ -57,9 +53,8 @@ void knurl_start_over(knurl_t *url, uint8_t to)
     knurl_go_on(url, to);
 }
 
-void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
-    url->scheme = schemes[0];
     url->parts = parts;
     url->count = 0;
     url->room = room;
@@ -67,9 +62,15 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
     url->error = KNURL_OK;
     url->flags = 0;
     url->phase = KNURL_IN_SCHEME;
-    url->schemes = schemes;
     url->start = 0;
     url->run = 0;
+    url->schemes = schemes;
+    url->scheme = schemes[0];
+}
+
+void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+{
+    begin(url, schemes, parts, room);
 }
 
 void knurl_take_fragment(knurl_t *url)
@@ -142,19 +143,11 @@ static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
     return true;
 }
 
-/* Reads an octet of a class that the rule does not run over, and says whether it is an exit, or "%". */
-static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
+/* Takes the exit of a rule that is on an octet's class, and says whether there is one. */
+static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     const knurl_exit_t *exit = &rule->exit[0];
 
-    if (class_ == KNURL_CLASS_ESCAPE) {
-        if ((rule->run & KNURL_ESCAPE) == 0u) {
-            return false;
-        }
-        url->phase = KNURL_IN_ESCAPE;
-        url->run = 0;
-        return true;
-    }
     if ((exit->on_to >> 4) != class_) {
         exit++;
     }
@@ -173,8 +166,22 @@ static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     return true;
 }
 
-/* Ends the URL, unless more is required: then false. Only a fragment can follow. */
-static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
+/* Reads an octet of a class that the rule does not run over, and says whether it is an exit, or "%". */
+static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
+{
+    if (class_ != KNURL_CLASS_ESCAPE) {
+        return take_exit(url, rule, class_);
+    }
+    if ((rule->run & KNURL_ESCAPE) == 0u) {
+        return false;
+    }
+    url->phase = KNURL_IN_ESCAPE;
+    url->run = 0;
+    return true;
+}
+
+/* Ends the URL, unless more is required: then false. */
+static inline bool end_url(knurl_t *url, const knurl_rule_t *rule)
 {
     const uint8_t kind = rule->end;
 
@@ -182,17 +189,29 @@ static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
         return false;
     }
     knurl_record(url, kind);
+    return true;
+}
+
+/* The same, where a fragment can follow. */
+static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
+{
+    if (!end_url(url, rule)) {
+        return false;
+    }
     url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     url->rules = fragment_rules;
     knurl_go_on(url, 0);
     return true;
 }
 
+/* The end of the URL, where an octet is expected. */
+#define THE_END 0xFFFFFFFFu
+
 /* What a reading returns beside a knurl_turn_t: that the row's step function is to be asked, with this length. */
 #define ASK 4u
 
 /* Reads an octet after a "%" that the rule allows. */
-static inline unsigned read_escape(knurl_t *url, const knurl_rule_t *rule, unsigned octet, unsigned class_)
+static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_)
 {
     unsigned value = octet & 15u;
 
@@ -213,7 +232,7 @@ static inline unsigned read_escape(knurl_t *url, const knurl_rule_t *rule, unsig
         return KNURL_TAKE;
     }
     knurl_go_on(url, url->rule);
-    if ((rule->phase & KNURL_STEP_ESCAPES) == 0u) {
+    if ((url->phase & KNURL_STEP_ESCAPES) == 0u) {
         return KNURL_TAKE;
     }
     url->offset = (uint16_t)(url->offset - 2u);
@@ -228,7 +247,7 @@ static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
     }
     const knurl_rule_t *rule = &url->rules[url->rule];
     if (url->phase < KNURL_ANY_AUTHORITY) {
-        return read_escape(url, rule, octet, class_);
+        return read_escape(url, octet, class_);
     }
     if ((url->phase < KNURL_ANY_RULE) && read_authority(url, rule, octet, class_)) {
         return KNURL_TAKE;
@@ -240,94 +259,15 @@ static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_UNUSABLE) ? (unsigned)KNURL_REFUSE : (ASK | (1u - (class_ / KNURL_CLASS_END)));
 }
 
-/* Reads an octet by `turn`, and what nothing else takes by the row's step function, where there is one. */
-static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
-{
-    const unsigned answer = turn(url, octet, class_);
-
-    if (answer < ASK) {
-        return answer;
-    }
-    knurl_step_t *const step = url->scheme->step;
-    const unsigned length = answer - ASK;
-    if (step == NULL) {
-        return KNURL_REFUSE;
-    }
-    return step(url, (uint8_t)((length == 3u) ? url->label : octet), (uint8_t)length);
-}
-
-#ifdef KNURL_FAST
-/* Whether "://" stands at `at`. */
-static inline bool stands_authority(const char *end, knurl_at_t at)
-{
-    return (at <= -3) && (end[at] == ':') && (end[at + 1] == '/') && (end[at + 2] == '/');
-}
-
-/* Reads the rest of a scheme's name that is in the list, and "://". */
-static inline knurl_at_t read_name_ahead(knurl_t *url, const char *end, knurl_at_t at, knurl_at_t whole)
-{
-    const char *name = &url->scheme->name[whole + at];
-
-    while ((at != 0) && (*name == end[at]) && (*name != '\0')) {
-        name++;
-        at++;
-    }
-    if ((*name == '\0') && (name != url->scheme->name) && stands_authority(end, at) &&
-        ((url->scheme->flags & KNURL_AUTHORITY) != 0u)) {
-        url->offset = (uint16_t)(whole + at);
-        end_scheme(url);
-        url->start = (uint16_t)(url->start + 2u);
-        go_host(url);
-        at += 3;
-    }
-    return at;
-}
-
-/* Reads the labels of a host. Toplabels are run over; a letter after the period of one starts another. */
-static inline knurl_at_t read_labels_ahead(knurl_t *url, const char *end, knurl_at_t at)
-{
-    while ((at != 0) && read_label(url, (uint8_t)end[at], knurl_look_up((uint8_t)end[at]))) {
-        knurl_at_t read = 1;
-        if (url->run == 0u) {
-            at++;
-            continue;
-        }
-        do {
-            at = knurl_run(KNURL_ALPHADIGIT, end, at + read);
-            read = 2;
-        } while ((at <= -read) && (end[at] == '.') && (knurl_look_up((uint8_t)end[at + 1]) == KNURL_CLASS_LETTER));
-    }
-    return at;
-}
-
-/* Reads what most URLs have, as `turn` would, an octet at a time: the start, and the labels of a host. */
-static inline knurl_at_t read_ahead(knurl_t *url, const char *end, knurl_at_t at, knurl_at_t whole)
-{
-    if ((url->phase == KNURL_IN_SCHEME) && (url->scheme != NULL)) {
-        at = read_name_ahead(url, end, at, whole);
-    }
-    if (url->phase == KNURL_IN_HOST) {
-        at = read_labels_ahead(url, end, at);
-    }
-    return at;
-}
-#endif
-
-/* Ends the parse. */
-static knurl_error_t finish(knurl_t *url, unsigned error)
-{
-    url->error = (uint8_t)error;
-    url->phase = KNURL_HAS_ENDED;
-    return (knurl_error_t)error;
-}
-
-/* Refuses an octet. */
-static inline knurl_error_t refuse(knurl_t *url, unsigned class_)
+/* Refuses an octet, or the end. */
+static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned phase = url->phase;
     unsigned error = phase & 15u;
 
-    if (error == KNURL_ERROR_ESCAPE) {
+    if (octet == THE_END) {
+        error = KNURL_ERROR_END;
+    } else if (error == KNURL_ERROR_ESCAPE) {
         /* An escape is refused at its "%". */
         url->offset = (uint16_t)(url->offset - (phase >> 4));
     } else if (error == KNURL_ERROR_SYNTAX) {
@@ -339,67 +279,207 @@ static inline knurl_error_t refuse(knurl_t *url, unsigned class_)
         error = KNURL_ERROR_LOGIN;
     } else {
     }
-    return finish(url, error);
+    url->error = (uint8_t)error;
+    url->phase = KNURL_HAS_ENDED;
 }
 
-knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
+/* Reads an octet that cannot be run over, or THE_END. What nothing else takes is for the row's step function. */
+static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
+{
+    unsigned class_ = KNURL_CLASS_END;
+
+    if ((octet != THE_END) && ((octet != (unsigned)'#') || ((url->flags & KNURL_FRAGMENTS) == 0u))) {
+        class_ = knurl_look_up((uint8_t)octet);
+    }
+    unsigned answer = turn(url, octet, class_);
+    if (answer >= ASK) {
+        knurl_step_t *const step = url->scheme->step;
+        const unsigned length = answer - ASK;
+        answer = KNURL_REFUSE;
+        if (step != NULL) {
+            answer = step(url, (uint8_t)((length == 3u) ? url->label : octet), (uint8_t)length);
+        }
+    }
+    if (answer == KNURL_REFUSE) {
+        refuse(url, octet, class_);
+    }
+    return answer;
+}
+
+#ifdef KNURL_FAST
+/* Reads the rest of a scheme's name that is in the list, and "://" where it stands in the piece, too. */
+static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
+{
+    const knurl_scheme_t *row = url->scheme;
+
+    if (row == NULL) {
+        return at;
+    }
+    const char *name = &row->name[(uint16_t)(whole + at)];
+    const char *next = end + at;
+    while ((*name != '\0') && (next != end) && (*name == *next)) {
+        name++;
+        next++;
+    }
+    at = next - end;
+    if ((*name == '\0') && (name != row->name) && ((row->flags & KNURL_AUTHORITY) != 0u) && (at <= -3) &&
+        (next[0] == ':') && (next[1] == '/') && (next[2] == '/')) {
+        url->offset = (uint16_t)(name - row->name);
+        end_scheme(url);
+        url->start = (uint16_t)(url->start + 2u);
+        go_host(url);
+        at += 3;
+    }
+    return at;
+}
+
+/* Reads a toplabel from its second octet on, and what follows of the host where that starts with a letter, too. The
+ * class of the octet after it is in *class_, where there is one. */
+static inline knurl_at_t read_toplabels_ahead(const char *end, knurl_at_t at, unsigned *class_)
+{
+    while (at != 0) {
+        *class_ = knurl_look_up((uint8_t)end[at]);
+        if ((*class_ - KNURL_CLASS_LETTER) > (unsigned)(KNURL_CLASS_DIGIT - KNURL_CLASS_LETTER)) {
+            if ((*class_ != KNURL_CLASS_PERIOD) || (at == -1) ||
+                (knurl_look_up((uint8_t)end[at + 1]) != KNURL_CLASS_LETTER)) {
+                break;
+            }
+            at++;
+        }
+        at++;
+    }
+    return at;
+}
+
+/* Reads what most URLs begin with as `turn` would, but many octets at a time: the name, "://", host and port, and the
+ * delimiter after them. */
+static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
+{
+    while (at != 0) {
+        unsigned class_ = knurl_look_up((uint8_t)end[at]);
+        if ((class_ == KNURL_CLASS_LETTER) && (url->label < PORT) && ((url->label & (FIRST | TOP)) != 0u)) {
+            at = read_toplabels_ahead(end, at + 1, &class_);
+            url->label = TOP;
+            url->run = KNURL_ALPHADIGIT;
+            if (at == 0) {
+                break;
+            }
+        }
+        if ((class_ > KNURL_CLASS_PERIOD) || !read_label(url, (uint8_t)end[at], class_)) {
+            if (!is_complete(url->label) || (class_ == KNURL_CLASS_ESCAPE)) {
+                break;
+            }
+            const knurl_rule_t *rule = &url->rules[url->rule];
+            url->offset = (uint16_t)(whole + at);
+            if (!end_authority(url, rule, class_)) {
+                return take_exit(url, rule, class_) ? (at + 1) : at;
+            }
+        }
+        at++;
+    }
+    return at;
+}
+#endif
+
+/* Reads a piece. */
+static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
-    const bool over = (length > most);
-    const size_t taken = over ? most : length;
-    const knurl_at_t whole = (knurl_at_t)(url->offset + taken);
-    const char *end = text + taken;
-    knurl_at_t at = -(knurl_at_t)taken;
 
-    if (url->phase == KNURL_HAS_ENDED) {
-        return (knurl_error_t)url->error;
+    if (length > most) {
+        length = most;
+        url->flags |= KNURL_OVER;
     }
+    const uint16_t whole = (uint16_t)(url->offset + length);
+    const char *end = text + length;
+    knurl_at_t at = -(knurl_at_t)length;
     for (;;) {
-        at = knurl_run(url->run, end, at);
 #ifdef KNURL_FAST
-        at = read_ahead(url, end, at, whole);
+        if (url->phase == KNURL_IN_SCHEME) {
+            at = read_name_ahead(url, end, at, whole);
+        }
+        if ((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) {
+            at = read_host_ahead(url, end, at, whole);
+        }
 #endif
+        at = knurl_run(url->run, end, at);
         url->offset = (uint16_t)(whole + at);
         if (at == 0) {
-            return over ? finish(url, KNURL_ERROR_LENGTH) : KNURL_OK;
+            if ((url->flags & KNURL_OVER) != 0u) {
+                url->error = KNURL_ERROR_LENGTH;
+                url->phase = KNURL_HAS_ENDED;
+            }
+            break;
         }
-        const uint8_t octet = (uint8_t)end[at];
-        unsigned class_ = knurl_look_up(octet);
-        if ((octet == (uint8_t)'#') && ((url->flags & KNURL_FRAGMENTS) != 0u)) {
-            class_ = KNURL_CLASS_END;
-        }
-        const unsigned answer = read_octet(url, octet, class_);
+        const unsigned answer = read_octet(url, (uint8_t)end[at]);
         if (answer == KNURL_REFUSE) {
-            return refuse(url, class_);
+            break;
         }
         at += (knurl_at_t)answer;
     }
+    return (knurl_error_t)url->error;
+}
+
+#ifdef KNURL_FAST
+/* Reads an octet that comes alone, as from a UART, with less ado than a piece. */
+static inline knurl_error_t read_alone(knurl_t *url, const char *text)
+{
+    const uint16_t offset = url->offset;
+
+    if (!knurl_in(knurl_set(url->run), *text)) {
+        const unsigned answer = read_octet(url, (uint8_t)*text);
+        if (answer == KNURL_REFUSE) {
+            return (knurl_error_t)url->error;
+        }
+        if (answer == KNURL_AGAIN) {
+            url->offset = offset;
+            return read_piece(url, text, 1);
+        }
+    }
+    url->offset = (uint16_t)(offset + 1u);
+    return KNURL_OK;
+}
+#endif
+
+knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
+{
+    if (url->phase == KNURL_HAS_ENDED) {
+        return (knurl_error_t)url->error;
+    }
+#ifdef KNURL_FAST
+    if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
+        return read_alone(url, text);
+    }
+#endif
+    return read_piece(url, text, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
 {
-    unsigned answer;
+    unsigned answer = KNURL_AGAIN;
 
     if (url->phase == KNURL_HAS_ENDED) {
         return (knurl_error_t)url->error;
     }
-    do {
-        answer = read_octet(url, 0, KNURL_CLASS_END);
-    } while (answer == KNURL_AGAIN);
-    unsigned error = KNURL_OK;
-    if (answer == KNURL_REFUSE) {
-        error = KNURL_ERROR_END;
-    } else if (url->count > url->room) {
-        error = KNURL_ERROR_ROOM;
-    } else {
+#ifdef KNURL_FAST
+    if ((url->phase >= KNURL_ANY_RULE) && end_url(url, &url->rules[url->rule])) {
+        answer = KNURL_TAKE;
     }
-    return finish(url, error);
+#endif
+    while (answer == KNURL_AGAIN) {
+        answer = read_octet(url, THE_END);
+    }
+    if ((answer != KNURL_REFUSE) && (url->count > url->room)) {
+        url->error = KNURL_ERROR_ROOM;
+    }
+    url->phase = KNURL_HAS_ENDED;
+    return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length)
 {
-    knurl_begin(url, schemes, parts, room);
-    (void)knurl_feed(url, text, length);
+    begin(url, schemes, parts, room);
+    (void)read_piece(url, text, length);
     return knurl_end(url);
 }

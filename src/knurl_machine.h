@@ -10,6 +10,7 @@
 #define KNURL_FRAGMENTS 0x01u  /* the caller takes a fragment */
 #define KNURL_PORT_READ 0x02u  /* knurl_t.port is the URL's own */
 #define KNURL_LOGIN_READ 0x04u /* what was read as a host was read on as a login */
+#define KNURL_OVER 0x08u       /* more was fed than a URL may have */
 
 /* What is being read: knurl_t.phase. The lower four bits are what a refusal there is called, a knurl_error_t. */
 #define KNURL_HAS_ENDED 0x00u /* refused, or knurl_end was called */
@@ -25,6 +26,9 @@
 /* The least phases of each sort. */
 #define KNURL_ANY_AUTHORITY 0x40u
 #define KNURL_ANY_RULE 0x70u
+
+/* No bit of these is there while a scheme's name, a host or a port is read. */
+#define KNURL_NO_AUTHORITY 0x30u
 
 /* Makes a rule of the login name its refusals like a host's, or a port's. */
 #define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
@@ -42,11 +46,11 @@ typedef ptrdiff_t knurl_at_t;
 #define KNURL_FAST
 #endif
 
-/* Without it, a function that is so marked is not copied into its callers: the copies would be larger. */
-#if !defined(KNURL_FAST) && defined(__GNUC__)
+/* A function that is so marked is not copied into its callers: the copies would be larger, and take more stack. */
+#ifdef __GNUC__
 #define KNURL_APART __attribute__((noinline))
 #else
-#define KNURL_APART inline
+#define KNURL_APART
 #endif
 
 /* The class of an octet: from a table of all where code is fast, else from the function that has the smaller table. */

@@ -6,18 +6,29 @@
 
 #include "knurl_machine.h"
 
-/* A set, made ready for knurl_in: the bit of class 0 is where the sign is. That of escapes is lost, since their digits
- * have to be read. */
+/* A set, made ready for knurl_in, which says whether an octet's class is in it. The bit of escapes is lost, since their
+ * digits have to be read. */
+#ifdef KNURL_BY_NUMBER
+static inline uint32_t knurl_set(unsigned set)
+{
+    return set & ~KNURL_ESCAPE;
+}
+
+static inline bool knurl_in(uint32_t set, char octet)
+{
+    return ((set >> knurl_look_up((uint8_t)octet)) & 1u) != 0u;
+}
+#else
 static inline uint32_t knurl_set(unsigned set)
 {
     return ((uint32_t)set << 17) >> 1;
 }
 
-/* Whether an octet's class is in a set: its bit is shifted to where the sign is. */
 static inline bool knurl_in(uint32_t set, char octet)
 {
     return (int32_t)(set << knurl_look_up((uint8_t)octet)) < 0;
 }
+#endif
 
 /* Runs over the octets of a set. */
 static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_t at)
@@ -25,26 +36,47 @@ static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_
     const uint32_t set = knurl_set(run);
 
 #ifdef KNURL_FAST
-    while (at <= -4) {
-        if (!knurl_in(set, end[at])) {
-            return at;
-        }
-        if (!knurl_in(set, end[at + 1])) {
-            return at + 1;
-        }
-        if (!knurl_in(set, end[at + 2])) {
-            return at + 2;
-        }
-        if (!knurl_in(set, end[at + 3])) {
-            return at + 3;
-        }
-        at += 4;
+    const char *next = end + at;
+    if (at <= -8) {
+        const char *const last = end - 8;
+        do {
+            if (!knurl_in(set, next[0])) {
+                return next - end;
+            }
+            if (!knurl_in(set, next[1])) {
+                return next + 1 - end;
+            }
+            if (!knurl_in(set, next[2])) {
+                return next + 2 - end;
+            }
+            if (!knurl_in(set, next[3])) {
+                return next + 3 - end;
+            }
+            if (!knurl_in(set, next[4])) {
+                return next + 4 - end;
+            }
+            if (!knurl_in(set, next[5])) {
+                return next + 5 - end;
+            }
+            if (!knurl_in(set, next[6])) {
+                return next + 6 - end;
+            }
+            if (!knurl_in(set, next[7])) {
+                return next + 7 - end;
+            }
+            next += 8;
+        } while (next <= last);
     }
-#endif
+    while ((next != end) && knurl_in(set, *next)) {
+        next++;
+    }
+    return next - end;
+#else
     while ((at != 0) && knurl_in(set, end[at])) {
         at++;
     }
     return at;
+#endif
 }
 
 #endif
