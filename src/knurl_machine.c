@@ -307,6 +307,12 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
 }
 
 #ifdef KNURL_FAST
+/* Whether "://" stands at `next`, `at` octets before the end of the piece. */
+static inline bool stands_authority(const char *next, knurl_at_t at)
+{
+    return (at <= -3) && (next[0] == ':') && (next[1] == '/') && (next[2] == '/');
+}
+
 /* Reads the rest of a scheme's name that is in the list, and "://" where it stands in the piece, too. */
 static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
 {
@@ -322,8 +328,7 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
         next++;
     }
     at = next - end;
-    if ((*name == '\0') && (name != row->name) && ((row->flags & KNURL_AUTHORITY) != 0u) && (at <= -3) &&
-        (next[0] == ':') && (next[1] == '/') && (next[2] == '/')) {
+    if ((*name == '\0') && (name != row->name) && ((row->flags & KNURL_AUTHORITY) != 0u) && stands_authority(next, at)) {
         url->offset = (uint16_t)(name - row->name);
         end_scheme(url);
         url->start = (uint16_t)(url->start + 2u);
@@ -333,13 +338,19 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
     return at;
 }
 
+/* Whether an octet of a class is a letter that makes a toplabel of what has this label, or goes on with one. */
+static inline bool starts_toplabel(unsigned class_, unsigned label)
+{
+    return (class_ == KNURL_CLASS_LETTER) && (label < PORT) && ((label & (FIRST | TOP)) != 0u);
+}
+
 /* Reads a toplabel from its second octet on, and what follows of the host where that starts with a letter, too. The
  * class of the octet after it is in *class_, where there is one. */
 static inline knurl_at_t read_toplabels_ahead(const char *end, knurl_at_t at, unsigned *class_)
 {
     while (at != 0) {
         *class_ = knurl_look_up((uint8_t)end[at]);
-        if ((*class_ - KNURL_CLASS_LETTER) > (unsigned)(KNURL_CLASS_DIGIT - KNURL_CLASS_LETTER)) {
+        if ((*class_ != KNURL_CLASS_LETTER) && (*class_ != KNURL_CLASS_DIGIT)) {
             if ((*class_ != KNURL_CLASS_PERIOD) || (at == -1) ||
                 (knurl_look_up((uint8_t)end[at + 1]) != KNURL_CLASS_LETTER)) {
                 break;
@@ -357,17 +368,17 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
 {
     while (at != 0) {
         unsigned class_ = knurl_look_up((uint8_t)end[at]);
-        if ((class_ == KNURL_CLASS_LETTER) && (url->label < PORT) && ((url->label & (FIRST | TOP)) != 0u)) {
+        if (starts_toplabel(class_, url->label)) {
             at = read_toplabels_ahead(end, at + 1, &class_);
             url->label = TOP;
             url->run = KNURL_ALPHADIGIT;
             if (at == 0) {
-                break;
+                return at;
             }
         }
         if ((class_ > KNURL_CLASS_PERIOD) || !read_label(url, (uint8_t)end[at], class_)) {
             if (!is_complete(url->label) || (class_ == KNURL_CLASS_ESCAPE)) {
-                break;
+                return at;
             }
             const knurl_rule_t *rule = &url->rules[url->rule];
             url->offset = (uint16_t)(whole + at);
@@ -405,17 +416,17 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
         at = knurl_run(url->run, end, at);
         url->offset = (uint16_t)(whole + at);
         if (at == 0) {
-            if ((url->flags & KNURL_OVER) != 0u) {
-                url->error = KNURL_ERROR_LENGTH;
-                url->phase = KNURL_HAS_ENDED;
-            }
             break;
         }
         const unsigned answer = read_octet(url, (uint8_t)end[at]);
         if (answer == KNURL_REFUSE) {
-            break;
+            return (knurl_error_t)url->error;
         }
         at += (knurl_at_t)answer;
+    }
+    if ((url->flags & KNURL_OVER) != 0u) {
+        url->error = KNURL_ERROR_LENGTH;
+        url->phase = KNURL_HAS_ENDED;
     }
     return (knurl_error_t)url->error;
 }
