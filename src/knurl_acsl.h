@@ -6,11 +6,29 @@
 
 #include "knurl_scheme.h"
 
-/* A string ends with NUL after `length` octets. */
+/* A string ends with NUL after `length` octets; where only that it ends matters, with some NUL. */
 /*@ predicate knurl_string_of(char *string, integer length) =
         0 <= length && \valid_read(string + (0 .. length)) && string[length] == 0 &&
         \forall integer i; 0 <= i < length ==> string[i] != 0;
-    predicate knurl_string(char *string) = \exists integer length; knurl_string_of(string, length); */
+    predicate knurl_ends(char *string, integer end) =
+        0 <= end && \valid_read(string + (0 .. end)) && string[end] == 0;
+    predicate knurl_string(char *string) = \exists integer end; knurl_ends(string, end); */
+
+/* The value of a hexadecimal digit of either case; 16 for what is none. */
+/*@ logic integer knurl_hex(integer character) =
+        '0' <= character <= '9' ? character - '0' :
+        'A' <= character <= 'F' ? character - 'A' + 10 : 'a' <= character <= 'f' ? character - 'a' + 10 : 16; */
+
+/* The class of an octet, as RFC 1738 section 5 has it. */
+/*@ logic integer knurl_class(integer octet) =
+        'A' <= octet <= 'Z' || 'a' <= octet <= 'z' ? KNURL_CLASS_LETTER : '0' <= octet <= '9' ? KNURL_CLASS_DIGIT :
+        octet == '%' ? KNURL_CLASS_ESCAPE : octet == '-' ? KNURL_CLASS_HYPHEN : octet == '.' ? KNURL_CLASS_PERIOD :
+        octet == '+' ? KNURL_CLASS_PLUS : octet == '_' ? KNURL_CLASS_UNDERSCORE :
+        octet == '$' || octet == '!' || octet == '*' || octet == '\'' || octet == '(' || octet == ')' || octet == ',' ?
+        KNURL_CLASS_OTHER :
+        octet == ';' ? KNURL_CLASS_SEMICOLON : octet == '/' ? KNURL_CLASS_SLASH : octet == '?' ? KNURL_CLASS_QUESTION :
+        octet == ':' ? KNURL_CLASS_COLON : octet == '@' ? KNURL_CLASS_AT : octet == '&' ? KNURL_CLASS_AMPERSAND :
+        octet == '=' ? KNURL_CLASS_EQUALS : KNURL_CLASS_UNUSABLE; */
 
 /* A part stands inside the first `length` octets of the text, and these can be read. */
 /*@ predicate knurl_inside(knurl_part_t *part, char *text) =

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * Names of errors: in a file of their own, so that a firmware that prints none carries none. */
-#include "knurl.h"
+#include "knurl_acsl.h"
 
+/*@ assigns \nothing;
+    ensures \result != \null; */
 const char *knurl_error_name(knurl_error_t error)
 {
     static const char *const names[] = {

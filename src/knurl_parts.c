@@ -116,7 +116,7 @@ static bool equals(const knurl_part_t *part, const char *text, const char *liter
     if (part == NULL) {
         return false;
     }
-    /*@ loop invariant i <= part->length && \forall integer k; knurl_string_of(literal, k) ==> i <= k;
+    /*@ loop invariant i <= part->length && \forall integer k; 0 <= k < i ==> literal[k] != 0;
         loop invariant !caseless ==> \forall integer k; 0 <= k < i ==> text[part->offset + k] == literal[k];
         loop assigns i;
         loop variant part->length - i; */

@@ -22,7 +22,8 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     if ((pattern[0] != '*') || knurl_hostnumber(host, text, octets)) {
         return false;
     }
-    /*@ assert \forall integer n; knurl_string_of(pattern, n) ==> knurl_string_of(pattern + 1, n - 1); */
+    /*@ assert \forall integer end; knurl_ends{Pre}(pattern, end) ==> knurl_ends(pattern + 1, end - 1); */
+    /*@ assert knurl_string(pattern + 1); */
     /*@ loop invariant i <= host->length;
         loop assigns i, tail;
         loop variant host->length - i; */

@@ -3,11 +3,18 @@
  * The names of the policy's rules. */
 #include "knurl_policy.h"
 
+#include "knurl_acsl.h"
+
+/*@ assigns \nothing;
+    ensures \result != \null; */
 const char *knurl_policy_rule_name(uint16_t rule)
 {
     static const char *const names[] = {"length", "scheme", "host", "port", "login", "search", "url"};
     unsigned i;
 
+    /*@ loop invariant i <= 7;
+        loop assigns i;
+        loop variant 7 - i; */
     for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
         if (rule == (KNURL_POLICY_LENGTH << i)) {
             return names[i];
