@@ -12,7 +12,7 @@
 #include <sanitizer/asan_interface.h>
 
 /* The inputs of one execution. */
-#define INPUTS 64u
+#define INPUTS 256u
 
 /* No URL has more parts than octets. */
 #define LONGEST AUTOMATON_PARTS
