@@ -9,29 +9,32 @@
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4])
 {
     uint16_t i = 0;
-    uint8_t group = 0;
-    uint8_t value[4] = {0, 0, 0, 0};
+    uint32_t before = 0; /* the groups before this one, an octet each */
+    uint8_t periods = 0;
+    uint8_t value = 0;
 
     if ((host == NULL) || (host->length == 0u)) {
         return false;
     }
-    /*@ loop invariant i <= host->length && group <= 3;
-        loop assigns i, group, value[0 .. 3];
+    /*@ loop invariant i <= host->length;
+        loop assigns i, before, periods, value;
         loop variant host->length - i; */
     while (i < host->length) {
         const char octet = text[host->offset + i];
         if ((octet >= '0') && (octet <= '9')) {
-            value[group] = (uint8_t)((value[group] * 10u) + ((uint8_t)octet - (unsigned)'0'));
-        } else if ((octet == '.') && (group < 3u)) {
-            group++;
+            value = (uint8_t)((value * 10u) + ((uint8_t)octet - (unsigned)'0'));
+        } else if ((octet == '.') && (periods < 3u)) {
+            before = (before << 8) | value;
+            value = 0;
+            periods++;
         } else {
             return false;
         }
         i++;
     }
-    octets[0] = value[0];
-    octets[1] = value[1];
-    octets[2] = value[2];
-    octets[3] = value[3];
+    octets[0] = (uint8_t)(before >> 16);
+    octets[1] = (uint8_t)(before >> 8);
+    octets[2] = (uint8_t)before;
+    octets[3] = value;
     return true;
 }

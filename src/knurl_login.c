@@ -33,19 +33,15 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     }
     url->rules = rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
-    if (error == KNURL_ERROR_HOST) {
-        url->count = 1;
-        url->start = (uint16_t)(url->schemepart + 2u);
-        knurl_go_on(url, IN_USER);
-    } else {
-        /* What was recorded as the host is the user, and what follows its colon the password. */
-        url->count = 2;
-        if (url->room > 1u) {
-            knurl_part_t *user = &url->parts[1];
-            user->kind = KNURL_USER;
-            url->start = (uint16_t)(user->offset + user->length + 1u);
-        }
-        knurl_go_on(url, IN_PASSWORD);
+    /* A port follows a host as a password follows a user: place is IN_USER or IN_PASSWORD. */
+    const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
+    url->count = (uint16_t)(1u + place);
+    url->start = (uint16_t)(url->schemepart + 2u);
+    if ((place != IN_USER) && (url->room > 1u)) {
+        knurl_part_t *user = &url->parts[1];
+        user->kind = KNURL_USER;
+        url->start = (uint16_t)(user->offset + user->length + 1u);
     }
+    knurl_go_on(url, place);
     return KNURL_AGAIN;
 }

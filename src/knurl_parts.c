@@ -10,30 +10,32 @@
     ensures \result || \old(url->scheme->port) == 0; */
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if ((url->flags & KNURL_PORT_READ) != 0u) {
-        *port = url->port;
-        return true;
+    const bool own = ((url->flags & KNURL_PORT_READ) != 0u);
+    const uint16_t number = own ? url->port : url->scheme->port;
+
+    if (!own && (number == 0u)) {
+        return false;
     }
-    if (url->scheme->port != 0u) {
-        *port = url->scheme->port;
-        return true;
-    }
-    return false;
+    *port = number;
+    return true;
 }
 
+/* The first part of a kind from one on, which may be the end of the parts. */
 /*@ requires knurl_readable(url);
+    requires \exists integer i; 0 <= i <= url->count && i <= url->room && part == url->parts + i;
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
-static const knurl_part_t *find(const knurl_t *url, uint16_t from, uint8_t kind)
+static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
-    uint16_t i = from;
+    const knurl_part_t *const end = &url->parts[(url->count < url->room) ? url->count : url->room];
 
-    /*@ loop assigns i;
-        loop variant 65535 - i; */
-    while ((i < url->count) && (i < url->room) && (url->parts[i].kind != kind)) {
-        i++;
+    /*@ loop invariant \exists integer i; 0 <= i <= end - url->parts && part == url->parts + i;
+        loop assigns part;
+        loop variant end - part; */
+    while ((part != end) && (part->kind != kind)) {
+        part++;
     }
-    return ((i < url->count) && (i < url->room)) ? &url->parts[i] : NULL;
+    return (part != end) ? part : NULL;
 }
 
 /*@ requires knurl_readable(url);
@@ -41,7 +43,7 @@ static const knurl_part_t *find(const knurl_t *url, uint16_t from, uint8_t kind)
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)
 {
-    return find(url, 0, kind);
+    return find(url, url->parts, kind);
 }
 
 /*@ requires knurl_readable(url) && knurl_is_part(url, part);
@@ -49,7 +51,9 @@ const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part)
 {
-    return find(url, (uint16_t)(part - url->parts + 1), part->kind);
+    /*@ assert \exists integer i; 0 <= i < url->count && i < url->room && part == url->parts + i; */
+    /*@ assert \exists integer i; 1 <= i <= url->count && i <= url->room && part + 1 == url->parts + i; */
+    return find(url, part + 1, part->kind);
 }
 
 /*@ requires knurl_parsed(url, text) && \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
@@ -97,10 +101,11 @@ bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t
     return true;
 }
 
+/* Whether two octets are one letter, small and capital. */
 /*@ assigns \nothing; */
-static char lower(char octet)
+static bool same_letter(char one, char other)
 {
-    return ((octet >= 'A') && (octet <= 'Z')) ? (char)(octet | 0x20) : octet;
+    return (((unsigned)(uint8_t)one ^ (uint8_t)other) == 0x20u) && ((((uint8_t)one | 0x20u) - (unsigned)'a') < 26u);
 }
 
 /*@ requires part == \null || knurl_inside(part, text);
@@ -122,7 +127,7 @@ static bool equals(const knurl_part_t *part, const char *text, const char *liter
         loop variant part->length - i; */
     while ((i < part->length) && (literal[i] != '\0')) {
         const char octet = text[part->offset + i];
-        if ((octet != literal[i]) && (!caseless || (lower(octet) != lower(literal[i])))) {
+        if ((octet != literal[i]) && (!caseless || !same_letter(octet, literal[i]))) {
             return false;
         }
         i++;
