@@ -139,6 +139,18 @@ def speed_options():
     return ["-DKNURL_FAST"] if used else []
 
 
+def declared():
+    """The rows, and for each header its functions and its structs, as the headers have them."""
+    rows, functions, structs = [], {}, []
+    for header in knurl_headers():
+        text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.DOTALL)
+        rows += re.findall(r"^extern const knurl_scheme_t knurl_(\w+);", text, re.MULTILINE)
+        functions[header.name] = re.findall(r"^(?!typedef|static|#|extern)[\w ]+[ *](knurl_\w+)\(", text, re.MULTILINE)
+        structs += [(header.name, name) for name in re.findall(r"^} (knurl_\w+_t|knurl_t);", text, re.MULTILINE)
+                    if re.search(r"typedef struct[^}]*} " + name + ";", text)]
+    return rows, functions, structs
+
+
 def peers():
     """The table of peers.ini."""
     table = configparser.ConfigParser(comment_prefixes=(";",))
