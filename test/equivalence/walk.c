@@ -42,6 +42,7 @@ static const char piece_octets[] = "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*
 
 /* Some longer ones are tried, too. */
 #define LONG_PIECE_MOST 16u
+#define RUN_MOST 9u
 #define KEPT_MOST 64u /* the states that an octet can lead to from one */
 
 /* xorshift32 (Marsaglia 2003). */
@@ -270,6 +271,35 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
     }
 }
 
+/* The same for pieces that are run over: some times `octet`, as the scan loop takes at once and more, and another. */
+static void check_runs(uint32_t at, const knurl_t *from, char octet)
+{
+    char piece[RUN_MOST + 1u];
+    machine_t run[2];
+    machine_t one;
+    machine_t whole;
+
+    memset(piece, octet, sizeof piece);
+    feed_machine(&run[0], from, NULL, 0);
+    for (unsigned length = 1; length <= RUN_MOST; length++) {
+        machine_t *const now = &run[length % 2u];
+        feed_machine(now, &run[(length - 1u) % 2u].url, &octet, 1);
+        if (now->url.error != KNURL_OK) {
+            return;
+        }
+        for (unsigned i = 0; i < sizeof piece_octets - 1u; i++) {
+            piece[length] = piece_octets[i];
+            feed_machine(&one, &now->url, &piece[length], 1);
+            feed_machine(&whole, from, piece, length + 1u);
+            pieces++;
+            if (!same_machine(&one.url, &whole.url)) {
+                fault(at, (uint8_t)octet, "a run from here leads to another state");
+            }
+        }
+        piece[length] = octet;
+    }
+}
+
 /* The same for some longer pieces, of octets by chance. */
 static void check_long_pieces(uint32_t at, const knurl_t *from)
 {
@@ -346,6 +376,8 @@ static void visit(uint32_t at)
     }
     check_whole(at, &pair, text, length);
     check_pieces(at, &pair.url, piece, 0, &pair.url);
+    check_runs(at, &pair.url, 'a');
+    check_runs(at, &pair.url, '1');
     make_twin(&twin, &pair, 0, draw);
     check_long_pieces(at, &twin.url);
     const unsigned key_size = make_key(&pair, key);
@@ -547,7 +579,7 @@ int main(int argc, char **argv)
     list_rows(ALL_ROWS | OWN_ROWS, true);
     *(walk_all_ports() ? &passed : &failed) += 1;
     if (!brief) {
-        piece_most = 3;
+        piece_most = 2;
         any_most = 1;
         *(walk("with coap and mqtt, in reversed order") ? &passed : &failed) += 1;
         list_rows(ALL_ROWS & ~(1u << AUTOMATON_GENERIC), false);
