@@ -160,6 +160,20 @@ void test_what_is_refused_before_the_limit_is_refused_there(void)
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
 }
 
+void test_a_piece_that_goes_beyond_the_limit_is_read_up_to_it(void)
+{
+    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, "http://h/", 9);
+    while (url.offset < (KNURL_LENGTH_MAX - 4u)) {
+        (void)knurl_feed(&url, "a", 1);
+    }
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_feed(&url, "#bcdef", 6));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_end(&url));
+    TEST_ASSERT_EQUAL(3, url.count);
+}
+
 void test_long_numbers_do_not_wrap(void)
 {
     TEST_ASSERT_EQUAL(KNURL_OK, parse_long("http://h:", '0', 60000, "65535"));
