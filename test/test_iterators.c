@@ -35,6 +35,7 @@ static void draw_items(const char *text, const knurl_list_t *list)
     knurl_iterator_t items;
 
     drawn[0] = '\0';
+    (void)memset(&items, 0xA5, sizeof items);
     knurl_iterate(&items, &url, text, list);
     while (knurl_next_item(&items)) {
         TEST_ASSERT_EQUAL(list->first, items.name.kind);

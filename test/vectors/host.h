@@ -85,6 +85,16 @@ static const url_vector_t host_vectors[] = {
     REFUSED("http://h: 80/", 9),
     REFUSED("http://h:80?x", 11),
     REFUSED("http://h:%30/", 9),
+    /* Nothing encoded in a host, nor right after it. */
+    REFUSED("http://h%41", 8),
+    REFUSED("gopher://h%41", 10),
+    REFUSED("nntp://h%41", 8),
+    REFUSED("wais://h%41", 8),
+    REFUSED("prospero://h%41", 12),
+    REFUSED("file://h%41", 8),
+    REFUSED("news:u@h%41", 8),
+    REFUSED("telnet://u@h%41", 12),
+    REFUSED("ftp://u@h%41", 9),
     /* A login only in the schemes that take one. */
     REFUSED("http://user@host.com/", 11),
     REFUSED("http://user:pw@host/", 12),

@@ -62,6 +62,8 @@ static const url_vector_t scheme_vectors[] = {
     REFUSED("nntp:g", 5),
     REFUSED("file:/a", 6),
     REFUSED("prospero:x", 9),
+    REFUSED("http:%41", 5),
+    REFUSED("http:/%41", 6),
 };
 
 #endif
