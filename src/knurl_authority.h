@@ -29,6 +29,9 @@
 #define STOP 0xFFu
 
 /* What knurl_t.label is after one more octet, or STOP where that octet cannot belong to the host or port. */
+/*@ requires \valid(url) && octet <= 255 && class_ <= KNURL_CLASS_END;
+    assigns url->port;
+    ensures class_ == KNURL_CLASS_END ==> \result == STOP; */
 static KNURL_APART unsigned next_label(knurl_t *url, unsigned octet, unsigned class_)
 {
     unsigned label = url->label;
@@ -68,6 +71,9 @@ static KNURL_APART unsigned next_label(knurl_t *url, unsigned octet, unsigned cl
 }
 
 /* Goes to a host or port. */
+/*@ requires \valid(url);
+    assigns url->run, url->port, url->phase, url->label;
+    ensures url->run == 0 && url->phase == phase && url->label == label; */
 static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
 {
     url->run = 0;
@@ -77,6 +83,10 @@ static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
 }
 
 /* Goes to a host, and after it to the rule that the row says. */
+/*@ requires \valid(url) && \valid_read(url->scheme);
+    assigns url->rules, url->rule, url->run, url->port, url->phase, url->label;
+    ensures url->rules == url->scheme->rules && url->rule == url->scheme->after_host;
+    ensures url->run == 0 && url->phase == KNURL_IN_HOST && url->label == HOST; */
 static inline void go_host(knurl_t *url)
 {
     url->rules = url->scheme->rules;
@@ -85,12 +95,19 @@ static inline void go_host(knurl_t *url)
 }
 
 /* Whether a host or port with this label is complete. */
+/*@ requires label <= 255;
+    assigns \nothing;
+    ensures \result ==> label != HOST && label != (PORT | FIRST); */
 static inline bool is_complete(unsigned label)
 {
     return ((label & (FIRST | TOP | HYPHEN)) == TOP) || (label == GROUP);
 }
 
 /* Reads an octet of a host or port, and says whether it is one. */
+/*@ requires \valid(url) && octet <= 255 && class_ <= KNURL_CLASS_END;
+    assigns url->port, url->label, url->run;
+    ensures !\result ==> url->label == \old(url->label) && url->run == \old(url->run);
+    ensures class_ == KNURL_CLASS_END ==> !\result; */
 static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned label = next_label(url, octet, class_);

@@ -2,6 +2,7 @@
  *
  * The machine: reads octets by rules and records parts. DESIGN.md draws it. */
 #include "knurl_authority.h"
+#include "knurl_machine_acsl.h"
 
 #define SCHEME (KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD)
 
@@ -14,6 +15,20 @@ static const knurl_rule_t fragment_rules[] = {
     KNURL_RULE(KNURL_XCHAR, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
+/*@ requires \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme);
+    requires url->offset <= KNURL_LENGTH_MAX;
+    requires tidy: kind == KNURL_NONE || (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset || url->room <= url->count));
+    requires end_by: knurl_end_by(*url, url->count, url->offset);
+    requires before: kind == KNURL_NONE || knurl_end_by(*url, url->count, url->start);
+    requires ordered: knurl_ordered(*url);
+    assigns url->start, url->count, url->parts[url->count .. url->room - 1];
+    ensures url->start == url->offset + 1;
+    ensures url->count == (kind == KNURL_NONE ? \old(url->count) : \old(url->count) + 1);
+    ensures row: knurl_row(url->scheme);
+    ensures ordered: knurl_ordered(*url);
+    ensures end_by: knurl_end_by(*url, url->count, url->offset);
+    ensures first: 1 <= \old(url->count) && 1 <= url->room ==> url->parts[0].offset + url->parts[0].length ==
+            \old(url->parts[0].offset + url->parts[0].length); */
 void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
@@ -24,11 +39,16 @@ void knurl_record(knurl_t *url, uint8_t kind)
             part->kind = kind;
             part->length = (uint16_t)(url->offset - url->start);
             part->offset = url->start;
+            /*@ assert part->offset + part->length == url->offset; */
+            /*@ assert knurl_row(url->scheme); */
         }
     }
     url->start = (uint16_t)(url->offset + 1u);
 }
 
+/*@ requires \valid(url) && \valid_read(url->rules + to);
+    assigns url->phase, url->rule, url->run;
+    ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
 void knurl_go_on(knurl_t *url, uint8_t to)
 {
     const knurl_rule_t *rule = &url->rules[to];
@@ -38,12 +58,22 @@ void knurl_go_on(knurl_t *url, uint8_t to)
     url->phase = rule->phase;
 }
 
+/*@ requires \valid(url) && \valid_read(url->rules + to);
+    requires url->offset + length <= 65535;
+    assigns url->start, url->phase, url->rule, url->run;
+    ensures url->start == url->offset + length;
+    ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length)
 {
     url->start = (uint16_t)(url->offset + length);
     knurl_go_on(url, to);
 }
 
+/*@ requires \valid(url) && \valid_read(url->scheme);
+    requires \valid_read(url->scheme->rules + to);
+    assigns url->flags, url->count, url->start, url->rules, url->phase, url->rule, url->run;
+    ensures url->count == 1 && url->start == url->schemepart && url->rules == url->scheme->rules;
+    ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
 void knurl_start_over(knurl_t *url, uint8_t to)
 {
     url->flags &= (uint8_t)~KNURL_PORT_READ;
@@ -53,6 +83,10 @@ void knurl_start_over(knurl_t *url, uint8_t to)
     knurl_go_on(url, to);
 }
 
+/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+    assigns *url;
+    ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
+    ensures url->offset == 0 && knurl_naming(*url, 0); */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -68,11 +102,17 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->scheme = schemes[0];
 }
 
+/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+    assigns *url;
+    ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
+    ensures url->offset == 0 && knurl_naming(*url, 0); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     begin(url, schemes, parts, room);
 }
 
+/*@ requires \valid(url);
+    assigns url->flags; */
 void knurl_take_fragment(knurl_t *url)
 {
     url->flags |= KNURL_FRAGMENTS;
@@ -80,13 +120,27 @@ void knurl_take_fragment(knurl_t *url)
 
 /* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
  * the end of the name; NULL if there is none. */
+/*@ requires \valid_read(url) && knurl_list(url->schemes, url->parts, url->room);
+    requires \valid_read(name + (0 .. length - 1)) && \forall integer i; 0 <= i < length ==> name[i] != 0;
+    requires length <= 65535;
+    assigns \nothing;
+    ensures \result != \null ==> knurl_good(\result, url->parts, url->room);
+    ensures \result != \null ==> length <= knurl_name_length(\result->name) && \result->name[length] == octet; */
 static inline const knurl_scheme_t *find_row(const knurl_t *url, const char *name, size_t length, char octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
     const knurl_scheme_t *row = *list;
 
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
+        loop assigns list, row, place;
+        loop variant knurl_list_length(url->schemes) - place; */
     while (row != NULL) {
         size_t i = 0;
+        /*@ loop invariant 0 <= i <= length && i <= knurl_name_length(row->name);
+            loop invariant \forall integer k; 0 <= k < i ==> row->name[k] == name[k];
+            loop assigns i;
+            loop variant length - i; */
         while ((i != length) && (row->name[i] == name[i])) {
             i++;
         }
@@ -94,6 +148,7 @@ static inline const knurl_scheme_t *find_row(const knurl_t *url, const char *nam
             break;
         }
         list++;
+        /*@ ghost place++; */
         row = *list;
     }
     return row;

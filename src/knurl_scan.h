@@ -9,21 +9,25 @@
 /* A set, made ready for knurl_in, which says whether an octet's class is in it. The bit of escapes is lost, since their
  * digits have to be read. */
 #ifdef KNURL_BY_NUMBER
+/*@ assigns \nothing; */
 static inline uint32_t knurl_set(unsigned set)
 {
     return set & ~KNURL_ESCAPE;
 }
 
+/*@ assigns \nothing; */
 static inline bool knurl_in(uint32_t set, char octet)
 {
     return ((set >> knurl_look_up((uint8_t)octet)) & 1u) != 0u;
 }
 #else
+/*@ assigns \nothing; */
 static inline uint32_t knurl_set(unsigned set)
 {
     return ((uint32_t)set << 17) >> 1;
 }
 
+/*@ assigns \nothing; */
 static inline bool knurl_in(uint32_t set, char octet)
 {
     return (int32_t)(set << knurl_look_up((uint8_t)octet)) < 0;
@@ -31,6 +35,9 @@ static inline bool knurl_in(uint32_t set, char octet)
 #endif
 
 /* Runs over the octets of a set. */
+/*@ requires -65534 <= at <= 0 && \valid_read(end + (at .. -1));
+    assigns \nothing;
+    ensures at <= \result <= 0; */
 static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_t at)
 {
     const uint32_t set = knurl_set(run);
@@ -72,6 +79,9 @@ static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_
     }
     return next - end;
 #else
+    /*@ loop invariant \at(at, Pre) <= at <= 0;
+        loop assigns at;
+        loop variant -at; */
     while ((at != 0) && knurl_in(set, end[at])) {
         at++;
     }
