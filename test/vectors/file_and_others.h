@@ -17,6 +17,7 @@ static const url_vector_t file_and_others_vectors[] = {
     REFUSED("telnet://host/x", 14),
     REFUSED("telnet://host//", 14),
     REFUSED("telnet://host?", 14),
+    REFUSED("telnet://host/%41", 14),
     REFUSED("telnet://", 9),
     REFUSED("telnet:///", 9),
     REFUSED("telnet://h/#f", 11),

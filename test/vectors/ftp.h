@@ -37,6 +37,7 @@ static const url_vector_t ftp_vectors[] = {
     REFUSED("ftp://h/a;;type=a", 10),
     REFUSED("ftp://h/a;typE=a", 13),
     REFUSED("ftp://h/a;type=x", 15),
+    REFUSED("ftp://h/a;type=a%41", 16),
     REFUSED("ftp://h/a;type=ai", 16),
     REFUSED("ftp://h/a;type=%61", 15),
     REFUSED("ftp://h/a;type=a/", 16),

@@ -27,6 +27,7 @@ static const url_vector_t news_vectors[] = {
     REFUSED("news:1abc", 9),
     REFUSED("news:1", 6),
     REFUSED("news:%41", 8),
+    REFUSED("news:*%41", 9),
     REFUSED("news:@h", 5),
     REFUSED("news:a@", 7),
     REFUSED("news:a@h.", 9),
@@ -52,6 +53,7 @@ static const url_vector_t news_vectors[] = {
     /* A group is required, and so are digits after its slash. */
     REFUSED("nntp://news.host", 16),
     REFUSED("nntp://h/", 9),
+    REFUSED("nntp://h/g/%31", 11),
     REFUSED("nntp://h/ a", 9),
     REFUSED("nntp://h/a/ 1", 11),
     REFUSED("nntp://h:119", 12),
