@@ -22,7 +22,7 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
     while (i < host->length) {
         const char octet = text[host->offset + i];
         if ((octet >= '0') && (octet <= '9')) {
-            value = (uint8_t)((value * 10u) + ((uint8_t)octet - (unsigned)'0'));
+            value = (uint8_t)(((unsigned)value * 10u) + ((uint8_t)octet - (unsigned)'0'));
         } else if ((octet == '.') && (periods < 3u)) {
             before = (before << 8) | value;
             value = 0;

@@ -105,7 +105,9 @@ bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t
 /*@ assigns \nothing; */
 static bool same_letter(char one, char other)
 {
-    return (((unsigned)(uint8_t)one ^ (uint8_t)other) == 0x20u) && ((((uint8_t)one | 0x20u) - (unsigned)'a') < 26u);
+    const unsigned small = (unsigned)(uint8_t)one | 0x20u;
+
+    return (((unsigned)(uint8_t)one ^ (uint8_t)other) == 0x20u) && (small >= (unsigned)'a') && (small <= (unsigned)'z');
 }
 
 /*@ requires part == \null || knurl_inside(part, text);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "drawn.h"
 #include "feeding.h"
 #include "iterators.h"
 #include "knurl_iterators.h"
@@ -10,7 +11,6 @@
 
 static knurl_part_t parts[ROOM];
 static knurl_t url;
-static char drawn[128];
 
 void setUp(void)
 {
@@ -18,15 +18,6 @@ void setUp(void)
 
 void tearDown(void)
 {
-}
-
-static void draw(const char *octets, size_t length)
-{
-    const size_t used = strlen(drawn);
-
-    TEST_ASSERT_TRUE((used + length) < sizeof drawn);
-    (void)memcpy(&drawn[used], octets, length);
-    drawn[used + length] = '\0';
 }
 
 /* The items of a list, as the vectors have them. */

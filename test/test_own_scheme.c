@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "drawn.h"
 #include "feeding.h"
 #include "knurl_iterators.h"
 #include "knurl_policy.h"
@@ -15,7 +16,6 @@ static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, NULL
 
 static knurl_part_t parts[OWN_SCHEMES_PARTS];
 static knurl_t url;
-static char drawn[160];
 
 void setUp(void)
 {
@@ -23,15 +23,6 @@ void setUp(void)
 
 void tearDown(void)
 {
-}
-
-static void draw(const char *octets, size_t length)
-{
-    const size_t used = strlen(drawn);
-
-    TEST_ASSERT_TRUE((used + length) < sizeof drawn);
-    (void)memcpy(&drawn[used], octets, length);
-    drawn[used + length] = '\0';
 }
 
 static void draw_parts(const char *text)
