@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Walks the parser and the automaton in step, through every pair of states that any input reaches; README.md has the
- * argument. usage: walk [--brief | --all] */
+ * argument. usage: walk [--brief | --all | --first] */
 #include "compare.h"
 #include "state.h"
 
@@ -27,6 +27,7 @@ static uint32_t *table;
 static unsigned long long steps;
 static unsigned long long pieces;
 static unsigned faults;
+static bool first_alone; /* the walk ends at its first fault */
 
 /* A machine with parts of its own. */
 typedef struct machine {
@@ -113,6 +114,9 @@ static void fault(uint32_t at, unsigned octet, const char *what)
         print_octet(octet);
     }
     printf("%s\n", fragment ? " (fragments taken)" : "");
+    if (first_alone) {
+        exit(1);
+    }
 }
 
 /* Where a key is in the table, or the free place for it. */
@@ -555,13 +559,14 @@ int main(int argc, char **argv)
 {
     unsigned passed = 0;
     unsigned failed = 0;
-    const bool brief = (argc == 2) && (strcmp(argv[1], "--brief") == 0);
+    const bool brief = (argc == 2) && ((strcmp(argv[1], "--brief") == 0) || (strcmp(argv[1], "--first") == 0));
     const bool all = (argc == 2) && (strcmp(argv[1], "--all") == 0);
 
     if ((argc > 1) && !brief && !all) {
-        fputs("usage: walk [--brief | --all]\n", stderr);
+        fputs("usage: walk [--brief | --all | --first]\n", stderr);
         return 2;
     }
+    first_alone = (argc == 2) && (strcmp(argv[1], "--first") == 0);
     if (all) {
         piece_most = PIECE_MOST;
         any_most = 3;
