@@ -117,6 +117,8 @@ void test_without_regard_to_case_only_letters_are_the_same(void)
     TEST_ASSERT_TRUE(knurl_equals_caseless(opaque, text, "@azAZ"));
     TEST_ASSERT_FALSE(knurl_equals_caseless(opaque, text, "`azAZ"));
     TEST_ASSERT_FALSE(knurl_equals_caseless(opaque, text, "@azA["));
+    parse("x-a:_");
+    TEST_ASSERT_FALSE(knurl_equals_caseless(knurl_part(&url, KNURL_OPAQUE), text, "\x7F"));
 }
 
 void test_the_effective_port_is_the_urls_own_or_the_schemes_or_none(void)
