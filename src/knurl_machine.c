@@ -260,7 +260,7 @@ static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
 }
 
 /* The end of the URL, where an octet is expected. */
-#define THE_END 0xFFFFFFFFu
+#define THE_END (~0u)
 
 /* What a reading returns beside a knurl_turn_t: that the row's step function is to be asked, with this length. */
 #define ASK 4u
