@@ -6,13 +6,15 @@
 
 #include "knurl_scheme.h"
 
-/* A string ends with NUL after `length` octets; where only that it ends matters, with some NUL. */
+/* A string ends with NUL after `length` octets; where only that it ends matters, with some NUL. A string
+ * of one character, as "*", is one too: named apart, so that the provers find its end. */
 /*@ predicate knurl_string_of(char *string, integer length) =
         0 <= length && \valid_read(string + (0 .. length)) && string[length] == 0 &&
         \forall integer i; 0 <= i < length ==> string[i] != 0;
     predicate knurl_ends(char *string, integer end) =
         0 <= end && \valid_read(string + (0 .. end)) && string[end] == 0;
-    predicate knurl_string(char *string) = \exists integer end; knurl_ends(string, end); */
+    predicate knurl_string(char *string) = \exists integer end; knurl_ends(string, end);
+    predicate knurl_literal(char *string) = knurl_ends(string, 1) || knurl_string(string); */
 
 /* The value of a hexadecimal digit of either case; 16 for what is none. */
 /*@ logic integer knurl_hex(integer character) =

@@ -24,12 +24,13 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
 /*@ requires knurl_readable(url);
     requires \exists integer i; 0 <= i <= url->count && i <= url->room && part == url->parts + i;
     assigns \nothing;
-    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind && part <= \result); */
 static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
     const knurl_part_t *const end = &url->parts[(url->count < url->room) ? url->count : url->room];
 
     /*@ loop invariant \exists integer i; 0 <= i <= end - url->parts && part == url->parts + i;
+        loop invariant \at(part, Pre) <= part;
         loop assigns part;
         loop variant end - part; */
     while ((part != end) && (part->kind != kind)) {
@@ -48,7 +49,7 @@ const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)
 
 /*@ requires knurl_readable(url) && knurl_is_part(url, part);
     assigns \nothing;
-    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind); */
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind && part < \result); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part)
 {
     /*@ assert \exists integer i; 0 <= i < url->count && i < url->room && part == url->parts + i; */
@@ -138,7 +139,7 @@ static bool equals(const knurl_part_t *part, const char *text, const char *liter
 }
 
 /*@ requires part == \null || knurl_inside(part, text);
-    requires knurl_string(literal);
+    requires knurl_literal(literal);
     assigns \nothing;
     ensures \result ==> part != \null && knurl_string_of(literal, part->length) &&
             \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */

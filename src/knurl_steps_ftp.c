@@ -3,9 +3,16 @@
  * What a client of ftp sends, RFC 1738 section 3.2, RFC 959. */
 #include "knurl_steps.h"
 
+#include "knurl_steps_acsl.h"
+
 /* knurl_steps_t.step */
 enum { USER, PASS, FIRST_CWD, CWD, TYPE, NAME, DONE };
 
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, verb);
+    requires argument == \null || knurl_is_part(steps->url, argument);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
 static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knurl_part_t *argument)
 {
     knurl_steps_add(steps, verb);
@@ -13,6 +20,12 @@ static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knur
     return knurl_steps_end_line(steps);
 }
 
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    requires user == \null || knurl_is_part(steps->url, user);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps) && steps->step == FIRST_CWD;
+    ensures knurl_mailed(steps); */
 static knurl_action_t next_pass(knurl_steps_t *steps, const knurl_part_t *user)
 {
     const knurl_part_t *password = knurl_part(steps->url, KNURL_PASSWORD);
@@ -32,6 +45,8 @@ static knurl_action_t next_pass(knurl_steps_t *steps, const knurl_part_t *user)
 }
 
 /* The type code in upper case, or NUL where the URL has none. */
+/*@ requires knurl_stepping(steps);
+    assigns \nothing; */
 static char type_of(const knurl_steps_t *steps)
 {
     const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
@@ -40,6 +55,12 @@ static char type_of(const knurl_steps_t *steps)
 }
 
 /* The steps for the last segment of the path. */
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && steps->step >= TYPE;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps) && steps->step >= TYPE;
+    ensures knurl_mailed(steps);
+    ensures \result == KNURL_STEPS_END || steps->step > \old(steps->step); */
 static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
@@ -62,6 +83,11 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -87,6 +113,10 @@ static knurl_action_t next(knurl_steps_t *steps)
 
 const knurl_protocol_t knurl_ftp_steps = {"ftp", next};
 
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
     const uint8_t error = steps->error;

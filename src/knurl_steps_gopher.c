@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a client of gopher sends, RFC 1738 section 3.4, RFC 1436: one line, or, for a form, several. */
-#include "knurl_octets.h"
 #include "knurl_steps.h"
 
+#include "knurl_octets.h"
+#include "knurl_steps_acsl.h"
+
 /* Whether a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
+/*@ requires knurl_stepping(steps) && knurl_is_part(steps->url, gopherplus);
+    assigns \nothing; */
 static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 {
     static const char start[] = {'+', '\t', '1'};
     size_t at = 0;
     size_t i = 0;
 
+    /*@ loop invariant i <= 3 && at <= gopherplus->length;
+        loop assigns i, at;
+        loop variant 3 - i; */
     while ((i < sizeof start) && (at < gopherplus->length) &&
            (knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at) == start[i])) {
         i++;
@@ -18,6 +25,11 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);

@@ -3,6 +3,12 @@
  * What a client of news and nntp sends, RFC 1738 sections 3.6 and 3.7, RFC 977. */
 #include "knurl_steps.h"
 
+#include "knurl_steps_acsl.h"
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
 static knurl_action_t group(knurl_steps_t *steps)
 {
     knurl_steps_add(steps, "GROUP ");
@@ -10,6 +16,11 @@ static knurl_action_t group(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next_of_news(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
@@ -33,6 +44,11 @@ static knurl_action_t next_of_news(knurl_steps_t *steps)
     return group(steps);
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next_of_nntp(knurl_steps_t *steps)
 {
     const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
