@@ -55,12 +55,6 @@ static char type_of(const knurl_steps_t *steps)
 }
 
 /* The steps for the last segment of the path. */
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && steps->step >= TYPE;
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_stepping(steps) && steps->step >= TYPE;
-    ensures knurl_mailed(steps);
-    ensures \result == KNURL_STEPS_END || steps->step > \old(steps->step); */
 static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
@@ -83,11 +77,6 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -113,10 +102,6 @@ static knurl_action_t next(knurl_steps_t *steps)
 
 const knurl_protocol_t knurl_ftp_steps = {"ftp", next};
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
-    ensures knurl_stepping(steps);
-    ensures knurl_mailed(steps); */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
     const uint8_t error = steps->error;
