@@ -8,7 +8,7 @@
  *
  * In `//foo:123` nobody knows yet whether foo is a user or a host. It is read as a host, since all that a host and a port
  * hold a user and a password can hold too. Where that fails, it is read on as a login only; at "@" the host starts. */
-#include "knurl_machine.h"
+#include "knurl_states_acsl.h"
 
 #define USER (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
 
@@ -22,6 +22,17 @@ static const knurl_rule_t rules[] = {
 };
 
 /* What was read as a host, or as a host and a port, is read on as a login. */
+/*@ requires KNURL_READING(url, url->offset);
+    requires asked: knurl_asked(*url, octet, length) && (url->scheme->flags & KNURL_TAKES_LOGIN) != 0;
+    assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run, url->parts[0 .. url->room - 1];
+    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN;
+    ensures apart: knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);
+    ensures row: knurl_row(url->scheme);
+    ensures placed: knurl_placed(*url, url->offset);
+    ensures phase: knurl_phase(*url, url->offset);
+    ensures counted: knurl_counted(*url, url->offset);
+    ensures again: \result == KNURL_AGAIN ==> url->phase >= KNURL_ANY_RULE;
+    ensures refused: \result == KNURL_REFUSE ==> knurl_asked(*url, octet, length); */
 knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned error = url->phase & 15u;
@@ -31,6 +42,13 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
         return KNURL_REFUSE;
     }
+    /*@ assert knurl_at_host(*url, url->offset); */
+    /*@ assert error == KNURL_ERROR_HOST || error == KNURL_ERROR_PORT; */
+    /*@ assert error == KNURL_ERROR_PORT ==> 2 <= url->count && knurl_end_by(*url, 2, url->offset - 1); */
+    /*@ assert error == KNURL_ERROR_PORT && url->room > 1 ==>
+          url->schemepart <= url->parts[1].offset + url->parts[1].length + 1; */
+    /*@ assert knurl_leads(&rules[0], 2) && knurl_leads(&rules[1], 2); */
+    /*@ assert knurl_rules_of(&rules[0], 2); */
     url->rules = rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
     /* A port follows a host as a password follows a user: place is IN_USER or IN_PASSWORD. */
@@ -40,8 +58,19 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     if ((place != IN_USER) && (url->room > 1u)) {
         knurl_part_t *user = &url->parts[1];
         user->kind = KNURL_USER;
+        /*@ assert knurl_rules_of(url->scheme->rules, knurl_rule_count(url->scheme->rules)); */
+        /*@ assert row: knurl_row(url->scheme); */
         url->start = (uint16_t)(user->offset + user->length + 1u);
     }
+    /*@ assert start: url->start <= url->offset; */
     knurl_go_on(url, place);
+    /*@ assert knurl_own_rules(*url, 2); */
+    /*@ assert (url->scheme->flags & KNURL_TAKES_LOGIN) != 0; */
+    /*@ assert url->offset >= url->schemepart + 2; */
+    /*@ assert url->rules[0].phase == KNURL_AFTER_HOST && url->rules[1].phase == KNURL_AFTER_PORT; */
+    /*@ assert knurl_in_login(*url, url->offset); */
+    /*@ assert knurl_end_by(*url, url->count, url->start); */
+    /*@ assert knurl_rule_phase(*url, url->offset); */
+    /*@ assert url->count <= url->start && url->schemepart <= url->start; */
     return KNURL_AGAIN;
 }

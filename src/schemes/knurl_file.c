@@ -6,7 +6,7 @@
  *     fpath    = fsegment *[ "/" fsegment ]
  *     fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
  */
-#include "knurl_scheme.h"
+#include "../knurl_states_acsl.h"
 
 #define FSEGMENT (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
@@ -15,14 +15,21 @@ static const knurl_rule_t rules[] = {
     KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_DIRECTORY, 1), KNURL_NO_EXIT),
 };
 
-/* The empty host, which has no form of its own. */
+/* The empty host, which has no form of its own. The rules, and those that read "//", exit on a slash: it is asked for one in
+ * a host only. */
+/*@ requires url->scheme == &knurl_file && knurl_rule_count(&rules[0]) == 2;
+    requires slash: octet == '/' ==> url->phase < KNURL_ANY_RULE;
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {
         return KNURL_REFUSE;
     }
+    /*@ assert knurl_tidy(*url, url->offset); */
     knurl_record(url, KNURL_HOST);
     knurl_go(url, 1, length);
+    /*@ assert knurl_rule_phase(*url, url->offset + length); */
+    /*@ assert knurl_placed(*url, url->offset + length); */
     return KNURL_TAKE;
 }
 

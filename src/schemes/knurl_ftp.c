@@ -7,7 +7,7 @@
  *     fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
  *     ftptype  = "A" | "I" | "D" | "a" | "i" | "d"
  */
-#include "knurl_scheme.h"
+#include "../knurl_states_acsl.h"
 
 #define FSEGMENT (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
@@ -23,6 +23,8 @@ static const knurl_rule_t rules[] = {
 };
 
 /* Reads `type=` and the type code, which is the part, after the semicolon. */
+/*@ requires url->scheme == &knurl_ftp && knurl_rule_count(&rules[0]) == 4;
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     static const char type[] = {'t', 'y', 'p', 'e', '='};
@@ -31,6 +33,8 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     if (url->rule != IN_TYPE) {
         return knurl_login(url, octet, length);
     }
+    /*@ assert knurl_in_row(*url); */
+    /*@ assert url->phase == KNURL_IN_RULES; */
     if (read < sizeof type) {
         return (octet == (uint8_t)type[read]) ? KNURL_TAKE : KNURL_REFUSE;
     }
@@ -39,6 +43,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
         return KNURL_REFUSE;
     }
     knurl_go(url, AFTER_TYPE, 0);
+    /*@ assert url->phase == KNURL_IN_RULES && knurl_tidy(*url, url->offset + length); */
     return KNURL_TAKE;
 }
 

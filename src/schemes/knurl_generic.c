@@ -9,7 +9,7 @@
  *
  * It is read as an ip-schemepart. Where that fails, all of it is one opaque part: whatever an ip-schemepart starts with is
  * xchar, so nothing has to be read again. */
-#include "knurl_scheme.h"
+#include "../knurl_states_acsl.h"
 
 enum { OPAQUE = 2 };
 
@@ -19,6 +19,8 @@ static const knurl_rule_t rules[] = {
     [OPAQUE] = KNURL_RULE(KNURL_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
+/*@ requires url->scheme == &knurl_generic && knurl_rule_count(&rules[0]) == 3;
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const knurl_turn_t answer = knurl_login(url, octet, length);

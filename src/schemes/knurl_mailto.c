@@ -37,17 +37,31 @@ static const knurl_rule_t rules[] = {
     [DOMAIN + CLOSED] = RULE(0, KNURL_DOMAIN),
 };
 
+/*@ ghost
+    /@ requires 0 <= c <= 127;
+       assigns \nothing;
+       ensures 0 <= (c >> 5) <= 3 && 0 <= (c & 31) <= 31; @/
+    void atom_bits(int c)
+    {
+    } */
+
 /* Whether an atom holds an octet up to 127. */
+/*@ requires octet <= 127;
+    assigns \nothing; */
 static bool in_atom(uint8_t octet)
 {
     /* All but controls, blank, ( ) < > @ , ; : \ " . [ ] and DEL, a bit each. */
     static const uint32_t atoms[4] = {0, 0xA3FFACFAu, 0xC7FFFFFEu, 0x7FFFFFFFu};
 
+    /*@ ghost atom_bits(octet); */
     return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
 }
 
 /* The place of what is read after `octet`, or CLOSED + 1 where it cannot stand. In a quoted string, `open` is `close`.
  */
+/*@ requires octet <= 127;
+    assigns \nothing;
+    ensures 0 <= \result <= CLOSED + 1; */
 static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsigned close)
 {
     if (place == QUOTED_PAIR) {

@@ -7,6 +7,7 @@
  *     group     = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
  *     article   = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
  */
+#include "../knurl_states_acsl.h"
 #include "knurl_group.h"
 
 #define ARTICLE (KNURL_XCHAR & ~KNURL_AT)
@@ -24,7 +25,10 @@ static const knurl_rule_t rules[] = {
     [AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* A group and "*" can still turn out to be the start of an article. */
+/* A group and "*" can still turn out to be the start of an article. The row reads no slashes. */
+/*@ requires url->scheme == &knurl_news && knurl_rule_count(&rules[0]) == 5;
+    requires slashes: !knurl_in_slashes(*url);
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
@@ -32,6 +36,9 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     if ((length == 0u) || (rule >= IN_ARTICLE) || (octet == (uint8_t)'@')) {
         return KNURL_REFUSE;
     }
+    /*@ assert !knurl_in_login(*url, url->offset); */
+    /*@ assert !knurl_in_fragment(*url); */
+    /*@ assert knurl_in_row(*url); */
     if ((rule == START) && (octet == (uint8_t)'*')) {
         knurl_go_on(url, STAR);
         return KNURL_TAKE;

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The states that the machine can be in after a scheme's name, which the login and the schemes keep: annotations for
+ * test/proof, no code. */
+#ifndef KNURL_STATES_ACSL_H
+#define KNURL_STATES_ACSL_H
+
+#include "knurl_machine_acsl.h"
+
+/* A bit that was set is there. */
+/*@ lemma knurl_login_read: \forall integer flags, read;
+        read == ((flags & (0xFF ^ KNURL_PORT_READ)) | KNURL_LOGIN_READ) ==> (read & KNURL_LOGIN_READ) != 0; */
+
+/*@ predicate knurl_rules_apart(knurl_t url) = url.room > 0 ==> \base_addr(url.rules) != \base_addr(url.parts); */
+
+/* Where the machine stands after the scheme's name, `at` octets of the URL being read: at a rule of the row, of the two
+ * that read the slashes, of the two of the login, or of the fragment. */
+/*@ predicate knurl_own_rules(knurl_t url, integer n) =
+        knurl_rules_of(url.rules, n) && url.rule < n;
+    predicate knurl_in_row(knurl_t url) =
+        url.rules == url.scheme->rules && url.rule < knurl_rule_count(url.rules);
+    predicate knurl_in_slashes(knurl_t url) = knurl_own_rules(url, 2) && (url.scheme->flags & KNURL_AUTHORITY) != 0 &&
+        url.rules[0].phase == KNURL_IN_RULES && url.rules[1].phase == KNURL_IN_RULES && !knurl_to_host(url.rules + 0);
+    predicate knurl_in_login(knurl_t url, integer at) = knurl_own_rules(url, 2) &&
+        (url.scheme->flags & KNURL_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 && at >= url.schemepart + 2 &&
+        url.rules[0].phase == KNURL_AFTER_HOST && url.rules[1].phase == KNURL_AFTER_PORT;
+    predicate knurl_in_fragment(knurl_t url) = knurl_own_rules(url, 1) &&
+        url.rules[0].phase == KNURL_IN_RULES && url.rules[0].run == KNURL_XCHAR && url.rules[0].end == KNURL_FRAGMENT &&
+        !knurl_to_host(url.rules + 0);
+    predicate knurl_placed(knurl_t url, integer at) =
+        knurl_in_row(url) || knurl_in_login(url, at) || knurl_in_slashes(url) || knurl_in_fragment(url); */
+
+/* What is known around a host: `at` is behind the slashes where a login may have to be read. */
+/*@ predicate knurl_hosted(knurl_t url, integer at) =
+        ((url.scheme->flags & KNURL_AUTHORITY) != 0 || url.scheme->after_host != 0) &&
+        ((url.scheme->flags & KNURL_TAKES_LOGIN) != 0 ==> at >= url.schemepart + 2);
+    predicate knurl_at_host(knurl_t url, integer at) = knurl_hosted(url, at) &&
+        url.rules == url.scheme->rules && url.rule == url.scheme->after_host; */
+
+/* The parts are in order, behind the scheme's name, and the colon stands before the scheme's part. */
+/*@ predicate knurl_counted(knurl_t url, integer at) =
+        1 <= url.count <= url.start && 2 <= url.schemepart <= url.start && url.schemepart <= at <= KNURL_LENGTH_MAX &&
+        (url.room > 0 ==> url.parts[0].offset + url.parts[0].length == url.schemepart - 1) && knurl_ordered(url); */
+
+/* What each phase says of the part that is being read. */
+/*@ predicate knurl_tidy(knurl_t url, integer at) = knurl_end_by(url, url.count, url.start) && url.start <= at;
+    predicate knurl_rule_phase(knurl_t url, integer at) =
+        url.phase == url.rules[url.rule].phase && knurl_tidy(url, at);
+    predicate knurl_phases(knurl_t url) =
+        (url.phase == KNURL_IN_ESCAPE || url.phase == KNURL_IN_ESCAPE2 || url.phase == KNURL_IN_HOST ||
+         url.phase == KNURL_IN_PORT || url.phase == KNURL_AFTER_HOST || url.phase == KNURL_AFTER_PORT ||
+         url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) &&
+        (url.phase >= KNURL_ANY_RULE ==> url.run == url.rules[url.rule].run);
+    predicate knurl_escape_phase(knurl_t url, integer at) =
+        (url.phase == KNURL_IN_ESCAPE ==> knurl_tidy(url, at - 1)) &&
+        (url.phase == KNURL_IN_ESCAPE2 ==> knurl_tidy(url, at - 2));
+    predicate knurl_host_phase(knurl_t url, integer at) =
+        (url.phase == KNURL_IN_HOST || url.phase == KNURL_IN_PORT ==> knurl_at_host(url, at) && knurl_tidy(url, at)) &&
+        (url.phase == KNURL_IN_HOST ==> url.start < at || url.label == 0x41) &&
+        (url.phase == KNURL_IN_PORT ==> 2 <= url.count < url.start && knurl_end_by(url, url.count, url.start - 1) &&
+            (url.start < at || url.label == 0x63));
+    predicate knurl_behind_host(knurl_t url, integer at) = url.phase == KNURL_AFTER_HOST ==> knurl_rule_phase(url, at) ||
+        (knurl_at_host(url, at) && url.start <= at + 1 && knurl_end_by(url, url.count, url.start) &&
+         knurl_end_by(url, url.count, at));
+    predicate knurl_behind_port(knurl_t url, integer at) = url.phase == KNURL_AFTER_PORT ==> knurl_rule_phase(url, at) ||
+        (knurl_at_host(url, at) && url.start <= at + 1 && 3 <= url.count && knurl_end_by(url, url.count, url.start) &&
+         knurl_end_by(url, url.count, at) && knurl_end_by(url, 2, at - 1));
+    predicate knurl_in_rules(knurl_t url, integer at) =
+        url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) ==> knurl_rule_phase(url, at);
+    predicate knurl_leaves(knurl_t url, integer at) = knurl_to_host(url.rules + url.rule) ==> knurl_hosted(url, at + 1);
+    predicate knurl_phase(knurl_t url, integer at) = knurl_phases(url) && knurl_escape_phase(url, at) &&
+        knurl_host_phase(url, at) && knurl_behind_host(url, at) && knurl_behind_port(url, at) && knurl_in_rules(url, at) &&
+        knurl_leaves(url, at); */
+
+/* What a step function may be asked. */
+/*@ predicate knurl_asked(knurl_t url, integer octet, integer length) =
+        url.phase >= KNURL_ANY_AUTHORITY && url.offset + length <= KNURL_LENGTH_MAX &&
+        (length == 0 || length == 1 || length == 3) && (length == 0 ==> octet == 0xFF || octet == '#') &&
+        (url.phase >= KNURL_ANY_RULE ==>
+         (length == 0 ? url.rules[url.rule].end == KNURL_MORE :
+          url.rules[url.rule].run != KNURL_XCHAR || url.rules[url.rule].phase != KNURL_IN_RULES)); */
+
+/* All of it. Where both the row and the rest are open to them, the provers take too long. */
+/*@ predicate knurl_state(knurl_t url, integer at) =
+        knurl_placed(url, at) && knurl_phase(url, at) && knurl_counted(url, at); */
+
+/* clang-format off */
+#define KNURL_READING(url, at)                                                                                         \
+    \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme) && knurl_rules_apart(*url) &&              \
+        knurl_state(*url, at)
+
+/* The contract of a step function: it leaves `url` so that reading can go on after what it took. */
+#define KNURL_STEP                                                                                                     \
+    requires KNURL_READING(url, url->offset);                                                                          \
+    requires asked: knurl_asked(*url, octet, length);                                                                  \
+    assigns url->flags, url->rules, url->count, url->start, url->offset, url->phase, url->rule, url->run,              \
+        url->parts[0 .. url->room - 1];                                                                                \
+    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
+    ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
+    ensures rules: url->phase >= KNURL_ANY_AUTHORITY;                                                                  \
+    ensures apart: knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);                                          \
+    ensures row: knurl_row(url->scheme);                                                                               \
+    ensures placed: knurl_placed(*url, KNURL_TOOK);                                                                    \
+    ensures phases: knurl_phases(*url);                                                                                \
+    ensures escape: knurl_escape_phase(*url, KNURL_TOOK);                                                              \
+    ensures host: knurl_host_phase(*url, KNURL_TOOK);                                                                  \
+    ensures behind_host: knurl_behind_host(*url, KNURL_TOOK);                                                          \
+    ensures behind_port: knurl_behind_port(*url, KNURL_TOOK);                                                          \
+    ensures in_rules: knurl_in_rules(*url, KNURL_TOOK);                                                                \
+    ensures leaves: knurl_leaves(*url, KNURL_TOOK);                                                                    \
+    ensures counted: knurl_counted(*url, KNURL_TOOK);
+#define KNURL_TOOK (\old(url->offset) + (\result == KNURL_TAKE ? length : 0))
+/* clang-format on */
+
+#endif
