@@ -103,7 +103,7 @@ def check_paths():
         text = (ROOT / name).read_text()
         text = re.sub(r"```.*?```", "", text, flags=re.S)
         found = re.findall(r"\]\(([^)#:]+)\)", text)
-        found += [path for path in re.findall(r"`(?:\./)?((?:inc|src|test|examples|port)/[\w./-]+)`", text)]
+        found += [path for path in re.findall(r"`(?:\./)?((?:inc|src|test|examples|port)/[\w./-]+)(?: [^`]*)?`", text)]
         for path in found:
             if "BOARD" in path:
                 continue
