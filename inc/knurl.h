@@ -208,7 +208,8 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
 /* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. */
 const char *knurl_error_name(knurl_error_t error);
 
-/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it. */
+/* The name of a part's kind: "host" for KNURL_HOST, "unknown" for a number below KNURL_OWN that is none. A kind of the
+ * scheme's own has the name that its row gives it, and may be asked for only where the row gives it one. */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -147,7 +147,7 @@ void knurl_start_over(knurl_t *url, uint8_t to);
 knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 struct knurl_scheme {
-    const char *name;          /* lower case; names of the kinds KNURL_OWN and up may follow: "my\0topic\0level" */
+    const char *name;          /* lower case; then a name for each kind from KNURL_OWN on: "my\0topic\0level" */
     const knurl_rule_t *rules; /* at most 15; the first is where reading starts */
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */
