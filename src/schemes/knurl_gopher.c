@@ -10,7 +10,7 @@
  *
  * Nothing is reserved after the host. A type, selector or search holds no encoded TAB, LF or CR, which end a line of the
  * protocol; TAB separates. A Gopher+ string holds any octet. */
-#include "knurl_scheme.h"
+#include "../knurl_states_acsl.h"
 
 /* The places of the rules, what follows a part before it. */
 enum { AFTER_HOST, GOPHERPLUS, SEARCH, SELECTOR, GTYPE };
@@ -23,6 +23,12 @@ static const knurl_rule_t rules[] = {
     [GOPHERPLUS] = KNURL_RULE(KNURL_XCHAR, KNURL_GOPHERPLUS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
+/* What was read of a part, or all of it, stands before what is read next. */
+/*@ predicate knurl_gopher_reads(knurl_t url, integer at) =
+        (url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) && knurl_rule_phase(url, at); */
+
+/*@ requires url->scheme == &knurl_gopher && knurl_rule_count(&rules[0]) == 5;
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
@@ -30,19 +36,35 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     uint8_t kind = rules[rule].end;
 
     if ((rule < SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') || (separates && (rule == GTYPE))) {
+        /*@ assert knurl_host_phase(*url, url->offset); */
+        /*@ assert knurl_behind_host(*url, url->offset); */
+        /*@ assert knurl_behind_port(*url, url->offset); */
+        /*@ assert knurl_in_rules(*url, url->offset); */
         return KNURL_REFUSE;
     }
+    /*@ assert knurl_in_row(*url); */
+    /*@ assert url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+    /*@ assert !knurl_to_host(url->rules + rule); */
+    /*@ assert knurl_tidy(*url, url->offset) && knurl_tidy(*url, url->offset + length); */
     if (rule == GTYPE) {
         /* The symbol is all of the part. */
         url->offset = (uint16_t)(url->offset + length);
         length = 0;
         kind = KNURL_GTYPE;
     } else if (!separates) {
+        /*@ assert knurl_gopher_reads(*url, url->offset + length); */
         return KNURL_TAKE;
     } else {
     }
+    /*@ assert knurl_tidy(*url, url->offset); */
     knurl_record(url, kind);
     knurl_go(url, (uint8_t)(rule - 1u), length);
+    /*@ assert knurl_in_row(*url); */
+    /*@ assert url->phase == KNURL_IN_RULES || url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+    /*@ assert !knurl_to_host(url->rules + url->rule); */
+    /*@ assert knurl_rule_phase(*url, \at(url->offset + length, Pre)); */
+    /*@ assert knurl_counted(*url, \at(url->offset + length, Pre)); */
+    /*@ assert knurl_gopher_reads(*url, \at(url->offset + length, Pre)); */
     return KNURL_TAKE;
 }
 

@@ -15,7 +15,7 @@
  *     quoted-string  = <"> *(qtext / quoted-pair) <">
  *     domain-literal = "[" *(dtext / quoted-pair) "]"
  */
-#include "knurl_scheme.h"
+#include "../knurl_states_acsl.h"
 
 /* The characters that an atom holds for sure; the rest is looked up. */
 #define ATOM                                                                                                           \
@@ -85,12 +85,25 @@ static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsign
     return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : CLOSED + 1;
 }
 
+/* The state in which it reads, and the one that it leaves. */
+/*@ predicate knurl_mailto_reads(knurl_t url, integer at) =
+        knurl_in_row(url) && url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url.rules + url.rule) &&
+        knurl_rule_phase(url, at); */
+
+/*@ requires url->scheme == &knurl_mailto && knurl_rule_count(&rules[0]) == 7;
+    KNURL_STEP */
 static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
     const unsigned open = (domain == 0u) ? '"' : '[';
     const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
 
+    /*@ assert (url->scheme->flags & KNURL_AUTHORITY) == 0; */
+    /*@ assert !knurl_in_slashes(*url); */
+    /*@ assert !knurl_in_login(*url, url->offset); */
+    /*@ assert !knurl_in_fragment(*url); */
+    /*@ assert knurl_in_row(*url); */
+    /*@ assert knurl_mailto_reads(*url, url->offset); */
     if ((length == 0u) || (octet > 127u)) {
         return KNURL_REFUSE;
     }
@@ -98,13 +111,21 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     const unsigned to = next(place, octet, open, open + domain);
     if (to <= CLOSED) {
         knurl_go_on(url, (uint8_t)((to >= IN_ATOM) ? (to + domain) : to));
+        /*@ assert knurl_mailto_reads(*url, url->offset + length); */
+        /*@ assert knurl_counted(*url, url->offset + length); */
         return KNURL_TAKE;
     }
     if ((octet != (uint8_t)'@') || (domain != 0u) || (place < IN_ATOM)) {
         return KNURL_REFUSE;
     }
+    /*@ assert knurl_tidy(*url, url->offset); */
     knurl_record(url, KNURL_LOCAL);
     knurl_go(url, TOKEN, length);
+    /*@ assert knurl_in_row(*url) && url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+    /*@ assert !knurl_to_host(url->rules + url->rule); */
+    /*@ assert knurl_tidy(*url, url->offset + length); */
+    /*@ assert knurl_mailto_reads(*url, url->offset + length); */
+    /*@ assert knurl_counted(*url, url->offset + length); */
     return KNURL_TAKE;
 }
 
