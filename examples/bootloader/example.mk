@@ -8,9 +8,10 @@ ifneq ($(BOARD),host)
 link := -Wl,--defsym=flash_limit=8K -T $(folder)/flash.ld $(link)
 linked += $(out)/bootloader/application.o
 
-# The application is a firmware of its own; the linker takes it as octets.
+# The application is a firmware of its own; the linker takes it as octets. What both are made of is built before, for
+# two makes at work on the same files would find them half written.
 .PHONY: always
-$(out)/bootloader/application.elf: always
+$(out)/bootloader/application.elf: always | $(port_out)/libport.a $(library:%.c=$(out)/%.o)
 	@$(MAKE) -s -f examples/Makefile EXAMPLE=bootloader/application
 
 $(out)/bootloader/application.o: $(out)/bootloader/application.elf

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""usage: run [--accept | --self-test]
+"""usage: test/docs/run [--accept | --self-test]
 
 Checks that the documentation is true: the README's example prints what it says, its figures are those of
 test/bench/budget.csv, every file that a page names exists, every test that test/README.md names exists, sources and

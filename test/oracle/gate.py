@@ -272,7 +272,7 @@ def inputs_of(facts, rng, times):
 
 
 def main():
-    usage = argparse.ArgumentParser(prog="run", description=__doc__)
+    usage = argparse.ArgumentParser(prog="test/oracle/run", description=__doc__)
     usage.add_argument("--all", action="store_true", help="ten times as many inputs")
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
     usage.add_argument("--only", choices=("parse", "find", "steps", "decode", "encode"), help="one area")

@@ -409,7 +409,7 @@ def seeded(tool):
 
 
 def main():
-    usage = argparse.ArgumentParser(prog="run", description=__doc__)
+    usage = argparse.ArgumentParser(prog="test/tool/run", description=__doc__)
     usage.add_argument("--all", action="store_true", help="the drawings on every board, not on two")
     usage.add_argument("--accept", action="store_true", help="make what is drawn now the expected drawings")
     usage.add_argument("--self-test", action="store_true", help="shift the carets: the gate must turn red")
