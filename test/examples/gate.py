@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import termios
+import threading
 import time
 from importlib.machinery import SourceFileLoader
 
@@ -41,10 +42,12 @@ class Gate:
     def __init__(self, quiet=False):
         self.passed = self.failed = 0
         self.quiet = quiet
+        self.counting = threading.Lock()
 
     def check(self, what, holds, *details):
-        self.passed += bool(holds)
-        self.failed += not holds
+        with self.counting:
+            self.passed += bool(holds)
+            self.failed += not holds
         if not holds and not self.quiet:
             print(f"failed: {what}")
             for detail in details:
