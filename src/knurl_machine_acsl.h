@@ -65,4 +65,29 @@
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
          at <= knurl_name_length(url.scheme->name)); */
 
+/* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
+ * nothing; a scheme's own calls the second one. */
+/*@ ghost
+    /@ requires 0 <= flags <= 7 && flags % 4 != 2;
+       assigns \nothing;
+       ensures (flags & KNURL_TAKES_LOGIN) != 0 ==> (flags & KNURL_AUTHORITY) != 0;
+       ensures flags == 0 ==> (flags & KNURL_TAKES_LOGIN) == 0 && (flags & KNURL_AUTHORITY) == 0; @/
+    static void knurl_flag_bits(int flags)
+    {
+    }
+    /@ requires \valid_read(row) && row->flags <= 7 && row->flags % 4 != 2 && row->after_host < count;
+       requires count == knurl_rule_count(row->rules);
+       requires rules: knurl_rules_of(row->rules, count);
+       requires quiet: (row->flags == 0 && row->after_host == 0) || knurl_quiet(row->rules + row->after_host);
+       requires phases: \forall integer r; 0 <= r < count ==>
+           row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES);
+       requires hosts: \forall integer r; 0 <= r < count ==>
+           !knurl_to_host(row->rules + r) || (row->flags == 0 && row->after_host != 0);
+       assigns \nothing;
+       ensures knurl_row(row); @/
+    static void knurl_is_row(const knurl_scheme_t *row, int count)
+    {
+        knurl_flag_bits(row->flags);
+    } */
+
 #endif

@@ -34,3 +34,12 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 }
 
 const knurl_scheme_t knurl_file = {"file", rules, step, 0, KNURL_AUTHORITY, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 2;
+       assigns \nothing;
+       ensures knurl_row(&knurl_file); @/
+    void file_row(void)
+    {
+        knurl_is_row(&knurl_file, 2);
+    } */

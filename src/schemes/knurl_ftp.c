@@ -48,3 +48,12 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 }
 
 const knurl_scheme_t knurl_ftp = {"ftp", rules, step, 21, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 4;
+       assigns \nothing;
+       ensures knurl_row(&knurl_ftp); @/
+    void ftp_row(void)
+    {
+        knurl_is_row(&knurl_ftp, 4);
+    } */

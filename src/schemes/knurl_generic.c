@@ -33,3 +33,12 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 }
 
 const knurl_scheme_t knurl_generic = {"", rules, step, 0, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 3;
+       assigns \nothing;
+       ensures knurl_row(&knurl_generic); @/
+    void generic_row(void)
+    {
+        knurl_is_row(&knurl_generic, 3);
+    } */

@@ -24,8 +24,8 @@ static const knurl_rule_t rules[] = {
 };
 
 /* What was read of a part, or all of it, stands before what is read next. */
-/*@ predicate knurl_gopher_reads(knurl_t url, integer at) =
-        (url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) && knurl_rule_phase(url, at); */
+/*@ predicate knurl_gopher_reads(knurl_t url, integer at) = knurl_rule_phase(url, at) &&
+        (url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)); */
 
 /*@ requires url->scheme == &knurl_gopher && knurl_rule_count(&rules[0]) == 5;
     KNURL_STEP */
@@ -36,6 +36,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     uint8_t kind = rules[rule].end;
 
     if ((rule < SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') || (separates && (rule == GTYPE))) {
+        /*@ assert knurl_placed(*url, url->offset); */
         /*@ assert knurl_host_phase(*url, url->offset); */
         /*@ assert knurl_behind_host(*url, url->offset); */
         /*@ assert knurl_behind_port(*url, url->offset); */
@@ -52,6 +53,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
         length = 0;
         kind = KNURL_GTYPE;
     } else if (!separates) {
+        /*@ assert knurl_placed(*url, url->offset + length); */
         /*@ assert knurl_gopher_reads(*url, url->offset + length); */
         return KNURL_TAKE;
     } else {
@@ -62,6 +64,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     /*@ assert knurl_in_row(*url); */
     /*@ assert url->phase == KNURL_IN_RULES || url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
     /*@ assert !knurl_to_host(url->rules + url->rule); */
+    /*@ assert knurl_placed(*url, \at(url->offset + length, Pre)); */
     /*@ assert knurl_rule_phase(*url, \at(url->offset + length, Pre)); */
     /*@ assert knurl_counted(*url, \at(url->offset + length, Pre)); */
     /*@ assert knurl_gopher_reads(*url, \at(url->offset + length, Pre)); */
@@ -69,3 +72,12 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 }
 
 const knurl_scheme_t knurl_gopher = {"gopher", rules, step, 70, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 5;
+       assigns \nothing;
+       ensures knurl_row(&knurl_gopher); @/
+    void gopher_row(void)
+    {
+        knurl_is_row(&knurl_gopher, 5);
+    } */

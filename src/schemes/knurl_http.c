@@ -7,6 +7,7 @@
  *     hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
  *     search   = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
  */
+#include "../knurl_machine_acsl.h"
 #include "knurl_http.h"
 
 #define SEARCH (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
@@ -18,3 +19,12 @@ const knurl_rule_t knurl_http_rules[] = {
 };
 
 const knurl_scheme_t knurl_http = {"http", knurl_http_rules, NULL, 80, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&knurl_http_rules[0]) == 3;
+       assigns \nothing;
+       ensures knurl_row(&knurl_http); @/
+    void http_row(void)
+    {
+        knurl_is_row(&knurl_http, 3);
+    } */

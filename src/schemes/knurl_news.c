@@ -58,3 +58,12 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
 }
 
 const knurl_scheme_t knurl_news = {"news", rules, step, 0, 0, AFTER_HOST};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 5;
+       assigns \nothing;
+       ensures knurl_row(&knurl_news); @/
+    void news_row(void)
+    {
+        knurl_is_row(&knurl_news, 5);
+    } */

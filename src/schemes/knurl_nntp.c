@@ -4,6 +4,7 @@
  *
  *     nntpurl = "nntp://" hostport "/" group [ "/" digits ]
  */
+#include "../knurl_machine_acsl.h"
 #include "knurl_group.h"
 
 static const knurl_rule_t rules[] = {
@@ -15,3 +16,12 @@ static const knurl_rule_t rules[] = {
 };
 
 const knurl_scheme_t knurl_nntp = {"nntp", rules, NULL, 119, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 5;
+       assigns \nothing;
+       ensures knurl_row(&knurl_nntp); @/
+    void nntp_row(void)
+    {
+        knurl_is_row(&knurl_nntp, 5);
+    } */

@@ -9,7 +9,7 @@
  *     fieldname   = *[ uchar | "?" | ":" | "@" | "&" ]
  *     fieldvalue  = *[ uchar | "?" | ":" | "@" | "&" ]
  */
-#include "knurl_scheme.h"
+#include "../knurl_machine_acsl.h"
 
 #define FIELD (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND)
 #define PPATH (FIELD | KNURL_EQUALS | KNURL_SLASH)
@@ -22,3 +22,12 @@ static const knurl_rule_t rules[] = {
 };
 
 const knurl_scheme_t knurl_prospero = {"prospero", rules, NULL, 1525, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 4;
+       assigns \nothing;
+       ensures knurl_row(&knurl_prospero); @/
+    void prospero_row(void)
+    {
+        knurl_is_row(&knurl_prospero, 4);
+    } */

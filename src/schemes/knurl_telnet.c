@@ -4,7 +4,7 @@
  *
  *     telneturl = "telnet://" login [ "/" ]
  */
-#include "knurl_scheme.h"
+#include "../knurl_machine_acsl.h"
 
 static const knurl_rule_t rules[] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -13,3 +13,12 @@ static const knurl_rule_t rules[] = {
 
 const knurl_scheme_t knurl_telnet = {
     "telnet", rules, knurl_login, 23, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 2;
+       assigns \nothing;
+       ensures knurl_row(&knurl_telnet); @/
+    void telnet_row(void)
+    {
+        knurl_is_row(&knurl_telnet, 2);
+    } */

@@ -11,7 +11,7 @@
  *     wpath        = *uchar
  *     search       = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
  */
-#include "knurl_scheme.h"
+#include "../knurl_machine_acsl.h"
 
 #define SEARCH (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
@@ -25,3 +25,12 @@ static const knurl_rule_t rules[] = {
 };
 
 const knurl_scheme_t knurl_wais = {"wais", rules, NULL, 210, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+/*@ ghost
+    /@ requires knurl_rule_count(&rules[0]) == 5;
+       assigns \nothing;
+       ensures knurl_row(&knurl_wais); @/
+    void wais_row(void)
+    {
+        knurl_is_row(&knurl_wais, 5);
+    } */
