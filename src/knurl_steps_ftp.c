@@ -55,6 +55,11 @@ static char type_of(const knurl_steps_t *steps)
 }
 
 /* The steps for the last segment of the path. */
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && TYPE <= steps->step <= DONE;
+    assigns steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps) && TYPE <= steps->step <= DONE;
+    ensures knurl_mailed(steps); */
 static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
@@ -77,6 +82,11 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
+/* The step is one of its own. */
+/*@ requires knurl_ready(steps) && steps->step <= DONE;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps) && steps->step <= DONE; */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -102,6 +112,10 @@ static knurl_action_t next(knurl_steps_t *steps)
 
 const knurl_protocol_t knurl_ftp_steps = {"ftp", next};
 
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
     const uint8_t error = steps->error;
@@ -109,6 +123,9 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 
     steps->length = 0;
     steps->tail = 0;
+    /*@ assert knurl_stepping(steps); */
+    /*@ assert knurl_mailed(steps); */
+    /*@ assert knurl_sendable(steps, password); */
     knurl_steps_add(steps, "PASS ");
     knurl_steps_add_argument(steps, password);
     (void)knurl_steps_end_line(steps);
