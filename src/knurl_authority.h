@@ -15,6 +15,7 @@
 #define KNURL_AUTHORITY_H
 
 #include "knurl_scan.h"
+#include "knurl_states_acsl.h"
 
 /* knurl_t.label says what may come next: in a hostname what its label is, the first three bits, or 0 in a label that
  * starts with a digit; while the host can still be a hostnumber, the groups that it may still have, this one with it, and
@@ -29,7 +30,7 @@
 #define STOP 0xFFu
 
 /* What knurl_t.label is after one more octet, or STOP where that octet cannot belong to the host or port. */
-/*@ requires \valid(url) && octet <= 255 && class_ <= KNURL_CLASS_END;
+/*@ requires \valid(url) && class_ <= KNURL_CLASS_END;
     assigns url->port;
     ensures class_ == KNURL_CLASS_END ==> \result == STOP; */
 static KNURL_APART unsigned next_label(knurl_t *url, unsigned octet, unsigned class_)
@@ -104,7 +105,7 @@ static inline bool is_complete(unsigned label)
 }
 
 /* Reads an octet of a host or port, and says whether it is one. */
-/*@ requires \valid(url) && octet <= 255 && class_ <= KNURL_CLASS_END;
+/*@ requires \valid(url) && class_ <= KNURL_CLASS_END;
     assigns url->port, url->label, url->run;
     ensures !\result ==> url->label == \old(url->label) && url->run == \old(url->run);
     ensures class_ == KNURL_CLASS_END ==> !\result; */
@@ -122,27 +123,66 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
 
 /* Ends a host or port that is complete before an octet of a class, and goes to the `rule` that follows; or to a port,
  * and says so, where the octet is its colon. */
+/*@ requires KNURL_READING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX - (class_ == KNURL_CLASS_END ? 0 : 1);
+    requires host: url->phase == KNURL_IN_HOST || url->phase == KNURL_IN_PORT;
+    requires complete: url->label != HOST && url->label != (PORT | FIRST);
+    requires rule: rule == url->rules + url->rule && 0 <= class_ <= KNURL_CLASS_END;
+    assigns url->start, url->count, url->run, url->port, url->phase, url->label, url->flags,
+            url->parts[0 .. url->room - 1];
+    ensures port: \result ==> class_ == KNURL_CLASS_COLON && url->phase == KNURL_IN_PORT;
+    ensures after: !\result ==> (url->phase == KNURL_AFTER_HOST || url->phase == KNURL_AFTER_PORT) && url->run == 0;
+    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
 static inline bool end_authority(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
+    /*@ assert at_host: knurl_at_host(*url, url->offset) && knurl_in_row(*url) && url->start < url->offset; */
+    /*@ assert quiet: knurl_quiet(rule); */
     if (url->phase == KNURL_IN_HOST) {
         knurl_record(url, KNURL_HOST);
+        /*@ assert counted_host: knurl_counted(*url, url->offset); */
         if ((class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_TAKES_PORT) != 0u)) {
             go_authority(url, KNURL_IN_PORT, PORT | FIRST);
+            /*@ assert port: knurl_end_by(*url, url->count, url->start - 1) && 2 <= url->count < url->start; */
+            /*@ assert port_at: knurl_at_host(*url, url->offset + 1) && knurl_in_row(*url); */
+            /*@ assert port_phases: knurl_phases(*url) && knurl_escape_phase(*url, url->offset + 1); */
+            /*@ assert port_host: knurl_host_phase(*url, url->offset + 1) && knurl_in_rules(*url, url->offset + 1); */
+            /*@ assert port_counted: knurl_counted(*url, url->offset + 1); */
             return true;
         }
     } else {
         knurl_record(url, KNURL_PORT);
+        /*@ assert counted_port: knurl_counted(*url, url->offset); */
+        /*@ assert port_by: 3 <= url->count && knurl_end_by(*url, 2, url->offset - 1); */
         url->flags |= KNURL_PORT_READ;
     }
     url->run = rule->run;
     url->phase |= KNURL_ANY_RULE;
+    /*@ assert by: knurl_end_by(*url, url->count, url->start) && knurl_end_by(*url, url->count, url->offset); */
+    /*@ assert still_at: knurl_at_host(*url, url->offset) && knurl_in_row(*url); */
+    /*@ assert after: \at(url->phase, Pre) == KNURL_IN_HOST ?
+            url->phase == KNURL_AFTER_HOST : url->phase == KNURL_AFTER_PORT; */
+    /*@ assert sort: url->phase == KNURL_AFTER_HOST || url->phase == KNURL_AFTER_PORT; */
+    /*@ assert run: url->run == 0 && url->run == url->rules[url->rule].run; */
+    /*@ assert phases: knurl_phases(*url); */
+    /*@ assert escape: knurl_escape_phase(*url, url->offset); */
+    /*@ assert host: knurl_host_phase(*url, url->offset); */
+    /*@ assert counted: knurl_counted(*url, url->offset); */
     return false;
 }
 
 /* Reads an octet in a host or port, and says whether it belongs to them. If not, and if they are complete, it is for
  * the `rule` that follows. */
+/*@ requires KNURL_READING(url, url->offset) && knurl_to_read(octet, class_, url->offset);
+    requires host: url->phase == KNURL_IN_HOST || url->phase == KNURL_IN_PORT;
+    requires rule: rule == url->rules + url->rule;
+    assigns url->start, url->count, url->run, url->port, url->phase, url->label, url->flags,
+            url->parts[0 .. url->room - 1];
+    ensures ended: \result ==> class_ != KNURL_CLASS_END && url->phase < KNURL_ANY_RULE;
+    ensures after: !\result && url->phase >= KNURL_ANY_RULE ==> url->run == 0;
+    ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
+    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
 static inline bool read_authority(knurl_t *url, const knurl_rule_t *rule, unsigned octet, unsigned class_)
 {
+    /*@ assert at_host: knurl_at_host(*url, url->offset) && knurl_tidy(*url, url->offset); */
     return read_label(url, octet, class_) || (is_complete(url->label) && end_authority(url, rule, class_));
 }
 

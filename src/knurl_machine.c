@@ -2,7 +2,7 @@
  *
  * The machine: reads octets by rules and records parts. DESIGN.md draws it. */
 #include "knurl_authority.h"
-#include "knurl_machine_acsl.h"
+#include "knurl_states_acsl.h"
 
 #define SCHEME (KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD)
 
@@ -17,7 +17,8 @@ static const knurl_rule_t fragment_rules[] = {
 
 /*@ requires \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme);
     requires url->offset <= KNURL_LENGTH_MAX;
-    requires tidy: kind == KNURL_NONE || (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset || url->room <= url->count));
+    requires tidy: kind == KNURL_NONE || (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset ||
+            url->room <= url->count));
     requires end_by: knurl_end_by(*url, url->count, url->offset);
     requires before: kind == KNURL_NONE || knurl_end_by(*url, url->count, url->start);
     requires ordered: knurl_ordered(*url);
@@ -28,7 +29,16 @@ static const knurl_rule_t fragment_rules[] = {
     ensures ordered: knurl_ordered(*url);
     ensures end_by: knurl_end_by(*url, url->count, url->offset);
     ensures first: 1 <= \old(url->count) && 1 <= url->room ==> url->parts[0].offset + url->parts[0].length ==
-            \old(url->parts[0].offset + url->parts[0].length); */
+            \old(url->parts[0].offset + url->parts[0].length);
+    ensures last: kind != KNURL_NONE && \old(url->count) < url->room ==>
+            url->parts[\old(url->count)].offset + url->parts[\old(url->count)].length == url->offset;
+    ensures scheme: url->scheme->flags == \old(url->scheme->flags) &&
+            url->scheme->after_host == \old(url->scheme->after_host);
+    ensures rules: knurl_rules_apart(*url) ==> \forall integer r; 0 <= r < 15 ==>
+            url->rules[r].phase == \old(url->rules[r].phase) && url->rules[r].end == \old(url->rules[r].end) &&
+            url->rules[r].run == \old(url->rules[r].run) &&
+            url->rules[r].exit[0].on_to == \old(url->rules[r].exit[0].on_to) &&
+            url->rules[r].exit[1].on_to == \old(url->rules[r].exit[1].on_to); */
 void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
@@ -83,10 +93,10 @@ void knurl_start_over(knurl_t *url, uint8_t to)
     knurl_go_on(url, to);
 }
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
     assigns *url;
     ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
-    ensures url->offset == 0 && knurl_naming(*url, 0); */
+    ensures url->offset == 0 && knurl_named(*url, 0); */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -102,10 +112,10 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->scheme = schemes[0];
 }
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
     assigns *url;
     ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
-    ensures url->offset == 0 && knurl_naming(*url, 0); */
+    ensures url->offset == 0 && knurl_named(*url, 0); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     begin(url, schemes, parts, room);
@@ -122,9 +132,9 @@ void knurl_take_fragment(knurl_t *url)
  * the end of the name; NULL if there is none. */
 /*@ requires \valid_read(url) && knurl_list(url->schemes, url->parts, url->room);
     requires \valid_read(name + (0 .. length - 1)) && \forall integer i; 0 <= i < length ==> name[i] != 0;
-    requires length <= 65535;
+    requires length <= 65535 && knurl_steps_in(url->schemes);
     assigns \nothing;
-    ensures \result != \null ==> knurl_good(\result, url->parts, url->room);
+    ensures \result != \null ==> knurl_good(\result, url->parts, url->room) && knurl_asks(\result);
     ensures \result != \null ==> length <= knurl_name_length(\result->name) && \result->name[length] == octet; */
 static inline const knurl_scheme_t *find_row(const knurl_t *url, const char *name, size_t length, char octet)
 {
@@ -155,9 +165,17 @@ static inline const knurl_scheme_t *find_row(const knurl_t *url, const char *nam
 }
 
 /* Goes to the scheme's part, after the colon of the scheme's name. */
+/*@ requires \valid(url) && knurl_good(url->scheme, url->parts, url->room) && \valid(url->parts + (0 .. url->room - 1));
+    requires named: url->phase == KNURL_IN_SCHEME && url->count == 0 && url->start == 0;
+    requires 1 <= url->offset < KNURL_LENGTH_MAX;
+    assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->parts[0 .. url->room - 1];
+    ensures rules: url->phase >= KNURL_ANY_RULE;
+    KNURL_READS_ON(, url->offset + 1) */
 static inline void end_scheme(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
+    /*@ assert knurl_rules_of(&slashes_rules[0], 2); */
     url->rules = ((url->scheme->flags & KNURL_AUTHORITY) != 0u) ? slashes_rules : url->scheme->rules;
     knurl_go_on(url, 0);
     url->schemepart = url->start;
@@ -165,6 +183,16 @@ static inline void end_scheme(knurl_t *url)
 
 /* Reads an octet of the scheme's name, or its colon, and says whether it is one, and a row of the list has the name.
  * url->scheme is a row whose name starts with what was read, or NULL. */
+/*@ requires \valid(url) && knurl_to_read(octet, class_, url->offset);
+    requires naming: knurl_named(*url, url->offset);
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->parts[0 .. url->room - 1];
+    ensures refused: !\result ==> url->phase == KNURL_IN_SCHEME;
+    ensures end: \result ==> class_ != KNURL_CLASS_END && url->schemes == \old(url->schemes);
+    ensures naming: url->phase == KNURL_IN_SCHEME && \result ==> knurl_named(*url, url->offset + 1);
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    ensures rules: url->phase == KNURL_IN_SCHEME || url->phase >= KNURL_ANY_RULE;
+    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME ==>, url->offset + 1) */
 static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
 {
     const size_t length = url->offset;
@@ -173,7 +201,9 @@ static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
     /* The classes of what a scheme's name holds follow each other. */
     if ((class_ >= KNURL_CLASS_LETTER) && (class_ <= KNURL_CLASS_PLUS)) {
         /* Bit 5 makes a letter lower case and is there in all else that a scheme's name holds. */
+        /*@ assert ascii: octet <= 127; */
         octet |= 0x20u;
+        /*@ assert lower: 32 <= octet <= 127; */
     } else if ((octet == (unsigned)':') && (length != 0u)) {
         octet = 0;
     } else {
@@ -199,6 +229,14 @@ static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 /* Takes the exit of a rule that is on an octet's class, and says whether there is one. */
+/*@ requires KNURL_READING(url, url->offset) && url->offset < KNURL_LENGTH_MAX;
+    requires rules: url->phase >= KNURL_ANY_RULE && rule == url->rules + url->rule &&
+            1 <= class_ <= KNURL_CLASS_UNUSABLE;
+    assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->port, url->label,
+            url->parts[0 .. url->room - 1];
+    ensures kept: !\result ==> *url == \old(*url);
+    ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
+    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     const knurl_exit_t *exit = &rule->exit[0];
@@ -210,32 +248,82 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
         return false;
     }
     const uint8_t to = exit->on_to & 15u;
+    /*@ assert exit == &rule->exit[0] || exit == &rule->exit[1]; */
+    /*@ assert to_host: to == KNURL_TO_HOST ==> knurl_to_host(url->rules + url->rule); */
+    /*@ assert hosted: to == KNURL_TO_HOST ==> knurl_hosted(*url, url->offset + 1); */
+    /*@ assert tidy: exit->kind == KNURL_NONE || knurl_tidy(*url, url->offset); */
+    /*@ assert row: knurl_in_row(*url) ==> to == KNURL_TO_HOST || to < knurl_rule_count(url->rules); */
+    /*@ assert pair: knurl_in_slashes(*url) || knurl_in_login(*url, url->offset) ==> to == KNURL_TO_HOST || to < 2; */
+    /*@ assert one: knurl_in_fragment(*url) ==> to == 0; */
     if (exit->kind != KNURL_GOES_ON) {
         knurl_record(url, exit->kind);
+        /*@ assert still_row: \at(knurl_in_row(*url), Pre) ==> knurl_in_row(*url); */
+        /*@ assert still_two: \at(knurl_rules_of(url->rules, 2), Pre) ==> knurl_rules_of(url->rules, 2); */
+        /*@ assert still_login: \at(knurl_in_login(*url, url->offset), Pre) ==> knurl_in_login(*url, url->offset); */
+        /*@ assert still_slashes: \at(knurl_in_slashes(*url), Pre) ==> knurl_in_slashes(*url); */
+        /*@ assert still_fragment: \at(knurl_in_fragment(*url), Pre) ==> knurl_in_fragment(*url); */
     }
+    /*@ assert tidied: knurl_tidy(*url, url->offset + 1); */
+    /*@ assert counted: knurl_counted(*url, url->offset + 1); */
     if (to == KNURL_TO_HOST) {
         go_host(url);
+        /*@ assert at_host: knurl_at_host(*url, url->offset + 1); */
     } else {
         knurl_go_on(url, to);
+        /*@ assert on_row: \at(knurl_in_row(*url), Pre) ==> knurl_in_row(*url); */
+        /*@ assert on_login: \at(knurl_in_login(*url, url->offset), Pre) ==> knurl_in_login(*url, url->offset + 1); */
+        /*@ assert on_slashes: \at(knurl_in_slashes(*url), Pre) ==> knurl_in_slashes(*url); */
+        /*@ assert on_fragment: \at(knurl_in_fragment(*url), Pre) ==> knurl_in_fragment(*url); */
+        /*@ assert on: knurl_placed(*url, url->offset + 1); */
+        /*@ assert row_phase: knurl_in_row(*url) ==> url->phase == KNURL_IN_RULES ||
+                url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+        /*@ assert pair_phase: knurl_in_login(*url, url->offset + 1) || knurl_in_slashes(*url) ==>
+                KNURL_ANY_RULE <= url->phase <= KNURL_IN_RULES; */
+        /*@ assert rule_phase: knurl_rule_phase(*url, url->offset + 1); */
+        /*@ assert sort: url->phase >= KNURL_ANY_RULE && knurl_phases(*url); */
     }
+    /*@ assert went_placed: knurl_placed(*url, url->offset + 1); */
+    /*@ assert went_leaves: knurl_leaves(*url, url->offset + 1); */
+    /*@ assert went_phase: knurl_phase(*url, url->offset + 1); */
+    /*@ assert went_counted: knurl_counted(*url, url->offset + 1); */
     return true;
 }
 
 /* Reads an octet of a class that the rule does not run over, and says whether it is an exit, or "%". */
+/*@ requires KNURL_READING(url, url->offset) && url->offset < KNURL_LENGTH_MAX;
+    requires rules: url->phase >= KNURL_ANY_RULE && rule == url->rules + url->rule && class_ <= KNURL_CLASS_UNUSABLE;
+    assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->port, url->label,
+            url->parts[0 .. url->room - 1];
+    ensures kept: !\result ==> *url == \old(*url);
+    ensures escapes: !\result && class_ == KNURL_CLASS_ESCAPE ==> url->run != KNURL_XCHAR;
+    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
 static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     if (class_ != KNURL_CLASS_ESCAPE) {
         return take_exit(url, rule, class_);
     }
+    /*@ assert run: url->run == rule->run; */
+    /*@ assert xchar: rule->run == KNURL_XCHAR ==> (rule->run & KNURL_ESCAPE) != 0; */
     if ((rule->run & KNURL_ESCAPE) == 0u) {
         return false;
     }
+    /*@ assert runs: rule->run != 0; */
+    /*@ assert tidy: knurl_tidy(*url, url->offset); */
     url->phase = KNURL_IN_ESCAPE;
     url->run = 0;
     return true;
 }
 
 /* Ends the URL, unless more is required: then false. */
+/*@ requires KNURL_READING(url, url->offset);
+    requires rules: url->phase >= KNURL_ANY_RULE && rule == url->rules + url->rule;
+    assigns url->start, url->count, url->parts[0 .. url->room - 1];
+    ensures more: \result <==> \old(rule->end) != KNURL_MORE;
+    ensures kept: !\result ==> *url == \old(*url) && knurl_state(*url, url->offset);
+    ensures apart: knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);
+    ensures row: knurl_row(url->scheme);
+    ensures ended: \result ==> knurl_ended(*url) && url->count <= url->start && url->start == url->offset + 1;
+    ensures first: url->room > 0 ==> url->parts[0].offset + url->parts[0].length == url->schemepart - 1; */
 static inline bool end_url(knurl_t *url, const knurl_rule_t *rule)
 {
     const uint8_t kind = rule->end;
@@ -248,11 +336,19 @@ static inline bool end_url(knurl_t *url, const knurl_rule_t *rule)
 }
 
 /* The same, where a fragment can follow. */
+/*@ requires KNURL_READING(url, url->offset);
+    requires rules: url->phase >= KNURL_ANY_RULE && rule == url->rules + url->rule;
+    assigns url->start, url->count, url->flags, url->rules, url->phase, url->rule, url->run,
+            url->parts[0 .. url->room - 1];
+    ensures kept: !\result ==> *url == \old(*url) && rule->end == KNURL_MORE;
+    ensures ended: \result ==> knurl_ended(*url) && knurl_row(url->scheme) && url->phase == KNURL_IN_RULES;
+    KNURL_READS_ON(!\result || url->offset < KNURL_LENGTH_MAX ==>, url->offset + (\result ? 1 : 0)) */
 static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
 {
     if (!end_url(url, rule)) {
         return false;
     }
+    /*@ assert knurl_rules_of(&fragment_rules[0], 1); */
     url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     url->rules = fragment_rules;
     knurl_go_on(url, 0);
@@ -266,6 +362,15 @@ static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
 #define ASK 4u
 
 /* Reads an octet after a "%" that the rule allows. */
+/*@ requires KNURL_READING(url, url->offset) && knurl_to_read(octet, class_, url->offset);
+    requires escape: url->phase == KNURL_IN_ESCAPE || url->phase == KNURL_IN_ESCAPE2;
+    assigns url->label, url->phase, url->rule, url->run, url->offset;
+    ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == (ASK | 3u);
+    ensures asks: \result == (ASK | 3u) ==> url->offset == \old(url->offset) - 2 && knurl_asked(*url, url->label, 3);
+    ensures kept: \result != (ASK | 3u) ==> url->offset == \old(url->offset);
+    ensures rule: url->rule == \old(url->rule);
+    ensures octet: \result != KNURL_REFUSE ==> class_ != KNURL_CLASS_END;
+    KNURL_READS_ON(, url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
 static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_)
 {
     unsigned value = octet & 15u;
@@ -287,14 +392,45 @@ static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_
         return KNURL_TAKE;
     }
     knurl_go_on(url, url->rule);
+    /*@ assert still: knurl_placed(*url, url->offset) && knurl_rule_phase(*url, url->offset - 2); */
+    /*@ assert row: knurl_in_row(*url) || url->phase == KNURL_IN_RULES || url->phase == KNURL_AFTER_HOST ||
+            url->phase == KNURL_AFTER_PORT; */
+    /*@ assert phases: url->phase == KNURL_IN_RULES || url->phase == KNURL_AFTER_HOST ||
+            url->phase == KNURL_AFTER_PORT || url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
     if ((url->phase & KNURL_STEP_ESCAPES) == 0u) {
         return KNURL_TAKE;
     }
+    /*@ assert no_rules: url->phase != KNURL_IN_RULES; */
+    /*@ assert no_host: url->phase != KNURL_AFTER_HOST; */
+    /*@ assert no_port: url->phase != KNURL_AFTER_PORT; */
+    /*@ assert steps: url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && knurl_in_row(*url); */
+    /*@ assert no_login: knurl_leaves(*url, url->offset - 2); */
     url->offset = (uint16_t)(url->offset - 2u);
     return ASK | 3u;
 }
 
 /* Reads an octet that cannot be run over, or the end. */
+/*@ requires \valid(url) && knurl_to_read(octet, class_, url->offset);
+    requires naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    requires reading: url->phase != KNURL_IN_SCHEME ==> KNURL_READING(url, url->offset) && knurl_asks(url->scheme);
+    requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->offset,
+            url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
+    ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == 4 || \result == 5 || \result == 7;
+    ensures octet: \result == 5 || \result == 7 ==> class_ != KNURL_CLASS_END;
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> \result == KNURL_TAKE || \result == KNURL_REFUSE;
+    ensures goes_on: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    ensures asked: \result >= ASK ==> knurl_asked(*url, \result == 7 ? url->label : octet == knurl_the_end ?
+            0xFF : octet, \result - 4);
+    ensures kept: url->offset == \old(url->offset) - (\result == 7 ? 2 : 0);
+    ensures left: \result >= ASK ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
+    ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
+            knurl_ended(*url) && knurl_row(url->scheme) && url->phase >= KNURL_ANY_RULE;
+    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME && (class_ != KNURL_CLASS_END || \result != KNURL_TAKE ||
+            url->offset < KNURL_LENGTH_MAX) ==>,
+                   url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
 {
     if (url->phase == KNURL_IN_SCHEME) {
@@ -311,10 +447,18 @@ static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
         ((class_ == KNURL_CLASS_END) ? end_rule(url, rule) : exit_rule(url, rule, class_))) {
         return KNURL_TAKE;
     }
+    /*@ assert length: class_ / KNURL_CLASS_END == (class_ == KNURL_CLASS_END ? 1 : 0); */
     return (class_ == KNURL_CLASS_UNUSABLE) ? (unsigned)KNURL_REFUSE : (ASK | (1u - (class_ / KNURL_CLASS_END)));
 }
 
 /* Refuses an octet, or the end. */
+/*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME || (knurl_phases(*url) && \valid_read(url->scheme)));
+    requires escape: (url->phase == KNURL_IN_ESCAPE ==> url->offset >= 1) && (url->phase == KNURL_IN_ESCAPE2 ==>
+            url->offset >= 2);
+    assigns url->offset, url->error, url->phase;
+    ensures ended: url->phase == KNURL_HAS_ENDED;
+    ensures error: url->error != KNURL_OK && url->error != KNURL_ERROR_ROOM;
+    ensures offset: url->offset <= \old(url->offset); */
 static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned phase = url->phase;
@@ -324,6 +468,8 @@ static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
         error = KNURL_ERROR_END;
     } else if (error == KNURL_ERROR_ESCAPE) {
         /* An escape is refused at its "%". */
+        /*@ assert escape: phase == KNURL_IN_ESCAPE || phase == KNURL_IN_ESCAPE2; */
+        /*@ assert before: phase / 16 <= url->offset && (phase >> 4) <= url->offset; */
         url->offset = (uint16_t)(url->offset - (phase >> 4));
     } else if (error == KNURL_ERROR_SYNTAX) {
         if (class_ >= KNURL_CLASS_UNUSABLE) {
@@ -338,7 +484,60 @@ static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
     url->phase = KNURL_HAS_ENDED;
 }
 
+/* Asks the row's step function about an octet, or the escape that it ends, or the end. */
+/*@ requires \valid(url) && knurl_asks(url->scheme) && (length == 0 || length == 1 || length == 3);
+    requires KNURL_READING(url, url->offset);
+    requires asked: knurl_asked(*url, length == 3 ? url->label : octet == knurl_the_end ? 0xFF : octet, length);
+    requires octet: octet <= 255 || octet == knurl_the_end;
+    assigns url->flags, url->rules, url->count, url->start, url->offset, url->phase, url->rule, url->run,
+            url->parts[0 .. url->room - 1];
+    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;
+    ensures kept: \result != KNURL_TAKE || length == 0 ==> url->offset == \old(url->offset);
+    ensures again: \result == KNURL_AGAIN ==>
+            length != 3 && knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
+    ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
+    ensures ended: \result == KNURL_TAKE && length == 0 ==> knurl_ended(*url);
+    KNURL_READS_ON(, KNURL_TOOK) */
+static inline knurl_turn_t ask(knurl_t *url, unsigned octet, unsigned length)
+{
+    knurl_step_t *const step = url->scheme->step;
+
+    if (step == NULL) {
+        return KNURL_REFUSE;
+    }
+    if (length == 3u) {
+        octet = url->label;
+    }
+    /*@ assert length: (uint8_t)length == length; */
+    /*@ assert asked: knurl_asked(*url, (uint8_t)octet, (uint8_t)length); */
+    /*@ calls knurl_any_step; */
+    return step(url, (uint8_t)octet, (uint8_t)length);
+}
+
 /* Reads an octet that cannot be run over, or THE_END. What nothing else takes is for the row's step function. */
+/*@ requires \valid(url) && (octet <= 255 || octet == knurl_the_end);
+    requires KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX - (octet == knurl_the_end ? 0 : 1);
+    requires run: url->run == KNURL_XCHAR && octet <= 255 ==>
+             knurl_class(octet) == KNURL_CLASS_ESCAPE || knurl_class(octet) == KNURL_CLASS_UNUSABLE;
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->offset,
+            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    ensures answer: \result == KNURL_TAKE || \result == KNURL_AGAIN || \result == KNURL_REFUSE;
+    ensures refused: \result == KNURL_REFUSE ==> url->phase == KNURL_HAS_ENDED && url->error != KNURL_OK &&
+            url->error != KNURL_ERROR_ROOM && url->offset <= \old(url->offset);
+    ensures error: \result != KNURL_REFUSE ==> url->error == \old(url->error);
+    ensures again: \result == KNURL_AGAIN ==> url->offset == \old(url->offset) && url->phase != KNURL_IN_SCHEME &&
+            knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
+    ensures ended: \result == KNURL_TAKE && octet == knurl_the_end ==> url->offset == \old(url->offset) &&
+            knurl_ended(*url);
+    ensures end_row: \result == KNURL_TAKE && octet == knurl_the_end ==> knurl_row(url->scheme);
+    ensures naming: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==> \result == KNURL_TAKE &&
+            octet <= 255 &&
+            knurl_named(*url, \old(url->offset) + 1);
+    ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
+            octet <= 255)) ==>,
+                   \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
 {
     unsigned class_ = KNURL_CLASS_END;
@@ -348,12 +547,7 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
     }
     unsigned answer = turn(url, octet, class_);
     if (answer >= ASK) {
-        knurl_step_t *const step = url->scheme->step;
-        const unsigned length = answer - ASK;
-        answer = KNURL_REFUSE;
-        if (step != NULL) {
-            answer = step(url, (uint8_t)((length == 3u) ? url->label : octet), (uint8_t)length);
-        }
+        answer = ask(url, octet, answer - ASK);
     }
     if (answer == KNURL_REFUSE) {
         refuse(url, octet, class_);
@@ -448,6 +642,17 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
 #endif
 
 /* Reads a piece. */
+/*@ requires \valid(url) && \valid_read(text + (0 .. length - 1));
+    requires KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->offset,
+            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    ensures error: \result == url->error;
+    ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED && \result != KNURL_ERROR_ROOM;
+    ensures offset: url->offset <= \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
+    ensures naming: \result == KNURL_OK && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    KNURL_READS_ON(\result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
@@ -459,6 +664,27 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
     const uint16_t whole = (uint16_t)(url->offset + length);
     const char *end = text + length;
     knurl_at_t at = -(knurl_at_t)length;
+    /*@ assert whole: whole == \at(url->offset, Pre) + length && whole <= KNURL_LENGTH_MAX; */
+    /*@ assert start: whole + at == url->offset; */
+    /*@ loop invariant at: -length <= at <= 0 && url->error == KNURL_OK;
+        loop invariant naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole + at);
+        loop invariant asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+        loop invariant apart: url->phase != KNURL_IN_SCHEME ==> knurl_apart(*url, url->scheme) &&
+                knurl_rules_apart(*url);
+        loop invariant row: url->phase != KNURL_IN_SCHEME ==> knurl_row(url->scheme);
+        loop invariant placed: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, whole + at);
+        loop invariant phases: url->phase != KNURL_IN_SCHEME ==> knurl_phases(*url);
+        loop invariant escape: url->phase != KNURL_IN_SCHEME ==> knurl_escape_phase(*url, whole + at);
+        loop invariant host: url->phase != KNURL_IN_SCHEME ==> knurl_host_phase(*url, whole + at);
+        loop invariant behind_host: url->phase != KNURL_IN_SCHEME ==> knurl_behind_host(*url, whole + at);
+        loop invariant behind_port: url->phase != KNURL_IN_SCHEME ==> knurl_behind_port(*url, whole + at);
+        loop invariant in_rules: url->phase != KNURL_IN_SCHEME ==> knurl_in_rules(*url, whole + at);
+        loop invariant leaves: url->phase != KNURL_IN_SCHEME ==> knurl_leaves(*url, whole + at);
+        loop invariant counted: url->phase != KNURL_IN_SCHEME ==> knurl_counted(*url, whole + at);
+        loop assigns at, url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run,
+                url->schemepart,
+                     url->offset, url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+        loop variant -32 * at + knurl_left(url->rules, url->rule); */
     for (;;) {
 #ifdef KNURL_FAST
         if (url->phase == KNURL_IN_SCHEME) {
@@ -470,6 +696,17 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
 #endif
         at = knurl_run(url->run, end, at);
         url->offset = (uint16_t)(whole + at);
+        /*@ assert offset: url->offset == whole + at; */
+        /*@ assert named: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset); */
+        /*@ assert placed: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, url->offset); */
+        /*@ assert phases: url->phase != KNURL_IN_SCHEME ==> knurl_phases(*url) && knurl_escape_phase(*url,
+                url->offset); */
+        /*@ assert host: url->phase != KNURL_IN_SCHEME ==> knurl_host_phase(*url, url->offset); */
+        /*@ assert behind: url->phase != KNURL_IN_SCHEME ==> knurl_behind_host(*url, url->offset); */
+        /*@ assert behind_port: url->phase != KNURL_IN_SCHEME ==> knurl_behind_port(*url, url->offset); */
+        /*@ assert in_rules: url->phase != KNURL_IN_SCHEME ==> knurl_in_rules(*url, url->offset) &&
+                knurl_leaves(*url, url->offset); */
+        /*@ assert counted: url->phase != KNURL_IN_SCHEME ==> knurl_counted(*url, url->offset); */
         if (at == 0) {
             break;
         }
@@ -507,6 +744,20 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 }
 #endif
 
+/*@ requires \valid(url) && \valid_read(text + (0 .. length - 1));
+    requires url->phase == KNURL_HAS_ENDED ? url->error != KNURL_OK :
+             KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->offset,
+            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    ensures error: \result == url->error;
+    ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
+    ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED;
+    ensures offset: url->offset <= \old(url->offset) + length || url->offset == \old(url->offset);
+    ensures longest: \result == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
+    ensures naming: \result == KNURL_OK && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    KNURL_READS_ON(\result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
     if (url->phase == KNURL_HAS_ENDED) {
@@ -520,6 +771,19 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
     return read_piece(url, text, length);
 }
 
+/*@ requires \valid(url);
+    requires url->phase != KNURL_HAS_ENDED ==>
+             KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->offset,
+            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    ensures error: \result == url->error && url->phase == KNURL_HAS_ENDED;
+    ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
+    ensures ended: \old(url->phase) != KNURL_HAS_ENDED && (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) ==>
+            url->offset == \old(url->offset) && knurl_ended(*url);
+    ensures row: \old(url->phase) != KNURL_HAS_ENDED && (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) ==>
+            knurl_row(url->scheme);
+    ensures room: \old(url->phase) != KNURL_HAS_ENDED && \result == KNURL_OK ==> url->count <= url->room; */
 knurl_error_t knurl_end(knurl_t *url)
 {
     unsigned answer = KNURL_AGAIN;
@@ -532,6 +796,22 @@ knurl_error_t knurl_end(knurl_t *url)
         answer = KNURL_TAKE;
     }
 #endif
+    /*@ loop invariant answer: answer <= 2 && (answer != KNURL_REFUSE ==> url->error == KNURL_OK &&
+            url->offset == \at(url->offset, Pre));
+        loop invariant refused: answer == KNURL_REFUSE ==> url->error != KNURL_OK && url->error != KNURL_ERROR_ROOM;
+        loop invariant naming: answer == KNURL_AGAIN && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url,
+                url->offset);
+        loop invariant asks: answer == KNURL_AGAIN && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+        loop invariant apart: answer == KNURL_AGAIN && url->phase != KNURL_IN_SCHEME ==>
+                              knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);
+        loop invariant row: answer != KNURL_REFUSE && (answer == KNURL_TAKE || url->phase != KNURL_IN_SCHEME) ==>
+                            knurl_row(url->scheme);
+        loop invariant state: answer == KNURL_AGAIN && url->phase != KNURL_IN_SCHEME ==> knurl_state(*url, url->offset);
+        loop invariant ended: answer == KNURL_TAKE ==> knurl_ended(*url);
+        loop assigns answer, url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run,
+                     url->schemepart, url->offset, url->label, url->port, url->flags, url->error,
+                     url->parts[0 .. url->room - 1];
+        loop variant answer == KNURL_AGAIN ? 1 + knurl_left(url->rules, url->rule) : 0; */
     while (answer == KNURL_AGAIN) {
         answer = read_octet(url, THE_END);
     }
@@ -542,6 +822,15 @@ knurl_error_t knurl_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
+    requires \valid_read(text + (0 .. length - 1));
+    assigns *url, parts[0 .. room - 1];
+    ensures error: \result == url->error && url->phase == KNURL_HAS_ENDED;
+    ensures mine: url->parts == parts && url->room == room;
+    ensures ended: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
+            url->offset <= length && url->offset <= KNURL_LENGTH_MAX && knurl_ended(*url);
+    ensures row: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> knurl_row(url->scheme);
+    ensures room: \result == KNURL_OK ==> url->count <= url->room; */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length)
 {

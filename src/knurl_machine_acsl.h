@@ -14,10 +14,12 @@
         ((rule->exit[0].on_to & 15) < n || (rule->exit[0].on_to & 15) == KNURL_TO_HOST) &&
         ((rule->exit[1].on_to & 15) < n || (rule->exit[1].on_to & 15) == KNURL_TO_HOST);
     predicate knurl_rules_of(knurl_rule_t *rules, integer n) =
-        1 <= n <= 15 && \valid_read(rules + (0 .. n - 1)) && \forall integer r; 0 <= r < n ==> knurl_leads(rules + r, n); */
+        1 <= n <= 15 && \valid_read(rules + (0 .. n - 1)) && \forall integer r; 0 <= r < n ==> knurl_leads(rules + r,
+                n); */
 
 /* A rule after a host runs over nothing and records nothing. */
-/*@ predicate knurl_quiet(knurl_rule_t *rule) = rule->run == 0 && (rule->end == KNURL_NONE || rule->end == KNURL_MORE) &&
+/*@ predicate knurl_quiet(knurl_rule_t *rule) = rule->run == 0 && (rule->end == KNURL_NONE ||
+        rule->end == KNURL_MORE) &&
         rule->exit[0].kind == KNURL_NONE && rule->exit[1].kind == KNURL_NONE; */
 
 /* A row as knurl_scheme.h describes it; the logic function names how many rules it has. */
@@ -32,13 +34,19 @@
             (knurl_to_host(row->rules + r) ==> (row->flags & KNURL_TAKES_LOGIN) == 0 &&
              ((row->flags & KNURL_AUTHORITY) != 0 || row->after_host != 0)); */
 
-/* The lower four bits, or three, for the provers, which count better than they mask. */
+/* The lower four bits, or three, and the upper four, for the provers, which count better than they mask. */
 /*@ lemma knurl_low: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16;
-    lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8; */
+    lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8;
+    lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
+    lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127;
+    lemma knurl_cut: \forall integer octet; 0xFFFFFFF0 <= octet <= 0xFFFFFFFF ==> (uint8_t)octet == octet - 0xFFFFFF00;
+    lemma knurl_ask: \forall integer length; 0 <= length <= 1 ==> (4 | length) == 4 + length;
+    lemma knurl_asked_for: \forall integer length; 0 <= length <= 1 ==> (length & 0xFFFFFFFB) == length; */
 
 /* What is written: the URL and its parts. A row stands in other objects. */
 /*@ predicate knurl_apart(knurl_t url, knurl_scheme_t *row) = \valid(url.parts + (0 .. url.room - 1)) &&
-        (url.room > 0 ==> \base_addr(row) != \base_addr(url.parts) && \base_addr(row->rules) != \base_addr(url.parts)); */
+        (url.room > 0 ==> \base_addr(row) != \base_addr(url.parts) &&
+                \base_addr(row->rules) != \base_addr(url.parts)); */
 
 /* The first `count` parts end by `bound`, and none starts before the end of the one before it. */
 /*@ predicate knurl_end_by(knurl_t url, integer count, integer bound) =

@@ -4,30 +4,42 @@
 #ifndef KNURL_SCAN_H
 #define KNURL_SCAN_H
 
-#include "knurl_machine.h"
+#include "knurl_machine_acsl.h"
 
 /* A set, made ready for knurl_in, which says whether an octet's class is in it. The bit of escapes is lost, since their
  * digits have to be read. */
 #ifdef KNURL_BY_NUMBER
-/*@ assigns \nothing; */
+/*@ lemma knurl_xchars: \forall integer class_; 0 <= class_ <= 15 ==>
+        ((0x7FFE >> class_) & 1) == (1 <= class_ <= 14 ? 1 : 0); */
+/*@ assigns \nothing;
+    ensures set == 0 ==> \result == 0;
+    ensures set == KNURL_XCHAR ==> \result == 0x7FFE; */
 static inline uint32_t knurl_set(unsigned set)
 {
     return set & ~KNURL_ESCAPE;
 }
 
-/*@ assigns \nothing; */
+/*@ assigns \nothing;
+    ensures set == 0 ==> !\result;
+    ensures set == 0x7FFE ==> (\result <==> 1 <= knurl_class((uint8_t)octet) <= 14); */
 static inline bool knurl_in(uint32_t set, char octet)
 {
     return ((set >> knurl_look_up((uint8_t)octet)) & 1u) != 0u;
 }
 #else
-/*@ assigns \nothing; */
+/*@ lemma knurl_xchars: \forall integer class_; 0 <= class_ <= 15 ==>
+        ((int32_t)(uint32_t)(0x7FFE0000 << class_) < 0 <==> 1 <= class_ <= 14); */
+/*@ assigns \nothing;
+    ensures set == 0 ==> \result == 0;
+    ensures set == KNURL_XCHAR ==> \result == 0x7FFE0000; */
 static inline uint32_t knurl_set(unsigned set)
 {
     return ((uint32_t)set << 17) >> 1;
 }
 
-/*@ assigns \nothing; */
+/*@ assigns \nothing;
+    ensures set == 0 ==> !\result;
+    ensures set == 0x7FFE0000 ==> (\result <==> 1 <= knurl_class((uint8_t)octet) <= 14); */
 static inline bool knurl_in(uint32_t set, char octet)
 {
     return (int32_t)(set << knurl_look_up((uint8_t)octet)) < 0;
@@ -37,7 +49,9 @@ static inline bool knurl_in(uint32_t set, char octet)
 /* Runs over the octets of a set. */
 /*@ requires -65534 <= at <= 0 && \valid_read(end + (at .. -1));
     assigns \nothing;
-    ensures at <= \result <= 0; */
+    ensures at <= \result <= 0 && (run == 0 ==> \result == at);
+    ensures run == KNURL_XCHAR && \result < 0 ==> knurl_class((uint8_t)end[\result]) == KNURL_CLASS_ESCAPE ||
+            knurl_class((uint8_t)end[\result]) == KNURL_CLASS_UNUSABLE; */
 static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_t at)
 {
     const uint32_t set = knurl_set(run);
@@ -79,7 +93,7 @@ static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_
     }
     return next - end;
 #else
-    /*@ loop invariant \at(at, Pre) <= at <= 0;
+    /*@ loop invariant \at(at, Pre) <= at <= 0 && (run == 0 ==> at == \at(at, Pre));
         loop assigns at;
         loop variant -at; */
     while ((at != 0) && knurl_in(set, end[at])) {

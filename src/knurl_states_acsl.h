@@ -22,7 +22,8 @@
     predicate knurl_in_slashes(knurl_t url) = knurl_own_rules(url, 2) && (url.scheme->flags & KNURL_AUTHORITY) != 0 &&
         url.rules[0].phase == KNURL_IN_RULES && url.rules[1].phase == KNURL_IN_RULES && !knurl_to_host(url.rules + 0);
     predicate knurl_in_login(knurl_t url, integer at) = knurl_own_rules(url, 2) &&
-        (url.scheme->flags & KNURL_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 && at >= url.schemepart + 2 &&
+        (url.scheme->flags & KNURL_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 &&
+                at >= url.schemepart + 2 &&
         url.rules[0].phase == KNURL_AFTER_HOST && url.rules[1].phase == KNURL_AFTER_PORT;
     predicate knurl_in_fragment(knurl_t url) = knurl_own_rules(url, 1) &&
         url.rules[0].phase == KNURL_IN_RULES && url.rules[0].run == KNURL_XCHAR && url.rules[0].end == KNURL_FRAGMENT &&
@@ -59,17 +60,20 @@
         (url.phase == KNURL_IN_HOST ==> url.start < at || url.label == 0x41) &&
         (url.phase == KNURL_IN_PORT ==> 2 <= url.count < url.start && knurl_end_by(url, url.count, url.start - 1) &&
             (url.start < at || url.label == 0x63));
-    predicate knurl_behind_host(knurl_t url, integer at) = url.phase == KNURL_AFTER_HOST ==> knurl_rule_phase(url, at) ||
+    predicate knurl_behind_host(knurl_t url, integer at) = url.phase == KNURL_AFTER_HOST ==> knurl_rule_phase(url,
+            at) ||
         (knurl_at_host(url, at) && url.start <= at + 1 && knurl_end_by(url, url.count, url.start) &&
          knurl_end_by(url, url.count, at));
-    predicate knurl_behind_port(knurl_t url, integer at) = url.phase == KNURL_AFTER_PORT ==> knurl_rule_phase(url, at) ||
+    predicate knurl_behind_port(knurl_t url, integer at) = url.phase == KNURL_AFTER_PORT ==> knurl_rule_phase(url,
+            at) ||
         (knurl_at_host(url, at) && url.start <= at + 1 && 3 <= url.count && knurl_end_by(url, url.count, url.start) &&
          knurl_end_by(url, url.count, at) && knurl_end_by(url, 2, at - 1));
     predicate knurl_in_rules(knurl_t url, integer at) =
         url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) ==> knurl_rule_phase(url, at);
     predicate knurl_leaves(knurl_t url, integer at) = knurl_to_host(url.rules + url.rule) ==> knurl_hosted(url, at + 1);
     predicate knurl_phase(knurl_t url, integer at) = knurl_phases(url) && knurl_escape_phase(url, at) &&
-        knurl_host_phase(url, at) && knurl_behind_host(url, at) && knurl_behind_port(url, at) && knurl_in_rules(url, at) &&
+        knurl_host_phase(url, at) && knurl_behind_host(url, at) && knurl_behind_port(url, at) && knurl_in_rules(url,
+                at) &&
         knurl_leaves(url, at); */
 
 /* What a step function may be asked. */
@@ -84,10 +88,37 @@
 /*@ predicate knurl_state(knurl_t url, integer at) =
         knurl_placed(url, at) && knurl_phase(url, at) && knurl_counted(url, at); */
 
+/*@ logic integer knurl_the_end = 0xFFFFFFFF; */
+
+/* An octet to read, or the end, which is read before a fragment, too. */
+/*@ predicate knurl_to_read(integer octet, integer class_, integer offset) =
+        offset <= KNURL_LENGTH_MAX &&
+        (class_ == KNURL_CLASS_END ? octet == knurl_the_end || (octet == '#' && offset < KNURL_LENGTH_MAX) :
+         0 <= octet <= 255 && class_ == knurl_class(octet) && offset < KNURL_LENGTH_MAX); */
+
+/* What is left of a URL that ended. */
+/*@ predicate knurl_ended(knurl_t url) = 1 <= url.count && knurl_end_by(url, url.count, url.offset) &&
+        knurl_ordered(url); */
+
 /* clang-format off */
 #define KNURL_READING(url, at)                                                                                         \
     \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme) && knurl_rules_apart(*url) &&              \
         knurl_state(*url, at)
+
+/* What a function ensures that leaves the machine in one of these states, clause by clause; `when` is nothing, or a
+ * condition and ==>. */
+#define KNURL_READS_ON(when, at)                                                                                       \
+    ensures apart: when knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);                                     \
+    ensures row: when knurl_row(url->scheme);                                                                          \
+    ensures placed: when knurl_placed(*url, at);                                                                       \
+    ensures phases: when knurl_phases(*url);                                                                           \
+    ensures escape: when knurl_escape_phase(*url, at);                                                                 \
+    ensures host: when knurl_host_phase(*url, at);                                                                     \
+    ensures behind_host: when knurl_behind_host(*url, at);                                                             \
+    ensures behind_port: when knurl_behind_port(*url, at);                                                             \
+    ensures in_rules: when knurl_in_rules(*url, at);                                                                   \
+    ensures leaves: when knurl_leaves(*url, at);                                                                       \
+    ensures counted: when knurl_counted(*url, at);
 
 /* The contract of a step function: it leaves `url` so that reading can go on after what it took. */
 #define KNURL_STEP                                                                                                     \
@@ -98,18 +129,30 @@
     ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
     ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;                                                                  \
-    ensures apart: knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);                                          \
-    ensures row: knurl_row(url->scheme);                                                                               \
-    ensures placed: knurl_placed(*url, KNURL_TOOK);                                                                    \
-    ensures phases: knurl_phases(*url);                                                                                \
-    ensures escape: knurl_escape_phase(*url, KNURL_TOOK);                                                              \
-    ensures host: knurl_host_phase(*url, KNURL_TOOK);                                                                  \
-    ensures behind_host: knurl_behind_host(*url, KNURL_TOOK);                                                          \
-    ensures behind_port: knurl_behind_port(*url, KNURL_TOOK);                                                          \
-    ensures in_rules: knurl_in_rules(*url, KNURL_TOOK);                                                                \
-    ensures leaves: knurl_leaves(*url, KNURL_TOOK);                                                                    \
-    ensures counted: knurl_counted(*url, KNURL_TOOK);
+    KNURL_READS_ON(, KNURL_TOOK)
 #define KNURL_TOOK (\old(url->offset) + (\result == KNURL_TAKE ? length : 0))
 /* clang-format on */
+
+/* What WP takes the pointer to a row's step function for: a function that keeps the contract, and does not answer
+ * KNURL_AGAIN for ever. The logic function counts how often it still can. */
+/*@ axiomatic knurl_lefts {
+        logic integer knurl_left(knurl_rule_t *rules, integer rule);
+        axiom knurl_left_bounds: \forall knurl_rule_t *rules, integer rule; 0 <= knurl_left(rules, rule) <= 31; } */
+#ifdef __FRAMAC__
+/*@ KNURL_STEP
+    ensures again: \result == KNURL_AGAIN ==>
+            length != 3 && knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
+    ensures end: length == 0 ==> url->offset == \old(url->offset); */
+knurl_turn_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
+#endif
+/*@ predicate knurl_asks(knurl_scheme_t *row) = row->step == \null || row->step == &knurl_any_step;
+    predicate knurl_steps_in(knurl_scheme_t **list) =
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_asks(list[i]);
+    predicate knurl_named(knurl_t url, integer at) = knurl_naming(url, at) && knurl_steps_in(url.schemes) &&
+        (url.scheme != \null ==> knurl_asks(url.scheme)); */
+
+/* The machine reads: the scheme's name or what follows it. */
+#define KNURL_GOING(url, at)                                                                                           \
+    (url->phase == KNURL_IN_SCHEME ? knurl_named(*url, at) : KNURL_READING(url, at) && knurl_asks(url->scheme))
 
 #endif
