@@ -17,8 +17,8 @@ static const knurl_rule_t fragment_rules[] = {
 
 /*@ requires \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme);
     requires url->offset <= KNURL_LENGTH_MAX;
-    requires tidy: kind == KNURL_NONE || (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset ||
-            url->room <= url->count));
+    requires tidy: kind == KNURL_NONE ||
+             (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset || url->room <= url->count));
     requires end_by: knurl_end_by(*url, url->count, url->offset);
     requires before: kind == KNURL_NONE || knurl_end_by(*url, url->count, url->start);
     requires ordered: knurl_ordered(*url);
@@ -409,27 +409,26 @@ static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_
     return ASK | 3u;
 }
 
-/* Reads an octet that cannot be run over, or the end. */
+/* Reads an octet that cannot be run over, or the end. Returns a knurl_turn_t, or ASK and a length: 4, 5 or 7. */
 /*@ requires \valid(url) && knurl_to_read(octet, class_, url->offset);
     requires naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
     requires reading: url->phase != KNURL_IN_SCHEME ==> KNURL_READING(url, url->offset) && knurl_asks(url->scheme);
     requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
-            url->offset,
-            url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
+            url->offset, url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == 4 || \result == 5 || \result == 7;
     ensures octet: \result == 5 || \result == 7 ==> class_ != KNURL_CLASS_END;
     ensures naming: url->phase == KNURL_IN_SCHEME ==> \result == KNURL_TAKE || \result == KNURL_REFUSE;
     ensures goes_on: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
-    ensures asked: \result >= ASK ==> knurl_asked(*url, \result == 7 ? url->label : octet == knurl_the_end ?
-            0xFF : octet, \result - 4);
+    ensures asked: \result >= ASK ==>
+            knurl_asked(*url, \result == 7 ? url->label : octet == knurl_the_end ? 0xFF : octet, \result - 4);
     ensures kept: url->offset == \old(url->offset) - (\result == 7 ? 2 : 0);
     ensures left: \result >= ASK ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
     ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
             knurl_ended(*url) && knurl_row(url->scheme) && url->phase >= KNURL_ANY_RULE;
-    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME && (class_ != KNURL_CLASS_END || \result != KNURL_TAKE ||
-            url->offset < KNURL_LENGTH_MAX) ==>,
+    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME &&
+                   (class_ != KNURL_CLASS_END || \result != KNURL_TAKE || url->offset < KNURL_LENGTH_MAX) ==>,
                    url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
 {
@@ -453,8 +452,8 @@ static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
 
 /* Refuses an octet, or the end. */
 /*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME || (knurl_phases(*url) && \valid_read(url->scheme)));
-    requires escape: (url->phase == KNURL_IN_ESCAPE ==> url->offset >= 1) && (url->phase == KNURL_IN_ESCAPE2 ==>
-            url->offset >= 2);
+    requires escape: (url->phase == KNURL_IN_ESCAPE ==> url->offset >= 1) &&
+             (url->phase == KNURL_IN_ESCAPE2 ==> url->offset >= 2);
     assigns url->offset, url->error, url->phase;
     ensures ended: url->phase == KNURL_HAS_ENDED;
     ensures error: url->error != KNURL_OK && url->error != KNURL_ERROR_ROOM;
@@ -519,9 +518,7 @@ static inline knurl_turn_t ask(knurl_t *url, unsigned octet, unsigned length)
     requires KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX - (octet == knurl_the_end ? 0 : 1);
     requires run: url->run == KNURL_XCHAR && octet <= 255 ==>
              knurl_class(octet) == KNURL_CLASS_ESCAPE || knurl_class(octet) == KNURL_CLASS_UNUSABLE;
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
-            url->offset,
-            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    assigns KNURL_WRITTEN;
     ensures answer: \result == KNURL_TAKE || \result == KNURL_AGAIN || \result == KNURL_REFUSE;
     ensures refused: \result == KNURL_REFUSE ==> url->phase == KNURL_HAS_ENDED && url->error != KNURL_OK &&
             url->error != KNURL_ERROR_ROOM && url->offset <= \old(url->offset);
@@ -644,9 +641,7 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
 /* Reads a piece. */
 /*@ requires \valid(url) && \valid_read(text + (0 .. length - 1));
     requires KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
-            url->offset,
-            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
     ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED && \result != KNURL_ERROR_ROOM;
     ensures offset: url->offset <= \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
@@ -681,9 +676,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
         loop invariant in_rules: url->phase != KNURL_IN_SCHEME ==> knurl_in_rules(*url, whole + at);
         loop invariant leaves: url->phase != KNURL_IN_SCHEME ==> knurl_leaves(*url, whole + at);
         loop invariant counted: url->phase != KNURL_IN_SCHEME ==> knurl_counted(*url, whole + at);
-        loop assigns at, url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run,
-                url->schemepart,
-                     url->offset, url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+        loop assigns at, KNURL_WRITTEN;
         loop variant -32 * at + knurl_left(url->rules, url->rule); */
     for (;;) {
 #ifdef KNURL_FAST
@@ -747,9 +740,7 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 /*@ requires \valid(url) && \valid_read(text + (0 .. length - 1));
     requires url->phase == KNURL_HAS_ENDED ? url->error != KNURL_OK :
              KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
-            url->offset,
-            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
     ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
     ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED;
@@ -774,9 +765,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 /*@ requires \valid(url);
     requires url->phase != KNURL_HAS_ENDED ==>
              KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
-            url->offset,
-            url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1];
+    assigns KNURL_WRITTEN;
     ensures error: \result == url->error && url->phase == KNURL_HAS_ENDED;
     ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
     ensures ended: \old(url->phase) != KNURL_HAS_ENDED && (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) ==>
@@ -808,9 +797,7 @@ knurl_error_t knurl_end(knurl_t *url)
                             knurl_row(url->scheme);
         loop invariant state: answer == KNURL_AGAIN && url->phase != KNURL_IN_SCHEME ==> knurl_state(*url, url->offset);
         loop invariant ended: answer == KNURL_TAKE ==> knurl_ended(*url);
-        loop assigns answer, url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run,
-                     url->schemepart, url->offset, url->label, url->port, url->flags, url->error,
-                     url->parts[0 .. url->room - 1];
+        loop assigns answer, KNURL_WRITTEN;
         loop variant answer == KNURL_AGAIN ? 1 + knurl_left(url->rules, url->rule) : 0; */
     while (answer == KNURL_AGAIN) {
         answer = read_octet(url, THE_END);

@@ -105,6 +105,11 @@
     \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme) && knurl_rules_apart(*url) &&              \
         knurl_state(*url, at)
 
+/* What reading writes. */
+#define KNURL_WRITTEN                                                                                                  \
+    url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart, url->offset,    \
+        url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1]
+
 /* What a function ensures that leaves the machine in one of these states, clause by clause; `when` is nothing, or a
  * condition and ==>. */
 #define KNURL_READS_ON(when, at)                                                                                       \
