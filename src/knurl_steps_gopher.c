@@ -25,22 +25,31 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
+    /* Named, for what the annotations say of it while the line is written. */
+    const char *const tab = "\t";
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;
     }
     steps->step = 1;
     knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
+    /*@ assert knurl_sends(steps, tab, 1); */
     if ((search != NULL) && ((search->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
-        knurl_steps_add(steps, "\t");
+        knurl_steps_add(steps, tab);
+        /*@ assert knurl_sends(steps, tab, 1); */
         knurl_steps_add_part(steps, search, KNURL_SEND_LINE);
     }
     if (gopherplus != NULL) {
-        knurl_steps_add(steps, "\t");
+        knurl_steps_add(steps, tab);
         knurl_steps_add_part(steps, gopherplus, KNURL_SEND_LINES);
     }
     return knurl_steps_end_line(steps);

@@ -16,6 +16,11 @@ static knurl_action_t group(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
+/*@ requires knurl_ready(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next_of_news(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
@@ -25,11 +30,18 @@ static knurl_action_t next_of_news(knurl_steps_t *steps)
     }
     steps->step = 1;
     if (unique != NULL) {
+        /* Named, for what the annotations say of them while the line is written. */
+        const char *const at = "@";
+        const char *const end = ">";
+
         knurl_steps_add(steps, "ARTICLE <");
+        /*@ assert knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
         knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
-        knurl_steps_add(steps, "@");
+        /*@ assert knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
+        knurl_steps_add(steps, at);
+        /*@ assert knurl_sends(steps, end, 1); */
         knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
-        knurl_steps_add(steps, ">");
+        knurl_steps_add(steps, end);
         return knurl_steps_end_line(steps);
     }
     if (knurl_equals(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
