@@ -303,7 +303,8 @@ knurl_action_t knurl_steps_end_line(knurl_steps_t *steps)
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     assigns steps->error, steps->refused;
     ensures knurl_stepping(steps);
-    ensures knurl_mailed(steps); */
+    ensures knurl_mailed(steps);
+    ensures \result == KNURL_STEPS_END; */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part)
 {
     if (steps->error == KNURL_OK) {

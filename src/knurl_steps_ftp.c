@@ -55,17 +55,18 @@ static char type_of(const knurl_steps_t *steps)
 }
 
 /* The steps for the last segment of the path. */
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && TYPE <= steps->step <= DONE;
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && TYPE <= steps->step;
     assigns steps->step, steps->error, steps->refused, steps->length, steps->tail,
             steps->line[0 .. steps->size - 1];
-    ensures knurl_stepping(steps) && TYPE <= steps->step <= DONE;
-    ensures knurl_mailed(steps); */
+    ensures knurl_stepping(steps) && TYPE <= steps->step;
+    ensures knurl_mailed(steps);
+    ensures \result == KNURL_STEPS_END || \old(steps->step) < steps->step; */
 static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
     const char type = type_of(steps);
 
-    if ((name == NULL) || (steps->step == DONE)) {
+    if ((name == NULL) || (steps->step >= DONE)) {
         return KNURL_STEPS_END;
     }
     if ((steps->step == TYPE) && ((type == 'A') || (type == 'I'))) {
@@ -82,11 +83,11 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
-/* The step is one of its own. */
-/*@ requires knurl_ready(steps) && steps->step <= DONE;
+/*@ requires knurl_ready(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
             steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps) && steps->step <= DONE; */
+    ensures knurl_ready(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -103,6 +104,7 @@ static knurl_action_t next(knurl_steps_t *steps)
             (steps->step == FIRST_CWD) ? knurl_part(steps->url, KNURL_CWD) : knurl_next_part(steps->url, steps->part);
         steps->step = CWD;
         if (steps->part != NULL) {
+            /*@ assert knurl_went_on{Pre, Here}(steps); */
             return command(steps, "CWD ", steps->part);
         }
         steps->step = TYPE;
