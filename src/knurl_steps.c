@@ -8,19 +8,11 @@
 
 /* What WP takes a pointer to a protocol's function for: a function that keeps the contract which each of them keeps. */
 /*@ ghost
-    /@ requires knurl_ready(steps);
-       assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-               steps->line[0 .. steps->size - 1];
-       ensures knurl_ready(steps);
-       ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); @/
+    /@ KNURL_NEXT @/
     extern knurl_action_t knurl_any_next(knurl_steps_t *steps); */
 
 /* What is not accessed by sending lines: its parts. */
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+/*@ KNURL_NEXT */
 static knurl_action_t next_part(knurl_steps_t *steps)
 {
     const knurl_t *url = steps->url;

@@ -56,4 +56,14 @@
          \at(steps->part, L) == \at(steps->url->parts, L) + i &&
          \at(steps->part, M) == \at(steps->url->parts, L) + j); */
 
+/* The contract of a protocol's function. */
+/* clang-format off */
+#define KNURL_NEXT                                                                                                     \
+    requires knurl_ready(steps);                                                                                       \
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,                        \
+        steps->line[0 .. steps->size - 1];                                                                             \
+    ensures knurl_ready(steps);                                                                                        \
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps);
+/* clang-format on */
+
 #endif

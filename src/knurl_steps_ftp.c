@@ -83,11 +83,7 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+/*@ KNURL_NEXT */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);

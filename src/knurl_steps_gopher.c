@@ -25,11 +25,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+/*@ KNURL_NEXT */
 static knurl_action_t next(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);

@@ -16,11 +16,7 @@ static knurl_action_t group(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+/*@ KNURL_NEXT */
 static knurl_action_t next_of_news(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
@@ -51,11 +47,7 @@ static knurl_action_t next_of_news(knurl_steps_t *steps)
     return group(steps);
 }
 
-/*@ requires knurl_ready(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
-    ensures knurl_ready(steps);
-    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+/*@ KNURL_NEXT */
 static knurl_action_t next_of_nntp(knurl_steps_t *steps)
 {
     const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
