@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Parses every string up to a length over the letters that matter after a prefix, each in one call, and compares the
- * answer with the automaton's. usage: exhaustive [LENGTH] */
+ * answer with the automaton's. usage: exhaustive [LENGTH [HALF]] */
 #include "compare.h"
 
 #include <stdio.h>
@@ -154,17 +154,21 @@ static void run(const char *prefix)
 
 int main(int argc, char **argv)
 {
-    const int wanted = (argc == 2) ? atoi(argv[1]) : 7;
+    const int wanted = (argc > 1) ? atoi(argv[1]) : 7;
+    const size_t half = (argc == 3) ? (size_t)atoi(argv[2]) : 0;
     unsigned passed = 0;
     unsigned failed = 0;
 
-    if ((argc > 2) || (wanted < 1) || (wanted > LENGTH_MOST)) {
-        fprintf(stderr, "usage: exhaustive [LENGTH]\nup to %d; 7 if not given\n", LENGTH_MOST);
+    if ((argc > 3) || (wanted < 1) || (wanted > LENGTH_MOST) || (half > 1)) {
+        fprintf(stderr,
+                "usage: exhaustive [LENGTH [HALF]]\n"
+                "LENGTH: up to %d, 7 if not given\nHALF: 0 or 1, every second start alone\n",
+                LENGTH_MOST);
         return 2;
     }
     length_most = (size_t)wanted;
     memcpy(schemes, rows, sizeof rows);
-    for (size_t i = 0; i < sizeof jobs / sizeof jobs[0]; i++) {
+    for (size_t i = half; i < sizeof jobs / sizeof jobs[0]; i += (argc == 3) ? 2 : 1) {
         const unsigned faults_before = faults;
 
         letters = jobs[i].letters;
