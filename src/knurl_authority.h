@@ -131,7 +131,7 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
             url->parts[0 .. url->room - 1];
     ensures port: \result ==> class_ == KNURL_CLASS_COLON && url->phase == KNURL_IN_PORT;
     ensures after: !\result ==> (url->phase == KNURL_AFTER_HOST || url->phase == KNURL_AFTER_PORT) && url->run == 0;
-    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
+    KNURL_STATE(ensures, , url->offset + (\result ? 1 : 0)) */
 static inline bool end_authority(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     /*@ assert at_host: knurl_at_host(*url, url->offset) && knurl_in_row(*url) && url->start < url->offset; */
@@ -179,7 +179,7 @@ static inline bool end_authority(knurl_t *url, const knurl_rule_t *rule, unsigne
     ensures ended: \result ==> class_ != KNURL_CLASS_END && url->phase < KNURL_ANY_RULE;
     ensures after: !\result && url->phase >= KNURL_ANY_RULE ==> url->run == 0;
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
-    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
+    KNURL_STATE(ensures, , url->offset + (\result ? 1 : 0)) */
 static inline bool read_authority(knurl_t *url, const knurl_rule_t *rule, unsigned octet, unsigned class_)
 {
     /*@ assert at_host: knurl_at_host(*url, url->offset) && knurl_tidy(*url, url->offset); */

@@ -171,7 +171,10 @@ static inline const knurl_scheme_t *find_row(const knurl_t *url, const char *nam
     assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->parts[0 .. url->room - 1];
     ensures rules: url->phase >= KNURL_ANY_RULE;
-    KNURL_READS_ON(, url->offset + 1) */
+    ensures schemepart: url->schemepart == url->offset + 1;
+    ensures tidy: knurl_tidy(*url, url->offset + 1);
+    ensures scheme: url->scheme->flags == \old(url->scheme->flags);
+    KNURL_STATE(ensures, , url->offset + 1) */
 static inline void end_scheme(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
@@ -192,7 +195,7 @@ static inline void end_scheme(knurl_t *url)
     ensures naming: url->phase == KNURL_IN_SCHEME && \result ==> knurl_named(*url, url->offset + 1);
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures rules: url->phase == KNURL_IN_SCHEME || url->phase >= KNURL_ANY_RULE;
-    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME ==>, url->offset + 1) */
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, url->offset + 1) */
 static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
 {
     const size_t length = url->offset;
@@ -236,7 +239,7 @@ static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
             url->parts[0 .. url->room - 1];
     ensures kept: !\result ==> *url == \old(*url);
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
-    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
+    KNURL_STATE(ensures, , url->offset + (\result ? 1 : 0)) */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     const knurl_exit_t *exit = &rule->exit[0];
@@ -296,7 +299,7 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
             url->parts[0 .. url->room - 1];
     ensures kept: !\result ==> *url == \old(*url);
     ensures escapes: !\result && class_ == KNURL_CLASS_ESCAPE ==> url->run != KNURL_XCHAR;
-    KNURL_READS_ON(, url->offset + (\result ? 1 : 0)) */
+    KNURL_STATE(ensures, , url->offset + (\result ? 1 : 0)) */
 static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     if (class_ != KNURL_CLASS_ESCAPE) {
@@ -342,7 +345,7 @@ static inline bool end_url(knurl_t *url, const knurl_rule_t *rule)
             url->parts[0 .. url->room - 1];
     ensures kept: !\result ==> *url == \old(*url) && rule->end == KNURL_MORE;
     ensures ended: \result ==> knurl_ended(*url) && knurl_row(url->scheme) && url->phase == KNURL_IN_RULES;
-    KNURL_READS_ON(!\result || url->offset < KNURL_LENGTH_MAX ==>, url->offset + (\result ? 1 : 0)) */
+    KNURL_STATE(ensures, !\result || url->offset < KNURL_LENGTH_MAX ==>, url->offset + (\result ? 1 : 0)) */
 static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
 {
     if (!end_url(url, rule)) {
@@ -370,7 +373,7 @@ static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule)
     ensures kept: \result != (ASK | 3u) ==> url->offset == \old(url->offset);
     ensures rule: url->rule == \old(url->rule);
     ensures octet: \result != KNURL_REFUSE ==> class_ != KNURL_CLASS_END;
-    KNURL_READS_ON(, url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
+    KNURL_STATE(ensures, , url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
 static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_)
 {
     unsigned value = octet & 15u;
@@ -427,7 +430,7 @@ static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_
     ensures left: \result >= ASK ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
     ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
             knurl_ended(*url) && knurl_row(url->scheme) && url->phase >= KNURL_ANY_RULE;
-    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME &&
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME &&
                    (class_ != KNURL_CLASS_END || \result != KNURL_TAKE || url->offset < KNURL_LENGTH_MAX) ==>,
                    url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned turn(knurl_t *url, unsigned octet, unsigned class_)
@@ -496,7 +499,7 @@ static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
             length != 3 && knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
     ensures ended: \result == KNURL_TAKE && length == 0 ==> knurl_ended(*url);
-    KNURL_READS_ON(, KNURL_TOOK) */
+    KNURL_STATE(ensures, , KNURL_TOOK) */
 static inline knurl_turn_t ask(knurl_t *url, unsigned octet, unsigned length)
 {
     knurl_step_t *const step = url->scheme->step;
@@ -532,7 +535,7 @@ static inline knurl_turn_t ask(knurl_t *url, unsigned octet, unsigned length)
             octet <= 255 &&
             knurl_named(*url, \old(url->offset) + 1);
     ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
-    KNURL_READS_ON(url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
             octet <= 255)) ==>,
                    \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
@@ -554,12 +557,24 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet)
 
 #ifdef KNURL_FAST
 /* Whether "://" stands at `next`, `at` octets before the end of the piece. */
+/*@ requires -65534 <= at <= 0 && \valid_read(next + (0 .. -at - 1));
+    assigns \nothing;
+    ensures \result ==> at <= -3; */
 static inline bool stands_authority(const char *next, knurl_at_t at)
 {
     return (at <= -3) && (next[0] == ':') && (next[1] == '/') && (next[2] == '/');
 }
 
 /* Reads the rest of a scheme's name that is in the list, and "://" where it stands in the piece, too. */
+/*@ requires \valid(url) && -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at;
+    requires whole <= KNURL_LENGTH_MAX && knurl_named(*url, whole + at);
+    assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->label, url->port, url->parts[0 .. url->room - 1];
+    ensures at: at <= \result <= 0;
+    ensures left: \result == at ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole + \result);
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> url->phase == KNURL_IN_HOST && knurl_asks(url->scheme);
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole + \result) */
 static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
 {
     const knurl_scheme_t *row = url->scheme;
@@ -569,6 +584,11 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
     }
     const char *name = &row->name[(uint16_t)(whole + at)];
     const char *next = end + at;
+    /*@ loop invariant at <= next - end <= 0 && next == end + (next - end);
+        loop invariant name == row->name + (whole + (next - end)) &&
+                whole + (next - end) <= knurl_name_length(row->name);
+        loop assigns name, next;
+        loop variant end - next; */
     while ((*name != '\0') && (next != end) && (*name == *next)) {
         name++;
         next++;
@@ -579,12 +599,16 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
         end_scheme(url);
         url->start = (uint16_t)(url->start + 2u);
         go_host(url);
+        /*@ assert hosted: knurl_hosted(*url, url->offset + 3); */
+        /*@ assert tidy: knurl_tidy(*url, url->offset + 3); */
         at += 3;
     }
     return at;
 }
 
 /* Whether an octet of a class is a letter that makes a toplabel of what has this label, or goes on with one. */
+/*@ assigns \nothing;
+    ensures \result ==> label < PORT; */
 static inline bool starts_toplabel(unsigned class_, unsigned label)
 {
     return (class_ == KNURL_CLASS_LETTER) && (label < PORT) && ((label & (FIRST | TOP)) != 0u);
@@ -592,8 +616,14 @@ static inline bool starts_toplabel(unsigned class_, unsigned label)
 
 /* Reads a toplabel from its second octet on, and what follows of the host where that starts with a letter, too. The
  * class of the octet after it is in *class_, where there is one. */
+/*@ requires \valid(class_) && -65534 <= at <= 0 && \valid_read(end + (at .. -1));
+    assigns *class_;
+    ensures at <= \result <= 0 && (\result != 0 ==> *class_ == knurl_class((uint8_t)end[\result])); */
 static inline knurl_at_t read_toplabels_ahead(const char *end, knurl_at_t at, unsigned *class_)
 {
+    /*@ loop invariant \at(at, Pre) <= at <= 0;
+        loop assigns at, *class_;
+        loop variant -at; */
     while (at != 0) {
         *class_ = knurl_look_up((uint8_t)end[at]);
         if ((*class_ != KNURL_CLASS_LETTER) && (*class_ != KNURL_CLASS_DIGIT)) {
@@ -610,8 +640,24 @@ static inline knurl_at_t read_toplabels_ahead(const char *end, knurl_at_t at, un
 
 /* Reads what most URLs begin with as `turn` would, but many octets at a time: the name, "://", host and port, and the
  * delimiter after them. */
+/*@ requires -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at && whole <= KNURL_LENGTH_MAX;
+    requires KNURL_READING(url, whole + at);
+    requires host: url->phase == KNURL_IN_HOST || url->phase == KNURL_IN_PORT;
+    assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->port, url->label,
+            url->flags, url->parts[0 .. url->room - 1];
+    ensures at: at <= \result <= 0;
+    ensures left: \result == at ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
+    ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
+    KNURL_STATE(ensures, , whole + \result) */
 static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
 {
+    /*@ loop invariant at: \at(at, Pre) <= at <= 0;
+        loop invariant host: url->phase == KNURL_IN_HOST || url->phase == KNURL_IN_PORT;
+        loop invariant left: url->rules == \at(url->rules, Pre) && url->rule == \at(url->rule, Pre);
+        KNURL_STATE(loop invariant, , whole + at)
+        loop assigns at, url->offset, url->start, url->count, url->phase, url->run, url->port, url->label, url->flags,
+                url->parts[0 .. url->room - 1];
+        loop variant -at; */
     while (at != 0) {
         unsigned class_ = knurl_look_up((uint8_t)end[at]);
         if (starts_toplabel(class_, url->label)) {
@@ -636,7 +682,47 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
     }
     return at;
 }
+
+/* Reads ahead what can be read so where the machine stands. */
+/*@ requires \valid(url) && -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at;
+    requires whole <= KNURL_LENGTH_MAX && KNURL_GOING(url, whole + at);
+    assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+            url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
+    ensures at: at <= \result <= 0;
+    ensures left: \result == at ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole + \result);
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole + \result) */
+static inline knurl_at_t read_ahead(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        at = read_name_ahead(url, end, at, whole);
+    }
+    if ((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) {
+        at = read_host_ahead(url, end, at, whole);
+    }
+    return at;
+}
 #endif
+
+/* Runs over octets, and counts them. */
+/*@ requires \valid(url) && -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at;
+    requires whole <= KNURL_LENGTH_MAX;
+    requires naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole + at);
+    KNURL_STATE(requires, url->phase != KNURL_IN_SCHEME ==>, whole + at)
+    assigns url->offset;
+    ensures at: at <= \result <= 0 && url->offset == whole + \result;
+    ensures run: url->run == KNURL_XCHAR && \result < 0 ==>
+            knurl_class((uint8_t)end[\result]) == KNURL_CLASS_ESCAPE ||
+            knurl_class((uint8_t)end[\result]) == KNURL_CLASS_UNUSABLE;
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, url->offset) */
+static inline knurl_at_t run_on(knurl_t *url, const char *end, knurl_at_t at, uint16_t whole)
+{
+    at = knurl_run(url->run, end, at);
+    url->offset = (uint16_t)(whole + at);
+    return at;
+}
 
 /* Reads a piece. */
 /*@ requires \valid(url) && \valid_read(text + (0 .. length - 1));
@@ -647,7 +733,7 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
     ensures offset: url->offset <= \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
     ensures naming: \result == KNURL_OK && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
     ensures asks: \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
-    KNURL_READS_ON(\result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
+    KNURL_STATE(ensures, \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
@@ -664,42 +750,14 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
     /*@ loop invariant at: -length <= at <= 0 && url->error == KNURL_OK;
         loop invariant naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole + at);
         loop invariant asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
-        loop invariant apart: url->phase != KNURL_IN_SCHEME ==> knurl_apart(*url, url->scheme) &&
-                knurl_rules_apart(*url);
-        loop invariant row: url->phase != KNURL_IN_SCHEME ==> knurl_row(url->scheme);
-        loop invariant placed: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, whole + at);
-        loop invariant phases: url->phase != KNURL_IN_SCHEME ==> knurl_phases(*url);
-        loop invariant escape: url->phase != KNURL_IN_SCHEME ==> knurl_escape_phase(*url, whole + at);
-        loop invariant host: url->phase != KNURL_IN_SCHEME ==> knurl_host_phase(*url, whole + at);
-        loop invariant behind_host: url->phase != KNURL_IN_SCHEME ==> knurl_behind_host(*url, whole + at);
-        loop invariant behind_port: url->phase != KNURL_IN_SCHEME ==> knurl_behind_port(*url, whole + at);
-        loop invariant in_rules: url->phase != KNURL_IN_SCHEME ==> knurl_in_rules(*url, whole + at);
-        loop invariant leaves: url->phase != KNURL_IN_SCHEME ==> knurl_leaves(*url, whole + at);
-        loop invariant counted: url->phase != KNURL_IN_SCHEME ==> knurl_counted(*url, whole + at);
+        KNURL_STATE(loop invariant, url->phase != KNURL_IN_SCHEME ==>, whole + at)
         loop assigns at, KNURL_WRITTEN;
         loop variant -32 * at + knurl_left(url->rules, url->rule); */
     for (;;) {
 #ifdef KNURL_FAST
-        if (url->phase == KNURL_IN_SCHEME) {
-            at = read_name_ahead(url, end, at, whole);
-        }
-        if ((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) {
-            at = read_host_ahead(url, end, at, whole);
-        }
+        at = read_ahead(url, end, at, whole);
 #endif
-        at = knurl_run(url->run, end, at);
-        url->offset = (uint16_t)(whole + at);
-        /*@ assert offset: url->offset == whole + at; */
-        /*@ assert named: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset); */
-        /*@ assert placed: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, url->offset); */
-        /*@ assert phases: url->phase != KNURL_IN_SCHEME ==> knurl_phases(*url) && knurl_escape_phase(*url,
-                url->offset); */
-        /*@ assert host: url->phase != KNURL_IN_SCHEME ==> knurl_host_phase(*url, url->offset); */
-        /*@ assert behind: url->phase != KNURL_IN_SCHEME ==> knurl_behind_host(*url, url->offset); */
-        /*@ assert behind_port: url->phase != KNURL_IN_SCHEME ==> knurl_behind_port(*url, url->offset); */
-        /*@ assert in_rules: url->phase != KNURL_IN_SCHEME ==> knurl_in_rules(*url, url->offset) &&
-                knurl_leaves(*url, url->offset); */
-        /*@ assert counted: url->phase != KNURL_IN_SCHEME ==> knurl_counted(*url, url->offset); */
+        at = run_on(url, end, at, whole);
         if (at == 0) {
             break;
         }
@@ -718,6 +776,15 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *text, size
 
 #ifdef KNURL_FAST
 /* Reads an octet that comes alone, as from a UART, with less ado than a piece. */
+/*@ requires \valid(url) && \valid_read(text) && url->offset < KNURL_LENGTH_MAX;
+    requires KNURL_GOING(url, url->offset) && url->error == KNURL_OK;
+    assigns KNURL_WRITTEN;
+    ensures error: \result == url->error;
+    ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED;
+    ensures offset: url->offset <= \old(url->offset) + 1;
+    ensures naming: \result == KNURL_OK && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    KNURL_STATE(ensures, \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 {
     const uint16_t offset = url->offset;
@@ -748,7 +815,7 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
     ensures longest: \result == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
     ensures naming: \result == KNURL_OK && url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
     ensures asks: \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
-    KNURL_READS_ON(\result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
+    KNURL_STATE(ensures, \result == KNURL_OK && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
     if (url->phase == KNURL_HAS_ENDED) {

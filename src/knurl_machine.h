@@ -53,12 +53,8 @@ typedef ptrdiff_t knurl_at_t;
 #define KNURL_APART
 #endif
 
-/* The class of an octet: from a table of all where code is fast, else from the function that has the smaller table. */
 #ifdef KNURL_FAST
-extern const uint8_t knurl_classes[256];
-#define knurl_look_up(octet) knurl_classes[octet]
-#else
-#define knurl_look_up(octet) knurl_class_of(octet)
+extern const uint8_t knurl_classes[256]; /* the class of each octet */
 #endif
 
 #endif

@@ -6,6 +6,18 @@
 
 #include "knurl_machine_acsl.h"
 
+/* The class of an octet: from a table of all where code is fast, else from the function that has the smaller table. */
+/*@ assigns \nothing;
+    ensures \result == knurl_class(octet); */
+static inline uint8_t knurl_look_up(uint8_t octet)
+{
+#ifdef KNURL_FAST
+    return knurl_classes[octet];
+#else
+    return knurl_class_of(octet);
+#endif
+}
+
 /* A set, made ready for knurl_in, which says whether an octet's class is in it. The bit of escapes is lost, since their
  * digits have to be read. */
 #ifdef KNURL_BY_NUMBER
@@ -60,6 +72,10 @@ static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_
     const char *next = end + at;
     if (at <= -8) {
         const char *const last = end - 8;
+        /*@ loop invariant \at(at, Pre) <= next - end <= -8 && next == end + (next - end);
+            loop invariant run == 0 ==> next == end + at;
+            loop assigns next;
+            loop variant end - next; */
         do {
             if (!knurl_in(set, next[0])) {
                 return next - end;
@@ -88,6 +104,9 @@ static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_
             next += 8;
         } while (next <= last);
     }
+    /*@ loop invariant at <= next - end <= 0 && next == end + (next - end) && (run == 0 ==> next == end + at);
+        loop assigns next;
+        loop variant end - next; */
     while ((next != end) && knurl_in(set, *next)) {
         next++;
     }

@@ -110,20 +110,20 @@
     url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart, url->offset,    \
         url->label, url->port, url->flags, url->error, url->parts[0 .. url->room - 1]
 
-/* What a function ensures that leaves the machine in one of these states, clause by clause; `when` is nothing, or a
- * condition and ==>. */
-#define KNURL_READS_ON(when, at)                                                                                       \
-    ensures apart: when knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);                                     \
-    ensures row: when knurl_row(url->scheme);                                                                          \
-    ensures placed: when knurl_placed(*url, at);                                                                       \
-    ensures phases: when knurl_phases(*url);                                                                           \
-    ensures escape: when knurl_escape_phase(*url, at);                                                                 \
-    ensures host: when knurl_host_phase(*url, at);                                                                     \
-    ensures behind_host: when knurl_behind_host(*url, at);                                                             \
-    ensures behind_port: when knurl_behind_port(*url, at);                                                             \
-    ensures in_rules: when knurl_in_rules(*url, at);                                                                   \
-    ensures leaves: when knurl_leaves(*url, at);                                                                       \
-    ensures counted: when knurl_counted(*url, at);
+/* One of these states, clause by clause, each as an `ensures`, a `requires` or a `loop invariant`; `when` is nothing,
+ * or a condition and ==>. */
+#define KNURL_STATE(clause, when, at)                                                                                  \
+    clause apart: when knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);                                      \
+    clause row: when knurl_row(url->scheme);                                                                           \
+    clause placed: when knurl_placed(*url, at);                                                                        \
+    clause phases: when knurl_phases(*url);                                                                            \
+    clause escape: when knurl_escape_phase(*url, at);                                                                  \
+    clause host: when knurl_host_phase(*url, at);                                                                      \
+    clause behind_host: when knurl_behind_host(*url, at);                                                              \
+    clause behind_port: when knurl_behind_port(*url, at);                                                              \
+    clause in_rules: when knurl_in_rules(*url, at);                                                                    \
+    clause leaves: when knurl_leaves(*url, at);                                                                        \
+    clause counted: when knurl_counted(*url, at);
 
 /* The contract of a step function: it leaves `url` so that reading can go on after what it took. */
 #define KNURL_STEP                                                                                                     \
@@ -134,7 +134,7 @@
     ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
     ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;                                                                  \
-    KNURL_READS_ON(, KNURL_TOOK)
+    KNURL_STATE(ensures, , KNURL_TOOK)
 #define KNURL_TOOK (\old(url->offset) + (\result == KNURL_TAKE ? length : 0))
 /* clang-format on */
 
