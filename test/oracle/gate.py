@@ -3,7 +3,9 @@
 
 import argparse
 import collections
+import itertools
 import json
+import multiprocessing
 import os
 import random
 import subprocess
@@ -21,6 +23,8 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 SHOWN = 8
 ROUNDS = 100
 CANDIDATES = 400
+PROCESSES = 2
+AREAS = {}
 
 
 def run(tool, arguments, text=b""):
@@ -186,20 +190,26 @@ def minimised(area, option, text):
     return text
 
 
+def differences(title, inputs):
+    """(input, the tool's answer, the oracle's) where these are not the same. Runs in another process, a fork of this one,
+    which has the areas."""
+    area = AREAS[title]
+    answers = ((each, got, area.expect(*each)) for each, got in zip(inputs, area.ask_all(inputs)))
+    return [answer for answer in answers if not same(*answer[1:])]
+
+
 class Tally:
     def __init__(self, names_bind):
         self.names_bind = names_bind
         self.passed = self.failed = self.names = 0
         self.shown = collections.Counter()
 
-    def compare(self, area, inputs):
+    def compare(self, pool, area, inputs):
         inputs = [each for each in inputs if area.usable(*each)]
         started = time.monotonic()
         failed = names = 0
-        for each, got in zip(inputs, area.ask_all(inputs)):
-            expected = area.expect(*each)
-            if same(got, expected):
-                continue
+        parts = [(area.title, inputs[at::PROCESSES]) for at in range(PROCESSES)]
+        for each, got, expected in itertools.chain(*pool.starmap(differences, parts)):
             binding = not same(without_names(got), without_names(expected))
             failed += binding
             names += not binding
@@ -285,21 +295,20 @@ def main():
         print(f"{tool} is not there; build it with: ./examples/run", file=sys.stderr)
         return 2
     tally = Tally(options.names)
-    if options.self_test:
-        print("the oracle takes port 65536 here, so that the gate must turn red")
-        oracle = Oracle(port_limit=65536)
-        facts = check_facts(oracle, tally)
-        tally.compare(Parse(tool, oracle), fact_inputs(facts, "parse"))
-        red = tally.failed >= 2
-        print("1 passed, 0 failed" if red else "0 passed, 1 failed")
-        return 0 if red else 1
-    print(f"the host tool against the oracle, seed {options.seed}")
-    oracle = Oracle()
-    areas = {area.title: area(tool, oracle) for area in (Parse, Find, Steps, Decode, Encode)}
+    oracle = Oracle(port_limit=65536) if options.self_test else Oracle()
+    AREAS.update({area.title: area(tool, oracle) for area in (Parse, Find, Steps, Decode, Encode)})
     facts = check_facts(oracle, tally)
-    for title, inputs in inputs_of(facts, random.Random(options.seed), 10 if options.all else 1):
-        if options.only in (None, title):
-            tally.compare(areas[title], inputs)
+    with multiprocessing.get_context("fork").Pool(PROCESSES) as pool:
+        if options.self_test:
+            print("the oracle takes port 65536 here, so that the gate must turn red")
+            tally.compare(pool, AREAS["parse"], fact_inputs(facts, "parse"))
+            red = tally.failed >= 2
+            print("1 passed, 0 failed" if red else "0 passed, 1 failed")
+            return 0 if red else 1
+        print(f"the host tool against the oracle, seed {options.seed}")
+        for title, inputs in inputs_of(facts, random.Random(options.seed), 10 if options.all else 1):
+            if options.only in (None, title):
+                tally.compare(pool, AREAS[title], inputs)
     print(f"{tally.names} answers differ by the error's name alone")
     print(f"{tally.passed} passed, {tally.failed} failed")
     return 1 if tally.failed else 0
