@@ -638,8 +638,7 @@ static inline knurl_at_t read_toplabels_ahead(const char *end, knurl_at_t at, un
     return at;
 }
 
-/* Reads what most URLs begin with as `turn` would, but many octets at a time: the name, "://", host and port, and the
- * delimiter after them. */
+/* Reads host and port, and the delimiter after them. */
 /*@ requires -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at && whole <= KNURL_LENGTH_MAX;
     requires KNURL_READING(url, whole + at);
     requires host: url->phase == KNURL_IN_HOST || url->phase == KNURL_IN_PORT;
@@ -683,7 +682,8 @@ static KNURL_APART knurl_at_t read_host_ahead(knurl_t *url, const char *end, knu
     return at;
 }
 
-/* Reads ahead what can be read so where the machine stands. */
+/* Reads what most URLs begin with as `turn` would, but many octets at a time: the name, "://", host and port, and the
+ * delimiter after them. */
 /*@ requires \valid(url) && -65534 <= at <= 0 && \valid_read(end + (at .. -1)) && 0 <= whole + at;
     requires whole <= KNURL_LENGTH_MAX && KNURL_GOING(url, whole + at);
     assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
