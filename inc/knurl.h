@@ -85,6 +85,9 @@ enum knurl_kind {
     KNURL_VALUE,      /* prospero: the value of the field before it */
     KNURL_OPAQUE,     /* generic without the form of section 3.1: all that follows the colon */
     KNURL_FRAGMENT,   /* after "#", where the caller asks for it; not part of the URL */
+    KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the octets of the document */
+    KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
+    KNURL_ATTRIBUTES, /* prospero of the draft: after the version */
     KNURL_OWN = 64    /* kinds from here to 254 belong to schemes that the firmware describes itself */
 };
 
@@ -135,7 +138,7 @@ extern const knurl_scheme_t *const knurl_schemes[];
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row that the URL was read by; a generic URL's name is its KNURL_SCHEME part */
     knurl_part_t *parts;          /* the caller's array, filled in order of appearance */
-    uint16_t count;               /* parts that the URL has, be they more than `room` */
+    uint16_t count;               /* parts that the URL has, which may be more than `room` */
     uint16_t room;                /* parts that the array holds */
     uint16_t offset;              /* octets read; of a refused URL, where (see knurl_error_t) */
     uint8_t error;                /* knurl_error_t */
@@ -144,6 +147,7 @@ typedef struct knurl {
     uint8_t phase;
     uint8_t label;
     uint8_t rule;
+    uint8_t groups;
     uint16_t start;
     uint16_t schemepart;
     uint16_t port;
@@ -177,6 +181,13 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 /* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same. */
 knurl_error_t knurl_end(knurl_t *url);
 
+/* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what was
+ * fed so far, the first k parts are the first k of url->parts. May be called between calls of knurl_feed, to begin with
+ * the host, say, before the path is there: that of http is settled from its end on, where a login may stand before it from
+ * the end of the host and port on. Of an accepted URL all parts are, of a refused one none is. It may be more than
+ * url->room, as url->count may. */
+uint16_t knurl_settled(const knurl_t *url);
+
 /* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none. Only
  * for a URL that knurl_end or knurl_parse accepted. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
@@ -202,14 +213,15 @@ bool knurl_equals(const knurl_part_t *part, const char *text, const char *litera
 bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal);
 
 /* The four octets of a hostnumber (section 5), first group first. False, with `octets` untouched, where `host`, a
- * KNURL_HOST part of a URL that was accepted, is a hostname, empty or NULL. */
+ * KNURL_HOST part of a URL that RFC 1738's rows accepted, is a hostname, empty or NULL. Of any row: knurl_address. */
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
 
-/* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. */
-const char *knurl_error_name(knurl_error_t error);
+/* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. `error` is a
+ * knurl_error_t, or url->error. */
+const char *knurl_error_name(unsigned error);
 
-/* The name of a part's kind: "host" for KNURL_HOST, "unknown" for a number below KNURL_OWN that is none. A kind of the
- * scheme's own has the name that its row gives it, and may be asked for only where the row gives it one. */
+/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it, where
+ * the row has KNURL_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -40,6 +40,9 @@ extern const knurl_list_t knurl_search_pairs;     /* key=value&key=value, as for
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
 
+/* The words of a search of the draft (knurl_draft.h): of "s+t%20u" the items "s" and "t%20u". */
+extern const knurl_list_t knurl_draft_words;
+
 /* Gopher+ strings (sections 3.4.6 to 3.4.8). Attributes: of "!+ABSTRACT%20+SMELL", or with "$", the names "+ABSTRACT"
  * and "+SMELL"; "!" alone, all attributes, gives one empty item. View: of "+application/postscript%20Es_ES" one item,
  * with the language as its value; "+" alone, the default view, gives one empty item. A string that is not of the kind
@@ -64,7 +67,7 @@ typedef struct knurl_iterator {
 void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
 
 /* Goes to the next item, the first one at first. False where there is none: after the last one, or where the URL has no
- * such part. A part holds one item more than separators, so an empty part gives one empty item. */
+ * part of the first kind with one of the last kind after it, or the same. A part holds one item more than separators, so an empty part gives one empty item. */
 bool knurl_next_item(knurl_iterator_t *items);
 
 #ifdef __cplusplus

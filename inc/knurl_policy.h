@@ -9,7 +9,7 @@
  *                                           KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
  *
  *     const knurl_part_t *part;
- *     uint16_t rule = knurl_policy_check(&policy, &url, text, &part);
+ *     uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
  *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
  *
  * The conventions are those of knurl.h. */
@@ -24,14 +24,14 @@ extern "C" {
 
 /* The rules, in the order in which they are checked. After them come the warnings of knurl_warnings.h: each is a rule,
  * with the same bit. */
-#define KNURL_POLICY_ALLOWED 0x0000u /* no rule is broken */
-#define KNURL_POLICY_URL 0x8000u     /* the parser refused the URL, or its parts did not fit */
-#define KNURL_POLICY_LENGTH 0x0200u  /* the URL is too long */
-#define KNURL_POLICY_SCHEME 0x0400u  /* the scheme is not listed */
-#define KNURL_POLICY_HOST 0x0800u    /* the host is not listed */
-#define KNURL_POLICY_PORT 0x1000u    /* the effective port is not listed */
-#define KNURL_POLICY_LOGIN 0x2000u   /* a user is there, be it empty */
-#define KNURL_POLICY_SEARCH 0x4000u  /* a KNURL_SEARCH part is there, be it empty */
+#define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
+#define KNURL_POLICY_URL 0x400000u     /* the parser refused the URL, or its parts did not fit */
+#define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
+#define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
+#define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
+#define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
+#define KNURL_POLICY_LOGIN 0x100000u   /* a user is there, even an empty one */
+#define KNURL_POLICY_SEARCH 0x200000u  /* a KNURL_SEARCH part is there, even an empty one */
 
 /* What is allowed. A list that is NULL is an empty one, so a policy of zeros refuses every URL. Its strings end with
  * NUL, and are compared with the URL as it is written, without regard to the case of letters. */
@@ -41,7 +41,8 @@ typedef struct knurl_policy {
 
     /* Hosts, NULL at the end. "name.example" allows that hostname. "*.example" allows the hostnames that end with
      * ".example", at any depth, but not "example" itself. A hostnumber is allowed only as it is listed, digit by digit:
-     * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "" allows an empty host, and the URLs of
+     * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "[2001:db8::1]" allows that IPv6 address,
+     * however it is written; "[::ffff:192.0.2.1]" is one, and does not allow 192.0.2.1. "" allows an empty host, and the URLs of
      * schemes that have none, as mailto: without it they are refused. */
     const char *const *hosts;
 
@@ -55,7 +56,7 @@ typedef struct knurl_policy {
     /* Which of KNURL_POLICY_LOGIN, KNURL_POLICY_SEARCH and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
      * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
      * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
-    uint16_t allow;
+    uint32_t allow;
 } knurl_policy_t;
 
 /* Checks a URL, after knurl_end or knurl_parse, against `policy`. `text` is all of the URL.
@@ -64,12 +65,12 @@ typedef struct knurl_policy {
  * KNURL_WARNING_*. *part is then the part of the URL that breaks it, one of url->parts: for KNURL_POLICY_LENGTH the one
  * that holds the first octet too many, or that its delimiter follows; for a host that is absent or a default port, the
  * scheme. After KNURL_POLICY_URL it is NULL. */
-uint16_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
                             const knurl_part_t **part);
 
 /* The name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, a warning's own for its bit;
  * "unknown" for anything else. */
-const char *knurl_policy_rule_name(uint16_t rule);
+const char *knurl_policy_rule_name(uint32_t rule);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a scheme is described: for the rows in src/schemes, and for a firmware's own (RFC 1738 section 4).
+ * How a scheme is described: for the rows in src/schemes/rfc1738, and for a firmware's own (RFC 1738 section 4).
  *
  * A scheme is a row, and a row has rules. A rule runs over a set of characters; on a delimiter it records a part and goes
  * to another rule; and it says which part it ends with where the URL ends, or that more is required. Reading starts at
@@ -40,7 +40,7 @@ enum knurl_class {
     KNURL_CLASS_AT,
     KNURL_CLASS_AMPERSAND,
     KNURL_CLASS_EQUALS,
-    KNURL_CLASS_UNUSABLE /* what no URL holds unencoded; in no set, on no exit */
+    KNURL_CLASS_UNUSABLE /* what no URL of RFC 1738 holds unencoded; in no set, on no exit */
 };
 
 /* Whichever order of bits is the cheaper to look into: the sign after a shift, or a bit by its number. */
@@ -74,10 +74,18 @@ enum knurl_class {
     (KNURL_SEMICOLON | KNURL_SLASH | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 #define KNURL_XCHAR (KNURL_UNRESERVED | KNURL_RESERVED | KNURL_ESCAPE)
 
+/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
+#ifdef __cplusplus
+#define KNURL_AS(type, value) static_cast<type>(value)
+#else
+#define KNURL_AS(type, value) ((type)(value))
+#endif
+#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
+
 /* On a delimiter of class `on`, the part that ends before it is recorded as `kind`, the next one starts after it, and
- * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST. Two kinds are special: KNURL_NONE records
- * nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on. Never on an escape, nor on a class
- * that the rule runs over. */
+ * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST; what is over 15 does not compile. Two kinds are
+ * special: KNURL_NONE records nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on. Never on
+ * an escape, nor on a class that the rule runs over. */
 typedef struct knurl_exit {
     uint8_t on_to;
     uint8_t kind;
@@ -87,7 +95,7 @@ typedef struct knurl_exit {
 #define KNURL_TO_HOST 15u /* a host follows, and after it the row's `after_host` */
 #define KNURL_EXIT(on, kind, to)                                                                                       \
     {                                                                                                                  \
-        (uint8_t)((KNURL_CLASS_##on << 4) | (to)), (kind)                                                              \
+        KNURL_AS(uint8_t, KNURL_ONLY_IF(((to) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))), (kind)                  \
     }
 #define KNURL_NO_EXIT                                                                                                  \
     {                                                                                                                  \
@@ -105,7 +113,7 @@ typedef struct knurl_rule {
 
 #define KNURL_RULE(run, end, step, exit1, exit2)                                                                       \
     {                                                                                                                  \
-        (uint8_t)(KNURL_RULE_PHASE ^ (step)), (end), (uint16_t)(run),                                                  \
+        KNURL_AS(uint8_t, KNURL_RULE_PHASE ^ (step)), (end), KNURL_AS(uint16_t, run),                                  \
         {                                                                                                              \
             exit1, exit2                                                                                               \
         }                                                                                                              \
@@ -120,13 +128,19 @@ typedef enum knurl_turn {
     KNURL_REFUSE /* nothing can start so: the error is at url->offset */
 } knurl_turn_t;
 
-/* The step function of a row whose grammar needs more than rules. It is given what nothing else takes: a character, but
- * none that no URL holds unencoded, or an escape, or the end of the URL where that may not be. `octet` is the character,
- * or what the escape stands for, and `length` how many octets of the URL it takes from url->offset: 1, or 3, or 0 for
- * the end, where `octet` says nothing. url->rule is the place of the rule; in a host or port, of the rule that follows
- * it; before a host, 0 or 1, so rules after a host that a step function tells apart stand at 2 and up.
- * It goes on by the functions below, and changes nothing else of `url`, but it may add `length` to url->offset to record
- * a part that ends with the octet. */
+/* The step function of a row whose grammar needs more than rules. It is asked about what nothing else takes:
+ *
+ * - a character that is on no exit of the rule, nor run over; one of KNURL_CLASS_UNUSABLE only if the row asks for them;
+ * - an escape, where the rule has KNURL_STEP_ESCAPES;
+ * - the end of the URL, where the rule has KNURL_MORE, or a host or port is not complete.
+ *
+ * `octet` is the character, or what the escape stands for. `length` is how many octets of the URL that takes, from
+ * url->offset on: 1, or 3 for an escape, or 0 for the end; then `octet` says nothing.
+ * url->rule is the place of the rule that reads. While a host or port is read it is that of the rule which follows them,
+ * and while `//` or a login is read it is 0 or 1: a function that has to tell these apart from its own rules has those
+ * at places from 2 on.
+ * The function answers by a knurl_turn_t, after it called the functions below to go on; it changes nothing else of
+ * `url`, except that it may add `length` to url->offset before it records a part to which the octet belongs. */
 typedef knurl_turn_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* Records the part of `kind` that began at url->start and ends before url->offset. The next one begins after the octet
@@ -139,7 +153,8 @@ void knurl_go_on(knurl_t *url, uint8_t to);
 /* Goes to rule `to` of the row, the next part beginning `length` octets from url->offset. */
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
 
-/* Forgets all parts but the scheme and goes to rule `to`, the part beginning after the colon. */
+/* Forgets all parts but the scheme and goes to rule `to`, the part beginning after the colon. For a row that says so by
+ * KNURL_STARTS_OVER. */
 void knurl_start_over(knurl_t *url, uint8_t to);
 
 /* The step function of a scheme whose authority starts with a login (section 3.1), or what its own calls first with all
@@ -147,7 +162,7 @@ void knurl_start_over(knurl_t *url, uint8_t to);
 knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 struct knurl_scheme {
-    const char *name;          /* lower case; then a name for each kind from KNURL_OWN on: "my\0topic\0level" */
+    const char *name;          /* lower case; empty for all schemes that the list does not name. See KNURL_KIND_NAMES */
     const knurl_rule_t *rules; /* at most 15; the first is where reading starts */
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */
@@ -155,9 +170,14 @@ struct knurl_scheme {
     uint8_t after_host;        /* the rule after the host; it runs over nothing. 0 unless an exit goes to a host */
 };
 
-#define KNURL_AUTHORITY 0x01u   /* `//` and a host follow the colon (section 3.1) */
-#define KNURL_TAKES_LOGIN 0x02u /* user and password may stand before the host: its step function calls knurl_login */
-#define KNURL_TAKES_PORT 0x04u  /* a port may follow it */
+#define KNURL_AUTHORITY 0x01u     /* `//` and a host follow the colon (section 3.1) */
+#define KNURL_TAKES_LOGIN 0x02u   /* user and password may stand before the host: its step function calls knurl_login */
+#define KNURL_TAKES_PORT 0x04u    /* a port may follow it */
+#define KNURL_ASKS_UNUSABLE 0x08u /* the step function is asked about octets of KNURL_CLASS_UNUSABLE, too */
+#define KNURL_DRAFT 0x10u         /* a row of the earlier draft's family, for those who judge or write its parts */
+#define KNURL_RFC3986 0x20u       /* a row of RFC 3986's family, likewise */
+#define KNURL_KIND_NAMES 0x40u    /* `name` goes on with names for the kinds from KNURL_OWN on: "my\0topic\0level\0" */
+#define KNURL_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while host, port or login are read */
 
 /* The class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);

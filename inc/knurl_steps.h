@@ -42,15 +42,17 @@ typedef struct knurl_protocol {
     knurl_protocol_next_t *next;
 } knurl_protocol_t;
 
-/* Section 3.2. USER with the user, be it empty, or `anonymous`; PASS with the password, for anonymous the
+/* Section 3.2. USER with the user, even an empty one, or `anonymous`; PASS with the password, for anonymous the
  * e-mail address or `anonymous@`, or, with a user but no password, KNURL_STEPS_ASK. For a URL with a path:
  * CWD for each segment that a "/" follows, empty ones too; then TYPE and RETR name, or NLST name for type d.
  * An empty name is the directory itself: NLST alone; with type a or i it is refused (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
 
-/* Section 3.3. The request target, still encoded: "/" path "?" search. */
+/* Section 3.3. The request target, still encoded: "/" path "?" search; for ws and wss, RFC 6455 section 4.1, too. */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
+extern const knurl_protocol_t knurl_ws_steps;
+extern const knurl_protocol_t knurl_wss_steps;
 
 /* Section 3.4. The selector; with a search, a tab and that; with a Gopher+ string, a tab, the search, a tab
  * and that, except that a form (3.4.9) has no search. CR LF ends the line unless the Gopher+ string did, in
@@ -66,6 +68,14 @@ extern const knurl_protocol_t knurl_nntp_steps;
 
 /* All of them as a ready list. */
 extern const knurl_protocol_t *const knurl_protocols[];
+
+/* For rows of the draft (knurl_draft.h). A space in the target of http is written as %20, a quotation mark as %22; gopher's
+ * line has the search after a tab, and neither it nor the selector holds a tab; a group holds no white space. All of
+ * this once decoded, as above. The ready list has them and knurl_ftp_steps. */
+extern const knurl_protocol_t knurl_draft_http_steps;
+extern const knurl_protocol_t knurl_draft_gopher_steps;
+extern const knurl_protocol_t knurl_draft_news_steps;
+extern const knurl_protocol_t *const knurl_draft_protocols[];
 
 /* The steps of one URL. The fields of the first group are for the caller to read; the others belong to the
  * library and to the protocol. */
@@ -111,6 +121,11 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  * `steps`; the steps go on after it. Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in it, or
  * KNURL_ERROR_ROOM with steps->length what the line takes. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
+
+/* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and the
+ * port where one is written that is not the default; never the login. It stands so in `text`, *length octets of it; NULL,
+ * and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
+const char *knurl_host_header(const knurl_t *url, const char *text, size_t *length);
 
 /* For protocols, these and a firmware's own: what lines are built with. Each adds to the line, which is empty
  * when a protocol is asked for a step. */

@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-/* A password is there, be it empty: whoever sees the URL knows it (section 6). */
+/* A password is there, even an empty one: whoever sees the URL knows it (section 6). */
 #define KNURL_WARNING_PASSWORD 0x0001u
 
 /* ";", "?", "&" or "=" stands unencoded in a user or password: in `ftp://h?u=a@evil` the host is evil (section 3.1). */
@@ -41,14 +41,27 @@ extern "C" {
  * "..": a file system may leave the directory that was meant (section 3.2.2). */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* A host over 255 octets, or a label or group of one over 63: no name server knows it (RFC 1034 section 3.1). */
+/* A host over 255 octets, or a label or group of one over 63: no name server knows it (RFC 1034 section 3.1). Of RFC
+ * 3986's rows the decoded name counts, and no literal is too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
-/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). */
+/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). Of RFC
+ * 3986's rows such a host is a name, and KNURL_WARNING_HOST_NUMBER tells. */
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
-#define KNURL_WARNING_LAST KNURL_WARNING_LEADING_ZERO
-#define KNURL_WARNING_ALL 0x01FFu
+/* RFC 3986's rows: a host that is no literal holds an escape, "~" or one of ! $ & ' ( ) * + , ; = : no name of the DNS has
+ * it. */
+#define KNURL_WARNING_HOST_UNUSUAL 0x0200u
+
+/* RFC 3986's rows: a host that is a name, but its last label, decoded, one period at the end apart, is all digits, or 0x
+ * and hexadecimal digits or nothing: some software takes 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31 for addresses. */
+#define KNURL_WARNING_HOST_NUMBER 0x0400u
+
+/* http and https of RFC 3986: a user is there, even an empty one (RFC 9110 section 4.2.4): http://updates.example.com@evil/ */
+#define KNURL_WARNING_LOGIN 0x0800u
+
+#define KNURL_WARNING_LAST KNURL_WARNING_LOGIN
+#define KNURL_WARNING_ALL 0x0FFFu
 
 /* The warnings about a URL that knurl_end or knurl_parse accepted, its fragment included: a sum by `|` of the bits
  * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. */

@@ -115,6 +115,18 @@ void test_a_firmware_describes_a_list_of_its_own(void)
     CHECK(&dots_of_fragment, fragments);
 }
 
+void test_a_list_of_two_kinds_goes_from_the_first_of_the_one_to_the_last_of_the_other(void)
+{
+    static const knurl_list_t path = {KNURL_CWD, KNURL_NAME, '/', '\0', ""};
+    static const knurl_list_t backwards = {KNURL_NAME, KNURL_CWD, '/', '\0', ""};
+    static const items_vector_t paths[] = {
+        {"ftp://h/a/b/c", "[a][b][c]"}, {"ftp://h/a/", "[a][]"}, {"ftp://h/name", ""}, {"ftp://h", ""}};
+    static const items_vector_t none[] = {{"ftp://h/a/b", ""}, {"ftp://h/a", ""}};
+
+    CHECK(&path, paths);
+    CHECK(&backwards, none);
+}
+
 void test_items_are_parts_for_all_that_takes_a_part(void)
 {
     static const char text[] = "http://h/fw?board=M4&version=1.2";

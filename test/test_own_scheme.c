@@ -11,8 +11,9 @@
 
 TEST_SOURCE_FILE("coap.c")
 TEST_SOURCE_FILE("mqtt.c")
+TEST_SOURCE_FILE("stomp.c")
 
-static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, NULL};
+static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, NULL};
 
 static knurl_part_t parts[OWN_SCHEMES_PARTS];
 static knurl_t url;
@@ -127,13 +128,13 @@ void test_warnings_and_policy_hold_for_it_too(void)
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |
                                 KNURL_WARNING_ENCODED_CRLF,
                             knurl_warnings(&url, text));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_PORT, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_PORT, knurl_policy_check(&policy, &url, text, &part));
     TEST_ASSERT_TRUE(knurl_equals(part, text, "25"));
 
     parse("coap://h/..");
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, "coap://h/..", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, "coap://h/..", &part));
     parse("coap://h?a");
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_SEARCH, knurl_policy_check(&policy, &url, "coap://h?a", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_SEARCH, knurl_policy_check(&policy, &url, "coap://h?a", &part));
     parse("mqtt://h/..");
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, "mqtt://h/..", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, "mqtt://h/..", &part));
 }

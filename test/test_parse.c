@@ -9,6 +9,7 @@
 #include "http.h"
 #include "login.h"
 #include "mailto.h"
+#include "names.h"
 #include "news.h"
 #include "rfc_printed.h"
 #include "scheme.h"
@@ -75,4 +76,19 @@ void test_news_is_a_group_or_an_article_and_nntp_both(void)
 void test_telnet_wais_file_and_prospero_have_their_own_parts(void)
 {
     CHECK_URLS(file_and_others_vectors);
+}
+
+void test_a_refusal_is_named_by_what_was_being_read(void)
+{
+    for (size_t i = 0; i < sizeof names_vectors / sizeof names_vectors[0]; i++) {
+        const char *text = names_vectors[i].text;
+        knurl_part_t parts[KNURL_PARTS_GENERIC];
+        knurl_t url;
+
+        knurl_begin(&url, knurl_schemes, parts, KNURL_PARTS_GENERIC);
+        knurl_take_fragment(&url);
+        (void)knurl_feed(&url, text, strlen(text));
+        TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].error, knurl_end(&url), text);
+        TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].offset, url.offset, text);
+    }
 }

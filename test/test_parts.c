@@ -166,11 +166,14 @@ void test_errors_and_kinds_have_names(void)
     TEST_ASSERT_EQUAL_STRING("ok", knurl_error_name(KNURL_OK));
     TEST_ASSERT_EQUAL_STRING("end", knurl_error_name(KNURL_ERROR_END));
     TEST_ASSERT_EQUAL_STRING("room", knurl_error_name(KNURL_ERROR_ROOM));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name((knurl_error_t)(KNURL_ERROR_ROOM + 1)));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name((knurl_error_t)15));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ROOM + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(255));
     TEST_ASSERT_EQUAL_STRING("scheme", knurl_kind_name(&url, KNURL_SCHEME));
     TEST_ASSERT_EQUAL_STRING("fragment", knurl_kind_name(&url, KNURL_FRAGMENT));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_FRAGMENT + 1));
+    TEST_ASSERT_EQUAL_STRING("digits", knurl_kind_name(&url, KNURL_DIGITS));
+    TEST_ASSERT_EQUAL_STRING("version", knurl_kind_name(&url, KNURL_LINK_VERSION));
+    TEST_ASSERT_EQUAL_STRING("attributes", knurl_kind_name(&url, KNURL_ATTRIBUTES));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_ATTRIBUTES + 1));
     static const knurl_scheme_t *const none[] = {NULL};
     knurl_begin(&url, none, parts, 0);
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN));
@@ -178,11 +181,74 @@ void test_errors_and_kinds_have_names(void)
 
 void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
 {
-    static const knurl_scheme_t row = {"my\0words\0mark", NULL, NULL, 0, 0, 0};
+    static const knurl_scheme_t row = {"my\0words\0mark\0", NULL, NULL, 0, KNURL_KIND_NAMES, 0};
+    static const knurl_scheme_t without = {"my", NULL, NULL, 0, 0, 0};
 
     url.scheme = &row;
     TEST_ASSERT_EQUAL_STRING("words", knurl_kind_name(&url, KNURL_OWN));
     TEST_ASSERT_EQUAL_STRING("mark", knurl_kind_name(&url, KNURL_OWN + 1));
+    /* Nothing is read behind the names. */
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN + 2));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 254));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 255));
+    url.scheme = &without;
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 255));
+}
+
+typedef struct settled {
+    const char *text;
+    uint16_t count;
+} settled_t;
+
+void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
+{
+    static const settled_t starts[] = {
+        {"", 0},
+        {"http", 0},
+        {"http:", 1},
+        {"http://h", 1},
+        {"http://h:", 2},
+        {"http://h:80", 2},
+        {"http://h:80/", 3},
+        {"http://h/a%4", 2},
+        {"http://h/a?", 3},
+        {"http://h/#%4", 3},
+        {"ftp://h", 1},
+        {"ftp://h:80", 1},
+        {"ftp://h:80/", 3},
+        {"ftp://u_", 1},
+        {"ftp://u:%4", 2},
+        {"ftp://u:p@h:80", 4},
+        {"x://h:80", 1},
+        {"x://u_:", 1},
+        {"x://u:p%4", 1},
+        {"x://u:p@h:8", 1},
+        {"x://u:p@h/", 4},
+        {"x://h/%4", 2},
+        {"x://_b/c_d", 1},
+        {"news:a@h", 2},
+    };
+    static const knurl_scheme_t *const row[] = {&knurl_http, &knurl_ftp, &knurl_news, &knurl_generic, NULL};
+
+    for (size_t i = 0; i < (sizeof starts / sizeof starts[0]); i++) {
+        knurl_begin(&url, row, parts, 10);
+        knurl_take_fragment(&url);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_feed(&url, starts[i].text, strlen(starts[i].text)), starts[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(starts[i].count, knurl_settled(&url), starts[i].text);
+    }
+}
+
+void test_all_parts_of_an_accepted_url_are_settled_and_none_of_a_refused_one(void)
+{
+    static const knurl_scheme_t *const row[] = {&knurl_http, NULL};
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, row, parts, 4, "http://h:1/", 11));
+    TEST_ASSERT_EQUAL(4, knurl_settled(&url));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, row, parts, 3, "http://h:1/", 11));
+    TEST_ASSERT_EQUAL(4, knurl_settled(&url));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_parse(&url, row, parts, 4, "http://h:", 9));
+    TEST_ASSERT_EQUAL(0, knurl_settled(&url));
 }
 
 void test_a_hostnumber_has_any_digits_and_no_fifth_group(void)
@@ -195,6 +261,20 @@ void test_a_hostnumber_has_any_digits_and_no_fifth_group(void)
     parse("http://199.9.90.189/");
     TEST_ASSERT_TRUE(knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(expected, octets, 5);
+}
+
+void test_a_hostnumber_has_the_least_and_the_most_octets(void)
+{
+    uint8_t octets[4];
+    const uint8_t least[4] = {7, 0, 0, 0};
+    const uint8_t most[4] = {255, 255, 255, 255};
+
+    parse("http://7.0.0.0/");
+    TEST_ASSERT_TRUE(knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets));
+    TEST_ASSERT_EQUAL_HEX8_ARRAY(least, octets, 4);
+    parse("http://255.255.255.255/");
+    TEST_ASSERT_TRUE(knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets));
+    TEST_ASSERT_EQUAL_HEX8_ARRAY(most, octets, 4);
 }
 
 void test_a_part_that_did_not_fit_is_not_found(void)

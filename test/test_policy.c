@@ -98,19 +98,19 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     static const uint16_t ports[] = {22, 0};
     knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN};
     const knurl_part_t *part;
-    uint16_t rule;
+    uint32_t rule;
     unsigned left;
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
         rule = knurl_policy_check(&policy, &url, text, &part);
-        TEST_ASSERT_EQUAL_HEX16(left & (0u - left), rule);
+        TEST_ASSERT_EQUAL_HEX32(left & (0u - left), rule);
         TEST_ASSERT_TRUE((knurl_part_warnings(&url, part, text) & rule) != 0u);
         policy.allow |= rule;
         left &= left - 1u;
     }
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
     TEST_ASSERT_NULL(part);
 }
 
@@ -123,7 +123,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&update_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&update_policy, &url, text, &part));
 }
 
 void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
@@ -132,15 +132,15 @@ void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
     const knurl_part_t *part;
 
     knurl_begin(&url, knurl_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 2, text, sizeof text - 1u));
     part = parts;
-    TEST_ASSERT_EQUAL_HEX16(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_NULL(part);
 }
 

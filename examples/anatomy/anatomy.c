@@ -10,6 +10,7 @@
 #include "anatomy.h"
 
 #include "knurl_scheme.h"
+#include "knurl_sentences.h"
 #include "knurl_warnings.h"
 #include "port.h"
 
@@ -298,6 +299,12 @@ static void say_scheme(const knurl_t *url, const char *text)
     paragraph_end(&p);
 }
 
+/* A piece of a sentence, for a paragraph. */
+static void say(void *context, const char *text, size_t length)
+{
+    paragraph_write(context, text, length);
+}
+
 static void say_warning(const knurl_t *url, const char *text, uint16_t bit, bool in_colour)
 {
     paragraph_t p;
@@ -307,7 +314,7 @@ static void say_warning(const knurl_t *url, const char *text, uint16_t bit, bool
     paragraph_say(&p, "warning (");
     paragraph_say(&p, knurl_warning_name(bit));
     paragraph_say(&p, "): ");
-    explain_warning(url, text, bit, &p);
+    knurl_say_warning(say, &p, url, text, bit);
     paragraph_end(&p);
     print(in_colour ? colours[PLAIN] : "");
 }
@@ -319,11 +326,11 @@ static void say_refusal(const knurl_t *url, const char *text, size_t length, boo
     print(in_colour ? colours[RED] : "");
     paragraph_begin(&p);
     paragraph_say(&p, "refused (");
-    paragraph_say(&p, knurl_error_name((knurl_error_t)url->error));
+    paragraph_say(&p, knurl_error_name(url->error));
     paragraph_say(&p, ") at offset ");
     paragraph_number(&p, url->offset);
     paragraph_say(&p, ": ");
-    explain_refusal(url, text, length, &p);
+    knurl_say_refusal(say, &p, url, text, length);
     paragraph_end(&p);
     print(in_colour ? colours[PLAIN] : "");
 }

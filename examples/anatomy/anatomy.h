@@ -10,10 +10,4 @@
  * scheme, port and warnings; or a caret where it is refused, and why. */
 void anatomy_draw(const knurl_t *url, const char *text, size_t length, bool colour);
 
-/* Says why a URL is refused, and what would be right, as part of a paragraph. */
-void explain_refusal(const knurl_t *url, const char *text, size_t length, paragraph_t *p);
-
-/* Says what a warning, one bit, means for this URL. */
-void explain_warning(const knurl_t *url, const char *text, uint16_t bit, paragraph_t *p);
-
 #endif

@@ -57,7 +57,7 @@ static int find(bool json)
     size_t got;
     size_t at;
 
-    knurl_find_begin(&finder, knurl_schemes, tool_parts, TOOL_PARTS, buffer, sizeof buffer);
+    knurl_find_begin(&finder, tool_schemes, tool_parts, TOOL_PARTS, buffer, sizeof buffer);
     knurl_find_hyphens(&finder, hyphens, sizeof hyphens / sizeof hyphens[0]);
     while ((got = tool_read(piece, sizeof piece)) != 0) {
         for (at = 0; at < got;) {
@@ -83,6 +83,7 @@ static int find(bool json)
 int tool_find(int argc, char *argv[])
 {
     static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
         {"json", no_argument, NULL, 'j'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
@@ -91,10 +92,15 @@ int tool_find(int argc, char *argv[])
     int option;
 
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        if (option != 'j') {
+        if (option == 'j') {
+            json = true;
+        } else if (option != 'r' || !tool_choose_rows(optarg)) {
             return tool_usage(argv[0], option == 'h');
         }
-        json = true;
     }
-    return (optind == argc) ? find(json) : tool_usage(argv[0], false);
+    if (optind != argc) {
+        tool_complain("find reads standard input: knurl find <%s", argv[optind]);
+        return tool_usage(argv[0], false);
+    }
+    return find(json);
 }

@@ -4,6 +4,9 @@
 
 #include "host_tool.h"
 
+#include "knurl_draft.h"
+#include "knurl_uri.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,6 +15,18 @@
 #include <unistd.h>
 
 knurl_part_t tool_parts[TOOL_PARTS];
+const knurl_scheme_t *const *tool_schemes = knurl_schemes;
+const knurl_protocol_t *const *tool_protocols = knurl_protocols;
+
+static const struct {
+    const char *name;
+    const knurl_scheme_t *const *schemes;
+    const knurl_protocol_t *const *protocols;
+} lists[] = {
+    {"rfc1738", knurl_schemes, knurl_protocols},
+    {"uri", knurl_uri_schemes, knurl_protocols},
+    {"draft", knurl_draft_schemes, knurl_draft_protocols},
+};
 
 static const struct command {
     const char *name; /* of argv[0] for its messages */
@@ -19,22 +34,50 @@ static const struct command {
     const char *usage;
     const char *help;
 } commands[] = {
-    {"knurl parse", tool_parse, "[--json] [--fragment] [URL...]",
+    {"knurl parse", tool_parse, "[--rows R] [--json] [--fragment] [URL...]",
      "    Draws each URL, or writes a JSON object a line. With no URL, reads one a line\n"
      "    from standard input. --fragment allows \"#\" and a fragment after a URL.\n"},
-    {"knurl find", tool_find, "[--json]",
+    {"knurl find", tool_find, "[--rows R] [--json]",
      "    Finds the URLs in the text on standard input, in <> as RFC 1738 has them:\n"
      "    <URL:...>, be they broken across lines.\n"},
-    {"knurl steps", tool_steps, "[--email ADDRESS] URL",
+    {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS] URL",
      "    Writes what a client sends for the URL, a step a line. ADDRESS is the password of\n"
      "    anonymous ftp.\n"},
-    {"knurl decode", tool_decode, "TEXT",
-     "    Writes the octets of TEXT, each escape (%7E) decoded, and nothing else.\n"},
-    {"knurl encode", tool_encode, "SCHEME.PART TEXT",
-     "    Writes TEXT encoded for a part of a scheme's URLs: knurl encode ftp.name 'a/b;c'\n"},
+    {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
+     "    Writes the normal form of each URL, a line each; of one that is refused, an empty\n"
+     "    line. With no URL, reads one a line from standard input.\n"},
+    {"knurl same", tool_same, "[--rows R] [--fragment] URL URL",
+     "    Tells by its status whether two URLs are the same, however they are written: 0 if so.\n"},
+    {"knurl resolve", tool_resolve, "[--rows R] [--json] BASE [REFERENCE...]",
+     "    Writes the target of each reference, a line each, as a redirect means it:\n"
+     "    knurl resolve http://h/fw/1.bin ../next.bin. With no reference, reads one a line.\n"},
+    {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
+     "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
+     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path.\n"},
+    {"knurl decode", tool_decode, "[TEXT]",
+     "    Writes the octets of TEXT, each escape (%7E) decoded, and nothing else. Without TEXT,\n"
+     "    those of standard input.\n"},
+    {"knurl encode", tool_encode, "[--rows R] SCHEME.PART [TEXT]",
+     "    Writes TEXT encoded for a part of a scheme's URLs: knurl encode ftp.name 'a/b;c'\n"
+     "    Without TEXT, all octets of standard input, line breaks included.\n"},
 };
 
 #define COMMANDS (sizeof commands / sizeof commands[0])
+
+bool tool_choose_rows(const char *name)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        if (strcmp(name, lists[i].name) == 0) {
+            tool_schemes = lists[i].schemes;
+            tool_protocols = lists[i].protocols;
+            return true;
+        }
+    }
+    tool_complain("there are no rows '%s'", name);
+    return false;
+}
 
 void tool_complain(const char *format, ...)
 {
@@ -73,10 +116,17 @@ int tool_usage(const char *argv0, bool asked)
             (void)fprintf(to, "\n%s\n%s", commands[i].name, commands[i].help);
         }
     }
-    (void)fputs("\nThe exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"
+    (void)fputs("\n--rows says which ready list is used: rfc1738, which is the default, uri, RFC\n"
+                "3986's, or draft, that of the draft before RFC 1738.\n"
+                "The exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"
                 "wrong usage. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;
+}
+
+bool tool_terminal(void)
+{
+    return isatty(STDOUT_FILENO) == 1;
 }
 
 bool tool_colour(void)
@@ -84,7 +134,7 @@ bool tool_colour(void)
     const char *no = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
 
-    return isatty(STDOUT_FILENO) == 1 && (no == NULL || *no == '\0') &&
+    return tool_terminal() && (no == NULL || *no == '\0') &&
            (terminal == NULL || strcmp(terminal, "dumb") != 0);
 }
 

@@ -9,38 +9,77 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Takes the options, which are --help alone, and `count` arguments. For anything else false, and *status. */
-static bool take_arguments(int argc, char *argv[], int count, int *status)
+/* Takes the options, --help and those in `options`, and `count` arguments, or one less, for then the text is what
+ * standard input has. For anything else false, and *status. */
+static bool take_arguments(int argc, char *argv[], const struct option *options, int count, int *status)
 {
-    static const struct option options[] = {
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    const int option = getopt_long(argc, argv, "", options, NULL);
+    int option;
 
-    if (option == -1 && argc - optind == count) {
+    while ((option = getopt_long(argc, argv, "", options, NULL)) == 'r' && tool_choose_rows(optarg)) {
+    }
+    if (option == -1 && (argc - optind == count || argc - optind == count - 1)) {
         return true;
     }
     *status = tool_usage(argv[0], option == 'h');
     return false;
 }
 
+/* The text: the argument, or all that standard input has, NUL included; NULL, and said, where there is no memory for it.
+ * The caller frees it. */
+static char *take_text(const char *argument, size_t *length)
+{
+    size_t size = (argument != NULL) ? strlen(argument) + 1 : 65536;
+    char *text = malloc(size);
+    size_t got = 0;
+
+    *length = 0;
+    if (text != NULL && argument != NULL) {
+        memcpy(text, argument, size);
+        *length = size - 1;
+        return text;
+    }
+    while (text != NULL && (got = tool_read(text + *length, size - *length)) != 0) {
+        *length += got;
+        if (*length == size) {
+            char *larger = realloc(text, 2 * size);
+            if (larger == NULL) {
+                free(text);
+            }
+            text = larger;
+            size = 2 * size;
+        }
+    }
+    if (text == NULL) {
+        tool_complain("no memory for %zu octets", size);
+    }
+    return text;
+}
+
 int tool_decode(int argc, char *argv[])
 {
-    int status;
+    static const struct option options[] = {
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int status = TOOL_VALID;
     char *text;
     size_t length;
 
-    if (!take_arguments(argc, argv, 1, &status)) {
+    if (!take_arguments(argc, argv, options, 1, &status)) {
         return status;
     }
-    text = argv[optind];
-    if (knurl_decode(text, strlen(text), KNURL_ANY_OCTET, text, strlen(text), &length) != KNURL_OK) {
-        tool_complain("two hexadecimal digits must follow \"%%\", at offset %zu", length);
-        return TOOL_REFUSED;
+    text = take_text(argv[optind], &length);
+    if (text == NULL) {
+        return TOOL_WRONG;
     }
-    (void)fwrite(text, 1, length, stdout);
-    return TOOL_VALID;
+    if (knurl_decode(text, length, KNURL_ANY_OCTET, text, length, &length) == KNURL_OK) {
+        (void)fwrite(text, 1, length, stdout);
+    } else {
+        tool_complain("two hexadecimal digits must follow \"%%\", at offset %zu", length);
+        status = TOOL_REFUSED;
+    }
+    free(text);
+    return status;
 }
 
 /* The row named by the `length` octets at `name`, or NULL. */
@@ -48,7 +87,7 @@ static const knurl_scheme_t *scheme_named(const char *name, size_t length)
 {
     const knurl_scheme_t *const *row;
 
-    for (row = knurl_schemes; *row != NULL; row++) {
+    for (row = tool_schemes; *row != NULL; row++) {
         const char *its = ((*row)->name[0] != '\0') ? (*row)->name : "generic";
         if (strlen(its) == length && memcmp(its, name, length) == 0) {
             return *row;
@@ -62,7 +101,7 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
     const knurl_t url = {.scheme = scheme};
     uint8_t kind;
 
-    for (kind = KNURL_SCHEME; kind <= KNURL_FRAGMENT; kind++) {
+    for (kind = KNURL_SCHEME; kind <= KNURL_ATTRIBUTES; kind++) {
         if (strcmp(knurl_kind_name(&url, kind), name) == 0) {
             return kind;
         }
@@ -70,9 +109,8 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
     return KNURL_NONE;
 }
 
-static int encode(const knurl_scheme_t *scheme, const char *part, const char *text)
+static int encode(const knurl_scheme_t *scheme, const char *part, const char *text, size_t length)
 {
-    const size_t length = strlen(text);
     const size_t size = 3 * length + 1;
     char *buffer = malloc(size);
     int status = TOOL_VALID;
@@ -103,13 +141,23 @@ static int encode(const knurl_scheme_t *scheme, const char *part, const char *te
 
 int tool_encode(int argc, char *argv[])
 {
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
     const knurl_scheme_t *scheme;
     const char *name;
     const char *period;
+    char *text;
+    size_t length;
     int status;
 
-    if (!take_arguments(argc, argv, 2, &status)) {
+    if (!take_arguments(argc, argv, options, 2, &status)) {
         return status;
+    }
+    if (optind == argc) {
+        return tool_usage(argv[0], false);
     }
     name = argv[optind];
     period = strchr(name, '.');
@@ -122,5 +170,11 @@ int tool_encode(int argc, char *argv[])
         tool_complain("there is no scheme '%.*s' here", (int)(period - name), name);
         return tool_usage(argv[0], false);
     }
-    return encode(scheme, period + 1, argv[optind + 1]);
+    text = take_text(argv[optind + 1], &length);
+    if (text == NULL) {
+        return TOOL_WRONG;
+    }
+    status = encode(scheme, period + 1, text, length);
+    free(text);
+    return status;
 }

@@ -7,9 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One octet more than a URL can have: what is longer still is refused just so. */
-#define LONGEST (KNURL_LENGTH_MAX + 1u)
-
 static struct {
     bool json;
     bool fragment;
@@ -21,7 +18,7 @@ static void answer(const char *text, size_t length)
 {
     knurl_t url;
 
-    knurl_begin(&url, knurl_schemes, tool_parts, TOOL_PARTS);
+    knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
     if (parse.fragment) {
         knurl_take_fragment(&url);
     }
@@ -38,41 +35,10 @@ static void answer(const char *text, size_t length)
     }
 }
 
-static void answer_lines(void)
-{
-    static char piece[65536];
-    static char line[LONGEST];
-    size_t held = 0; /* octets in `line`: the start of one that did not end with its piece */
-    size_t got;
-
-    while ((got = tool_read(piece, sizeof piece)) != 0) {
-        const char *at = piece;
-        const char *end = piece + got;
-        while (at != end) {
-            const char *feed = memchr(at, '\n', (size_t)(end - at));
-            const size_t length = (size_t)((feed != NULL ? feed : end) - at);
-            if (feed != NULL && held == 0 && length > 0) {
-                answer(at, length);
-            } else if (held > 0 || feed == NULL) {
-                const size_t more = (length < LONGEST - held) ? length : LONGEST - held;
-                memcpy(line + held, at, more);
-                held += more;
-                if (feed != NULL) {
-                    answer(line, held);
-                    held = 0;
-                }
-            }
-            at += length + (feed != NULL);
-        }
-    }
-    if (held > 0) {
-        answer(line, held);
-    }
-}
-
 int tool_parse(int argc, char *argv[])
 {
     static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
         {"json", no_argument, NULL, 'j'},
         {"fragment", no_argument, NULL, 'f'},
         {"help", no_argument, NULL, 'h'},
@@ -82,6 +48,11 @@ int tool_parse(int argc, char *argv[])
 
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
         switch (option) {
+        case 'r':
+            if (!tool_choose_rows(optarg)) {
+                return tool_usage(argv[0], false);
+            }
+            break;
         case 'j':
             parse.json = true;
             break;
@@ -94,7 +65,7 @@ int tool_parse(int argc, char *argv[])
     }
     parse.colour = tool_colour();
     if (optind == argc) {
-        answer_lines();
+        tool_lines(answer, false);
     }
     for (; optind < argc; optind++) {
         answer(argv[optind], strlen(argv[optind]));

@@ -3,6 +3,7 @@
 #include "host_tool.h"
 #include "print.h"
 
+#include "knurl_coap.h"
 #include "knurl_steps.h"
 
 #include <getopt.h>
@@ -26,11 +27,32 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
     }
 }
 
+/* The options of a coap URL, NUMBER TEXT a line. */
+static int write_options(const knurl_t *url, const char *text)
+{
+    char value[KNURL_COAP_VALUE];
+    knurl_coap_t options;
+    const knurl_error_t error = knurl_coap_begin(&options, url, text, NULL, value, sizeof value);
+
+    if (error != KNURL_OK) {
+        tool_complain("the %s at offset %u %s", knurl_kind_name(url, options.part->kind), options.part->offset,
+                      (error == KNURL_ERROR_LENGTH) ? "has more than 255 octets in an option" : "cannot be an option");
+        return TOOL_REFUSED;
+    }
+    while (knurl_coap_next(&options)) {
+        print_number(options.number);
+        print(" ");
+        print_octets(options.value, options.length);
+        print("\n");
+    }
+    return TOOL_VALID;
+}
+
 static int steps_of(const char *text, const char *email)
 {
     knurl_t url;
     knurl_steps_t steps;
-    knurl_error_t error = knurl_parse(&url, knurl_schemes, tool_parts, TOOL_PARTS, text, strlen(text));
+    knurl_error_t error = knurl_parse(&url, tool_schemes, tool_parts, TOOL_PARTS, text, strlen(text));
     char *buffer = NULL;
 
     if (error != KNURL_OK) {
@@ -38,8 +60,11 @@ static int steps_of(const char *text, const char *email)
                       url.offset);
         return TOOL_REFUSED;
     }
+    if (strncmp(url.scheme->name, "coap", 4) == 0) {
+        return write_options(&url, text);
+    }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, knurl_protocols, &url, text, email, NULL, 0);
+    error = knurl_steps_begin(&steps, tool_protocols, &url, text, email, NULL, 0);
     if (error == KNURL_ERROR_ROOM) {
         const size_t size = steps.length;
         buffer = malloc(size);
@@ -47,7 +72,7 @@ static int steps_of(const char *text, const char *email)
             tool_complain("no memory for a line of %zu octets", size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, knurl_protocols, &url, text, email, buffer, size);
+        error = knurl_steps_begin(&steps, tool_protocols, &url, text, email, buffer, size);
     }
     if (error == KNURL_OK) {
         write_steps(&steps, &url);
@@ -67,6 +92,7 @@ static int steps_of(const char *text, const char *email)
 int tool_steps(int argc, char *argv[])
 {
     static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
         {"email", required_argument, NULL, 'e'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
@@ -75,10 +101,11 @@ int tool_steps(int argc, char *argv[])
     int option;
 
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        if (option != 'e') {
+        if (option == 'e') {
+            email = optarg;
+        } else if (option != 'r' || !tool_choose_rows(optarg)) {
             return tool_usage(argv[0], option == 'h');
         }
-        email = optarg;
     }
     return (argc - optind == 1) ? steps_of(argv[optind], email) : tool_usage(argv[0], false);
 }

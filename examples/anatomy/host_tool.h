@@ -3,7 +3,7 @@
 #ifndef HOST_TOOL_H
 #define HOST_TOOL_H
 
-#include "knurl.h"
+#include "knurl_steps.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,6 +17,15 @@ int tool_find(int argc, char *argv[]);
 int tool_steps(int argc, char *argv[]);
 int tool_decode(int argc, char *argv[]);
 int tool_encode(int argc, char *argv[]);
+int tool_normalize(int argc, char *argv[]);
+int tool_same(int argc, char *argv[]);
+int tool_resolve(int argc, char *argv[]);
+int tool_build(int argc, char *argv[]);
+
+/* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */
+extern const knurl_scheme_t *const *tool_schemes;
+extern const knurl_protocol_t *const *tool_protocols;
+bool tool_choose_rows(const char *name);
 
 /* Says how the command argv0 is used: on standard output when it was asked for, else on standard error. */
 int tool_usage(const char *argv0, bool asked);
@@ -30,6 +39,13 @@ extern knurl_part_t tool_parts[TOOL_PARTS];
 
 /* Whether standard output is a terminal that shows colours. */
 bool tool_colour(void);
+
+/* Whether it is a terminal. */
+bool tool_terminal(void);
+
+/* Gives each line of standard input to `answer`; one that is empty with `empty_too`. */
+typedef void tool_line_t(const char *text, size_t length);
+void tool_lines(tool_line_t *answer, bool empty_too);
 
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */
 size_t tool_read(char *buffer, size_t size);

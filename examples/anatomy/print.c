@@ -117,15 +117,22 @@ static void add(paragraph_t *p, char octet)
     p->word[p->count++] = octet;
 }
 
-void paragraph_say(paragraph_t *p, const char *text)
+void paragraph_write(paragraph_t *p, const char *text, size_t length)
 {
-    for (; *text != '\0'; text++) {
-        if (*text == ' ') {
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        if (text[i] == ' ') {
             end_word(p);
         } else {
-            add(p, *text);
+            add(p, text[i]);
         }
     }
+}
+
+void paragraph_say(paragraph_t *p, const char *text)
+{
+    paragraph_write(p, text, length_of(text));
 }
 
 void paragraph_octets(paragraph_t *p, const char *octets, size_t length)

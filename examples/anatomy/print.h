@@ -33,6 +33,7 @@ typedef struct paragraph {
 } paragraph_t;
 
 void paragraph_begin(paragraph_t *p);
+void paragraph_write(paragraph_t *p, const char *text, size_t length);
 void paragraph_say(paragraph_t *p, const char *text);
 void paragraph_octets(paragraph_t *p, const char *octets, size_t length);
 void paragraph_number(paragraph_t *p, uint32_t number);

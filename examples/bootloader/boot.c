@@ -53,7 +53,7 @@ static bool check(knurl_t *url, knurl_part_t parts[], const char *text, size_t l
 {
     const knurl_error_t error = knurl_parse(url, schemes, parts, PARTS, text, length);
     const knurl_part_t *part;
-    uint16_t rule;
+    uint32_t rule;
 
     if (error != KNURL_OK) {
         print("refused: ");

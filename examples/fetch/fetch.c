@@ -57,7 +57,7 @@ bool fetch_number(const char **text, uint32_t *number)
     *number = 0;
     while (**text >= '0' && **text <= '9') {
         const uint32_t digit = (uint32_t)(**text - '0');
-        if (*number > (0xFFFFFFFFu - digit) / 10u) {
+        if (*number > (FETCH_TO_THE_END - 1u - digit) / 10u) {
             return false;
         }
         *number = *number * 10u + digit;

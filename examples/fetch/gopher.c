@@ -12,7 +12,7 @@ static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
     if (!stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
         return fetch_fail(fetch, fetch->stream.failure);
     }
-    if (fetch->reply[0] != '+' || (*length != '-' && !fetch_number(&length, expected))) {
+    if (fetch->reply[0] != '+' || (*length != '-' && (!fetch_number(&length, expected) || *length != '\0'))) {
         return fetch_denied(fetch, "the server answers");
     }
     return FETCH_DONE;

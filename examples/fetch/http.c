@@ -43,6 +43,33 @@ static bool is_redirect(const char *status)
            strncmp(status, "307", 3) == 0 || strncmp(status, "308", 3) == 0;
 }
 
+/* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some as
+   another header, and by some not at all. */
+static bool is_header(const char *line)
+{
+    size_t name = 0;
+
+    while (line[name] > ' ' && line[name] != ':') {
+        name++;
+    }
+    return name > 0u && line[name] == ':';
+}
+
+/* Takes a Content-Length: digits and nothing else, no other than one before it, and all of it in the line. */
+static bool take_length(const char *value, bool cut, uint32_t *expected)
+{
+    uint32_t number;
+
+    if (cut || !fetch_number(&value, &number) || (*expected != FETCH_TO_THE_END && *expected != number)) {
+        return false;
+    }
+    while (*value == ' ' || *value == '\t') {
+        value++;
+    }
+    *expected = number;
+    return *value == '\0';
+}
+
 /* Reads the headers: a length, if one is given, and of a redirect the new URL, at the start of fetch->line. */
 static fetch_answer_t read_headers(fetch_t *fetch, bool redirect, uint32_t *expected)
 {
@@ -63,7 +90,10 @@ static fetch_answer_t read_headers(fetch_t *fetch, bool redirect, uint32_t *expe
             }
             return located ? FETCH_REDIRECTED : fetch_fail(fetch, "a redirect to nowhere");
         }
-        if ((value = header(line, "Content-Length:")) != NULL && !fetch_number(&value, expected)) {
+        if (!is_header(line)) {
+            return fetch_fail(fetch, "a bad header");
+        }
+        if ((value = header(line, "Content-Length:")) != NULL && !take_length(value, cut, expected)) {
             return fetch_fail(fetch, "a bad Content-Length");
         }
         if (header(line, "Transfer-Encoding:") != NULL) {

@@ -3,6 +3,7 @@
 #include "console.h"
 #include "fetch.h"
 #include "knurl_policy.h"
+#include "knurl_reference.h"
 #include "network.h"
 #include "port.h"
 
@@ -25,6 +26,11 @@ static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_PASSWORD |
                                           KNURL_WARNING_PORT_NOT_DEFAULT};
+
+/* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
+static const char *const redirect_schemes[] = {"http", NULL};
+static const knurl_policy_t redirect_policy = {redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL,
+                                               KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
 
 static knurl_part_t parts[PARTS];
 static fetch_t fetch;
@@ -68,16 +74,16 @@ static void print_foreign(const char *text)
 }
 
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
-static bool is_allowed(const knurl_t *url, const char *text)
+static bool is_allowed(const knurl_t *url, const char *text, bool redirected)
 {
     const knurl_part_t *part;
-    uint16_t rule;
+    uint32_t rule;
     knurl_error_t error;
 
     if (url->error != KNURL_OK) {
         return refuse("parser", knurl_error_name((knurl_error_t)url->error), url->offset);
     }
-    rule = knurl_policy_check(&policy, url, text, &part);
+    rule = knurl_policy_check(redirected ? &redirect_policy : &policy, url, text, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         return refuse("policy", knurl_policy_rule_name(rule), part->offset);
     }
@@ -111,6 +117,25 @@ static fetch_answer_t fetch_once(const knurl_t *url, const char *text)
     return answer;
 }
 
+/* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is. */
+static bool follow(knurl_t *url, char *text)
+{
+    static char target[FETCH_URL];
+    size_t length;
+    knurl_error_t error;
+
+    console_text("redirected to ");
+    print_foreign(fetch.line);
+    console_text("\n");
+    error = knurl_resolve(url, text, fetch.line, strlen(fetch.line), target, sizeof target, &length);
+    if (error != KNURL_OK) {
+        return refuse("resolver", knurl_error_name(error), (uint16_t)length);
+    }
+    memcpy(text, target, length);
+    (void)knurl_parse(url, schemes, parts, PARTS, text, length);
+    return true;
+}
+
 /* Fetches a URL that was parsed, and what it redirects to. `text` is overwritten by a redirect. */
 static void fetch_all(knurl_t *url, char *text)
 {
@@ -120,15 +145,10 @@ static void fetch_all(knurl_t *url, char *text)
 
     stream_start_clock();
     for (redirects = 0; answer == FETCH_REDIRECTED && redirects <= REDIRECTS; redirects++) {
-        if (redirects > 0) {
-            const size_t length = strlen(fetch.line);
-            console_text("redirected to ");
-            print_foreign(fetch.line);
-            console_text("\n");
-            memmove(text, fetch.line, length < FETCH_URL ? length : FETCH_URL);
-            (void)knurl_parse(url, schemes, parts, PARTS, text, length < FETCH_URL ? length : FETCH_URL);
+        if (redirects > 0 && !follow(url, text)) {
+            return;
         }
-        if (!is_allowed(url, text)) {
+        if (!is_allowed(url, text, redirects > 0)) {
             return;
         }
         answer = fetch_once(url, text);

@@ -186,6 +186,10 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
     while ((count = stream_peek(stream, &octets)) != 0u) {
         size_t i;
         for (i = 0; i < count && octets[i] != '\n'; i++) {
+            if (octets[i] == '\0') {
+                /* What reads the line would take it for its end. */
+                return fail(stream, "a NUL in a line");
+            }
             if (length + 1u < size) {
                 buffer[length++] = octets[i];
             } else {

@@ -23,8 +23,9 @@ static const knurl_rule_t rules[] = {
     KNURL_RULE(SEARCH, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* The name of the scheme, and after it that of its own kind of part, MQTT_TOPIC. */
-const knurl_scheme_t mqtt_scheme = {
-    "mqtt\0topic", rules, knurl_login, 1883, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, AFTER_HOST};
+#define FLAGS (KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT | KNURL_KIND_NAMES)
+
+/* The name of the scheme, after it that of its own kind of part, MQTT_TOPIC, and an empty one. */
+const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", rules, knurl_login, 1883, FLAGS, AFTER_HOST};
 
 const knurl_list_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};

@@ -16,10 +16,13 @@ extern const knurl_scheme_t coap_scheme;
 /* mqtt, port 1883: user, password, host, port, MQTT_TOPIC and KNURL_SEARCH. */
 extern const knurl_scheme_t mqtt_scheme;
 
+/* stomp, port 61613, by RFC 3986: user, password, host, port, KNURL_PATH and KNURL_SEARCH. */
+extern const knurl_scheme_t stomp_scheme;
+
 /* Kinds of a scheme's own count from KNURL_OWN; their names stand in its row, in the same order. */
 enum { MQTT_TOPIC = KNURL_OWN };
 
-/* The most parts that a URL of either has, its fragment included. */
+/* The most parts that a URL of one has, its fragment included. */
 #define OWN_SCHEMES_PARTS 8u
 
 /* What a CoAP client makes options of, and the levels of an MQTT topic. */

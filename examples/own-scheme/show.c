@@ -8,7 +8,7 @@
 
 #define LONGEST 256u
 
-static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, NULL};
+static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, NULL};
 
 static void write(const char *string)
 {

@@ -69,6 +69,16 @@ def need(*more):
         sys.exit(2)
 
 
+def need_emulator():
+    """rp2040js, from npm, in build/bench/node."""
+    need("node:nodejs", "npm:npm")
+    folder = OUT / "node"
+    if not (folder / "node_modules/rp2040js").exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        print("installing rp2040js")
+        run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, "rp2040js@1.4.1"])
+
+
 def together(calls):
     """Runs functions on two cores and gives their results in order."""
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
@@ -124,10 +134,15 @@ def knurl_headers():
     return sorted((LIBRARY / "inc").glob("*.h"))
 
 
+# What the lists of rows that are measured rest on: see peers/knurl.c.
+LISTED = {"http": "knurl_http", "uri": "knurl_uri_http", "uris": "knurl_uri_schemes", "draft": "knurl_draft_schemes",
+          "all": "knurl_schemes"}
+
+
 def knurl(rows="http", piece=None, options=(), find=False):
-    """knurl with a list of rows, `http` or `all`, fed whole or in pieces of so many octets; or its finder."""
+    """knurl with a list of rows, see LISTED, fed whole or in pieces of so many octets; or its finder."""
     name = "knurl " + rows + (" find" if find else "") + (f" by {piece}" if piece else "")
-    roots = ["knurl_find" if find else "knurl_parse", "knurl_http" if rows == "http" else "knurl_schemes"]
+    roots = ["knurl_find" if find else "knurl_parse", LISTED[rows]]
     macros = [f"-DROWS_{rows}"] + ([f"-DPIECE={piece}"] if piece else []) + (["-DFIND"] if find else [])
     return Parser(name + "".join(" " + option for option in options), knurl_sources(), HERE / "peers/knurl.c", roots,
                   [f"-I{LIBRARY / 'inc'}", *options], macros)
@@ -182,7 +197,8 @@ def peer(name):
     made = OUT / "extracted"
     made.mkdir(parents=True, exist_ok=True)
     if "stub" in row:
-        (made / row["stub"]).write_text("")
+        for stub in row["stub"].split():
+            (made / stub).write_text("")
         flags.append(f"-I{made}")
     if "extract" in row:
         (made / f"{name}.h").write_text(row.get("prelude", "").strip() + "\n" + extract(folder, row, "header"))
@@ -285,6 +301,35 @@ def count(folder, parser, core, level, url_list=None):
     octets = Path(url_list).stat().st_size - ours["urls"]
     return {"url": spent / ours["urls"], "octet": spent / octets, "stack": ours["stack"], "urls": ours["urls"],
             "refused": ours["refused"]}
+
+
+RAM, STACK = 0x20000000, 0x20040000  # of an RP2040, which has 264 KB of RAM
+
+
+def cycles(folder, parser, level, url_list=None):
+    """Cycles of an M0+ for a URL of a list, in rp2040js, less what the driver takes with the empty parser."""
+    url_list = url_list or HERE / "lists/http.txt"
+    urls = len(Path(url_list).read_bytes().splitlines())
+
+    def raw(which):
+        place = folder.sub("cycles", which.name, level, Path(url_list).stem)
+        name = f"-DSPLIT={which.split}"
+        parts = objects(folder, which, "M0+", level) + [
+            compile_to(place, which.driver, "M0+", [level, name, f"-I{HERE}", *which.flags, *which.driver_flags]),
+            compile_to(place, HERE / "driver.c", "M0+", ["-Os", name, "-Iport", "-Iport/cortex-m"]),
+            compile_to(place, HERE / "list.S", "M0+", [f'-DLIST="{url_list}"'])]
+        elf = place / "image.elf"
+        run([*compiler("M0+"), "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", "-Wl,-e,whole_list",
+             f"-Wl,-Ttext={RAM:#x}", f"-Wl,--defsym=stack_top={STACK:#x}", *parts, "-lc", "-o", elf])
+        run(["arm-none-eabi-objcopy", "-O", "binary", elf, place / "image.bin"])
+        symbols = {line.split()[2]: line.split()[0] for line in run(["arm-none-eabi-nm", elf]).splitlines()
+                   if len(line.split()) == 3}
+        # No instruction stands where the stack begins.
+        return int(run(["node", HERE / "cycles.js", place / "image.bin", symbols["whole_list"], f"{STACK:x}",
+                        f"{STACK:x}"]))
+
+    ours, driver = (folder.once(("cycles", which.name, level, url_list), lambda: raw(which)) for which in (parser, EMPTY))
+    return (ours - driver) / urls
 
 
 def link(folder, parser, core, level, libc, roots=None):

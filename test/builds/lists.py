@@ -1,22 +1,28 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""usage: lists.py misra|complexity [FOLDER]
+"""usage: lists.py misra|complexity [FOLDER [LISTS]]
        lists.py stack FILE.ci...
+       lists.py ignored OUTPUT IGNORELIST
 
 Compares what a tool finds in FOLDER (src) with what misra.md or complexity.md lists. Prints each finding that is not
 listed, and each line of the list that nothing is found for; exits 1 if there is one. Of the call graphs that gcc wrote,
-each function for users has to have a deepest chain of calls that is known, without recursion, and within a limit.
+each function for users has to have a deepest chain of calls that is known, without recursion, and within a limit, or
+within the figure that stack.md has for it; a figure there that is more than is taken is an error, too. Of what
+clang's sanitizers found where nothing was ignored, each line of the list has to match something. The lists are those of
+this folder, or of LISTS.
 """
 import re
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "test/bench"))
 from stack import Graph, read_targets  # noqa: E402
 
+LISTS = ROOT / "test/builds"
 STACK_MOST = 224
 OUT = ROOT / "build/builds/misra"
 LINES_MOST = 60
@@ -31,7 +37,7 @@ WRITTEN_OUT = r"#define RULE(run, end) {KNURL_STEP_ESCAPES, (end), (uint16_t)((r
 
 def rows(name):
     """The rows of a table in a page of this folder, cell by cell, `code` marks taken off."""
-    for line in (ROOT / "test/builds" / name).read_text().split("\n"):
+    for line in (LISTS / name).read_text().split("\n"):
         cells = [cell.strip().replace("`", "") for cell in line.strip("|").split("|")]
         if line.startswith("| `") and len(cells) >= 3:
             yield cells
@@ -40,10 +46,10 @@ def rows(name):
 def misra(folder):
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(ROOT / folder, OUT / "src")
-    mailto = OUT / "src/schemes/knurl_mailto.c"
+    mailto = OUT / "src/schemes/rfc1738/knurl_mailto.c"
     if mailto.exists():
         mailto.write_text(MAILTO.sub(WRITTEN_OUT, mailto.read_text()))
-    done = subprocess.run(MISRA + [f"-I{OUT}/src", str(OUT / "src")], cwd=ROOT, capture_output=True, text=True,
+    done = subprocess.run(MISRA + [str(OUT / "src")], cwd=ROOT, capture_output=True, text=True,
                           timeout=300)
     found = {}
     for line in done.stderr.split("\n"):
@@ -97,6 +103,7 @@ def complexity(folder):
 
 
 def stack(files):
+    listed = {function: int(figure) for function, figure, _ in rows("stack.md")}
     graph = Graph(files, read_targets(ROOT / "test/bench/pointers.txt"))
     wrong, deepest = [], (0, "")
     functions = [name for name in graph.frames if name.startswith("knurl_")]
@@ -104,19 +111,60 @@ def stack(files):
         octets, _, faults = graph.worst(function)
         deepest = max(deepest, (octets, function))
         wrong += [f"{function}: {fault}" for fault in faults]
-        if octets > STACK_MOST:
-            wrong.append(f"{function} takes {octets} octets")
+        most = listed.pop(function, STACK_MOST)
+        if octets > most:
+            wrong.append(f"{function} takes {octets} octets (at most {most})")
+        if octets < most and most > STACK_MOST:
+            wrong.append(f"stack.md has {most} octets for {function}, which takes {octets}")
+    wrong += [f"stack.md has {function}, which is not there" for function in listed]
     if "knurl_parse" not in functions:
         wrong.append("knurl_parse is not there")
     return wrong, f"{len(functions)} functions, {deepest[1]} has the most, {deepest[0]} octets"
 
 
+# How clang calls what a section of the list is about.
+FOUND_AS = {"unsigned-integer-overflow": "unsigned integer overflow|cannot be represented in type 'unsigned|'size_t'",
+            "unsigned-shift-base": "left shift of", "pointer-overflow": "null pointer|pointer index expression"}
+REPORT = re.compile(r"((?:src|test|/\S*?/unity/src)/[\w./-]+):(\d+):\d+: runtime error: (.*)")
+
+
+def function_at(path, number):
+    """The function that a line of a file is in."""
+    if not (ROOT / path).exists():
+        return ""
+    lines = (ROOT / path).read_text().split("\n")[:number]
+    names = [match[1] for match in (re.match(r"[a-z][^;=]*?\b(\w+)\(", line) for line in lines) if match]
+    return names[-1] if names else ""
+
+
+def ignored(output, ignorelist):
+    reports = [(path, function_at(path, int(number)), what)
+               for path, number, what in sorted(set(REPORT.findall(Path(output).read_text(errors="replace"))))]
+    section, wrong, lines = None, [], 0
+    for line in Path(ignorelist).read_text().split("\n"):
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif re.match(r"(src|fun):", line) and section:
+            sort, _, name = line.partition(":")
+            lines += 1
+            if not any(re.search(FOUND_AS[section], what) and
+                       fnmatch(function if sort == "fun" else path, name) for path, function, what in reports):
+                wrong.append(f"ignorelist.txt has {line} under {section}, where nothing is found")
+    if not reports:
+        wrong.append("no sanitizer found anything: were they there?")
+    return wrong, f"{lines} lines, each for some of {len(reports)} findings"
+
+
 def main():
+    global LISTS
     what = sys.argv[1] if len(sys.argv) > 1 else ""
     if what == "stack" and len(sys.argv) > 2:
         wrong, summary = stack(sys.argv[2:])
-    elif what in ("misra", "complexity") and len(sys.argv) <= 3:
-        wrong, summary = (misra if what == "misra" else complexity)(sys.argv[2] if len(sys.argv) == 3 else "src")
+    elif what in ("misra", "complexity") and len(sys.argv) <= 4:
+        LISTS = ROOT / sys.argv[3] if len(sys.argv) == 4 else LISTS
+        wrong, summary = (misra if what == "misra" else complexity)(sys.argv[2] if len(sys.argv) >= 3 else "src")
+    elif what == "ignored" and len(sys.argv) == 4:
+        wrong, summary = ignored(*sys.argv[2:])
     else:
         print(__doc__, file=sys.stderr)
         sys.exit(2)

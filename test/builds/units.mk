@@ -14,7 +14,7 @@ sources := $(shell cd $(LIBRARY) && find . -name '*.c' | sed 's,^\./,,')
 own := examples/own-scheme
 objects := $(sources:%.c=$(OUT)/library/%.o)
 others := $(OUT)/unity.o $(OUT)/all.o $(tests:%=$(OUT)/%.o) $(tests:%=$(OUT)/%_runner.o)
-others += $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(own)/mqtt.c)
+others += $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(own)/mqtt.c $(own)/stomp.c)
 
 defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS
 includes := -Iinc -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
@@ -22,9 +22,9 @@ includes := -Iinc -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
 $(OUT)/units: $(objects) $(others)
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard inc/*.h src/*.h src/schemes/*.h)
+$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard inc/*.h) $(shell find src -name "*.h")
 	@mkdir -p $(@D)
-	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -Iinc -I$(LIBRARY) -c $< -o $@
+	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -Iinc -c $< -o $@
 
 $(OUT)/own/%.o: $(own)/%.c
 	@mkdir -p $(@D)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * knurl, by all its rows, a fragment allowed, as the other parsers do. After the components the error and its offset. */
+ * knurl, by all rows of RFC 1738, or with an argument of RFC 3986, a fragment allowed, as the other parsers do. After
+ * the components the error and its offset. */
 #include "knurl.h"
+#include "knurl_uri.h"
 #include "peer.h"
 
 static component_t component(const knurl_t *url, uint8_t kind, const char *text)
@@ -12,19 +14,20 @@ static component_t component(const knurl_t *url, uint8_t kind, const char *text)
     return found;
 }
 
-int main(void)
+int main(int count, char *arguments[])
 {
     static const uint8_t kinds[COMPONENTS] = {KNURL_SCHEME, KNURL_USER, KNURL_PASSWORD, KNURL_HOST,
                                               KNURL_PORT,   KNURL_PATH, KNURL_SEARCH,   KNURL_FRAGMENT};
     static char line[LINE_MOST];
     static knurl_part_t parts[1000];
 
+    (void)arguments;
     while (fgets(line, sizeof line, stdin) != NULL) {
         component_t found[COMPONENTS];
         uint16_t port = 0;
         knurl_t url;
         line[strcspn(line, "\n")] = '\0';
-        knurl_begin(&url, knurl_schemes, parts, 1000);
+        knurl_begin(&url, (count > 1) ? knurl_uri_schemes : knurl_schemes, parts, 1000);
         knurl_take_fragment(&url);
         (void)knurl_feed(&url, line, strlen(line));
         if (knurl_end(&url) != KNURL_OK) {

@@ -1,31 +1,45 @@
 /* SPDX-License-Identifier: MIT */
+#define AUTOMATON_TABLES
 #include "automaton.h"
 
-#include "tables.h"
-
 #include <string.h>
-
-#if (ROWS != AUTOMATON_ROWS) || (REGISTERS != AUTOMATON_REGISTERS)
-#error "automaton.h and grammar.bnf have come apart"
-#endif
 
 const char *automaton_name(unsigned row)
 {
     return row_names[row];
 }
 
-unsigned automaton_row(const automaton_t *automaton)
+unsigned automaton_family(unsigned row)
 {
-    return row_of[automaton->state];
+    return row_families[row];
 }
 
-void automaton_begin(automaton_t *automaton, uint16_t rows, bool fragment)
+bool automaton_alike(unsigned one, unsigned other)
+{
+    return (memcmp(starts[one], starts[other], sizeof starts[one]) == 0) &&
+           (row_families[one] == row_families[other]) && (row_logins[one] == row_logins[other]);
+}
+
+unsigned automaton_first_alike(const automaton_t *automaton)
+{
+    unsigned row = 0;
+
+    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !automaton_alike(row, automaton->row)) {
+        row++;
+    }
+    return row;
+}
+
+void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragment)
 {
     memset(automaton, 0, sizeof *automaton);
     automaton->rows = rows;
-    automaton->names = rows & (uint16_t) ~(1u << AUTOMATON_GENERIC);
+    automaton->names = rows;
     automaton->fragment = fragment;
     automaton->state = AUTOMATON_NAME;
+    while ((rows & AUTOMATON_ROW(automaton->row)) == 0u) {
+        automaton->row++;
+    }
 }
 
 /* Copies a list with what a move opens and closes at `at`. */
@@ -39,7 +53,6 @@ static void transfer(automaton_parts_t *to, const automaton_parts_t *from, const
             to->open = *operation;
             to->begin = at;
             if (*operation == KNURL_PORT) {
-                to->has_port = 1;
                 to->port = 0;
             }
             continue;
@@ -72,21 +85,59 @@ static bool refuse(automaton_t *automaton, uint16_t offset, knurl_error_t error)
     return false;
 }
 
-/* Reads a scheme's name, which is compared without regard to case: 1*[ lowalpha | digit | "+" | "-" | "." ] ":" */
+static bool is_letter(uint8_t octet)
+{
+    return ((octet | 0x20u) >= 'a') && ((octet | 0x20u) <= 'z');
+}
+
+static bool is_digit(uint8_t octet)
+{
+    return (octet >= '0') && (octet <= '9');
+}
+
+/* The families that the rows of a list are of, and that of its generic row: a bit each. */
+static unsigned families(automaton_rows_t rows, bool generic_alone)
+{
+    unsigned found = 0;
+
+    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+        if ((rows & AUTOMATON_ROW(i)) && (!generic_alone || (row_names[i][0] == '\0'))) {
+            found |= 1u << row_families[i];
+        }
+    }
+    return found;
+}
+
+/* Whether an octet may stand at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" | "." ];
+ * RFC 3986 section 3.1 wants a letter first, and so does the draft, which has no "+", where its generic row is listed. */
+static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
+{
+    const unsigned generic = families(rows, true);
+    const bool from_letter = (generic & (1u << FAMILY_DRAFT)) ||
+                             ((families(rows, false) & (1u << FAMILY_URI)) && !(generic & (1u << FAMILY_RFC1738)));
+
+    if (is_letter(octet)) {
+        return true;
+    }
+    if (from_letter && (at == 0)) {
+        return false;
+    }
+    return is_digit(octet) || (octet == '-') || (octet == '.') ||
+           ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
+}
+
+/* Reads an octet of a scheme's name, which is compared without regard to case, or its colon. */
 static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
 {
     const uint16_t at = from->offset;
-    unsigned row = AUTOMATON_GENERIC;
+    const char lower = (char)(is_letter(octet) ? (octet | 0x20u) : octet);
+    unsigned row = AUTOMATON_ROWS;
     automaton_t start;
 
-    if ((octet >= 'A') && (octet <= 'Z')) {
-        octet = (uint8_t)(octet - 'A' + 'a');
-    }
-    if (((octet >= 'a') && (octet <= 'z')) || ((octet >= '0') && (octet <= '9')) || (octet == '+') || (octet == '-') ||
-        (octet == '.')) {
-        for (unsigned i = 0; i < ROWS; i++) {
-            if ((from->names & (1u << i)) && (row_names[i][at] != (char)octet)) {
-                to->names &= (uint16_t) ~(1u << i);
+    if (names(from->rows, octet, at)) {
+        for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+            if ((from->names & AUTOMATON_ROW(i)) && (row_names[i][at] != lower)) {
+                to->names &= ~AUTOMATON_ROW(i);
             }
         }
         return true;
@@ -94,34 +145,94 @@ static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
     if ((octet != ':') || (at == 0)) {
         return refuse(to, at, KNURL_ERROR_SCHEME);
     }
-    for (unsigned i = 0; i < ROWS; i++) {
-        if ((from->names & (1u << i)) && (row_names[i][at] == '\0')) {
+    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+        if ((from->names & AUTOMATON_ROW(i)) && (row_names[i][at] == '\0')) {
+            row = i;
+            break;
+        }
+        if ((from->rows & AUTOMATON_ROW(i)) && (row_names[i][0] == '\0')) {
             row = i;
         }
     }
-    if ((from->rows & (1u << row)) == 0) {
+    if (row == AUTOMATON_ROWS) {
         return refuse(to, at, KNURL_ERROR_SCHEME);
     }
+    memset(&start.registers[0], 0, sizeof start.registers[0]);
     start.registers[0].count = 1;
-    start.registers[0].open = 0;
-    start.registers[0].has_port = 0;
-    start.registers[0].dead = 0;
     start.registers[0].part[0] = (automaton_part_t){0, at, KNURL_SCHEME};
+    to->row = (uint8_t)row;
     move(to, &start, starts[row][from->fragment]);
     return true;
 }
 
 static int hex(uint8_t octet)
 {
-    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
-    const char *found = (octet != 0) ? strchr(digits, octet) : NULL;
+    if (is_digit(octet)) {
+        return octet - '0';
+    }
+    return (is_letter(octet) && ((octet | 0x20u) <= 'f')) ? (int)(octet | 0x20u) - 'a' + 10 : -1;
+}
 
-    return (found != NULL) ? (int)((found - digits) % 16) : -1;
+/* Whether some URL of RFC 1738 holds an octet unencoded, sections 2.2 and 5: unreserved, reserved and "%". Names in all
+ * families go by that: they help people, and what another family holds beside it stands in few of its places. */
+static bool is_held(uint8_t octet)
+{
+    return is_letter(octet) || is_digit(octet) ||
+           ((octet != '\0') && (strchr("$-_.+!*'(),;/?:@&=%", octet) != NULL));
+}
+
+/* What is being read, for the names of errors. */
+enum { HOST_READ = 1, PORT_READ = 2, HOST_ENDS = 4 };
+
+/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a port. */
+static unsigned being_read(const automaton_parts_t *list, uint16_t at)
+{
+    uint8_t kind = list->open;
+    unsigned ends = 0;
+
+    if ((kind == 0) && (list->count <= AUTOMATON_PARTS) && (list->part[list->count - 1u].end == at)) {
+        kind = list->part[list->count - 1u].kind;
+        ends = HOST_ENDS;
+    }
+    return (kind == KNURL_HOST)                                 ? (HOST_READ | ends)
+           : (kind == KNURL_USER)                               ? (unsigned)HOST_READ
+           : ((kind == KNURL_PORT) || (kind == KNURL_PASSWORD)) ? (unsigned)PORT_READ
+                                                                : 0u;
+}
+
+/* The table of names: what a symbol is called that cannot stand at `at`, by what is being read there in any way to read
+ * the input, and by the symbol.
+ *
+ *     | being read                                 | "@"                             | octet of no URL | any other |
+ *     |--------------------------------------------|---------------------------------|-----------------|-----------|
+ *     | scheme                                     | scheme                          | scheme          | scheme    |
+ *     | host, or a user, who may be one            | host; login if the row has none | host            | host      |
+ *     | host that may end here, in a row of RFC 3986 | host; login if the row has none | character       | syntax    |
+ *     | port, or a password, which may be one      | port; login if the row has none | port            | port      |
+ *     | all else, and a fragment                   | syntax                          | character       | syntax    |
+ *
+ * A "%" without two digits is `escape`, wherever an escape may stand; the end is `end`. */
+static knurl_error_t name_error(const automaton_t *from, uint8_t octet, uint16_t at)
+{
+    const unsigned family = row_families[from->row];
+    unsigned reading = 0;
+
+    for (unsigned i = 0; i < from->count; i++) {
+        reading |= being_read(&from->registers[i], at);
+    }
+    if ((reading != 0) && (octet == '@') && !row_logins[from->row]) {
+        return KNURL_ERROR_LOGIN;
+    }
+    if ((reading == 0) || ((family == FAMILY_URI) && (reading & HOST_ENDS) && (octet != '@'))) {
+        return is_held(octet) ? KNURL_ERROR_SYNTAX : KNURL_ERROR_CHARACTER;
+    }
+    return (reading & HOST_READ) ? KNURL_ERROR_HOST : KNURL_ERROR_PORT;
 }
 
 bool automaton_feed(automaton_t *to, const automaton_t *from, uint8_t octet)
 {
     const uint16_t at = from->offset;
+    const uint16_t symbol_at = (uint16_t)(at - from->escape);
     unsigned symbol = octet;
 
     memcpy(to, from, offsetof(automaton_t, registers));
@@ -136,7 +247,7 @@ bool automaton_feed(automaton_t *to, const automaton_t *from, uint8_t octet)
         const int digit = hex(octet);
 
         if (digit < 0) {
-            return refuse(to, (uint16_t)(at - from->escape), KNURL_ERROR_ESCAPE);
+            return refuse(to, symbol_at, KNURL_ERROR_ESCAPE);
         }
         if (from->escape == 1) {
             to->escape = 2;
@@ -153,16 +264,15 @@ bool automaton_feed(automaton_t *to, const automaton_t *from, uint8_t octet)
     const uint16_t *target = next[from->state][class_of[symbol]];
 
     if (target[0] == NOWHERE) {
-        return refuse(to, (uint16_t)(at - from->escape), KNURL_ERROR_SYNTAX);
+        return refuse(to, symbol_at, name_error(from, (symbol < 256u) ? octet : (uint8_t)'%', symbol_at));
     }
     move(to, from, target);
-    if ((octet >= '0') && (octet <= '9')) {
-        for (unsigned i = 0; i < to->count; i++) {
-            const automaton_parts_t *before = &from->registers[transfers[target[1]][i + 1][0]];
+    for (unsigned i = 0; is_digit(octet) && (i < to->count); i++) {
+        const automaton_parts_t *before = &from->registers[transfers[target[1]][i + 1][0]];
 
-            if (before->open == KNURL_PORT) {
-                to->registers[i].port = before->port * 10u + octet - '0';
-            }
+        if (before->open == KNURL_PORT) {
+            to->registers[i].has_port = 1;
+            to->registers[i].port = before->port * 10u + octet - '0';
         }
     }
     return true;
@@ -185,6 +295,6 @@ const automaton_parts_t *automaton_end(const automaton_t *automaton)
 
 bool automaton_port(const automaton_t *automaton, const automaton_parts_t *parts, uint32_t *port)
 {
-    *port = parts->has_port ? parts->port : row_ports[row_of[automaton->state]];
+    *port = parts->has_port ? parts->port : row_ports[automaton->row];
     return parts->has_port || (*port != 0);
 }

@@ -6,31 +6,80 @@
 
 #include "automaton.h"
 
-#if AUTOMATON_ROWS > 12u
+#include "knurl_draft.h"
+#include "knurl_uri.h"
 #include "own_schemes.h"
-#endif
 
-/* The rows in the order of grammar.bnf, and of own.bnf where its rows are walked too. */
+/* The rows of the library and of examples/own-scheme in the order of the grammars. */
 static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {
-    &knurl_ftp,   &knurl_http,   &knurl_https, &knurl_gopher, &knurl_mailto,   &knurl_news,
-    &knurl_nntp,  &knurl_telnet, &knurl_wais,  &knurl_file,   &knurl_prospero, &knurl_generic,
-#if AUTOMATON_ROWS > 12u
-    &coap_scheme, &mqtt_scheme,
-#endif
+    [ROW_RFC1738_FTP] = &knurl_ftp,
+    [ROW_RFC1738_HTTP] = &knurl_http,
+    [ROW_RFC1738_HTTPS] = &knurl_https,
+    [ROW_RFC1738_GOPHER] = &knurl_gopher,
+    [ROW_RFC1738_MAILTO] = &knurl_mailto,
+    [ROW_RFC1738_NEWS] = &knurl_news,
+    [ROW_RFC1738_NNTP] = &knurl_nntp,
+    [ROW_RFC1738_TELNET] = &knurl_telnet,
+    [ROW_RFC1738_WAIS] = &knurl_wais,
+    [ROW_RFC1738_FILE] = &knurl_file,
+    [ROW_RFC1738_PROSPERO] = &knurl_prospero,
+    [ROW_RFC1738_GENERIC] = &knurl_generic,
+    [ROW_RFC1738_COAP] = &coap_scheme,
+    [ROW_RFC1738_MQTT] = &mqtt_scheme,
+    [ROW_URI_HTTP] = &knurl_uri_http,
+    [ROW_URI_HTTPS] = &knurl_uri_https,
+    [ROW_URI_WS] = &knurl_uri_ws,
+    [ROW_URI_WSS] = &knurl_uri_wss,
+    [ROW_URI_COAP] = &knurl_uri_coap,
+    [ROW_URI_COAPS] = &knurl_uri_coaps,
+    [ROW_URI_COAP_TCP] = &knurl_uri_coap_tcp,
+    [ROW_URI_COAPS_TCP] = &knurl_uri_coaps_tcp,
+    [ROW_URI_MQTT] = &knurl_uri_mqtt,
+    [ROW_URI_MQTTS] = &knurl_uri_mqtts,
+    [ROW_URI_FILE] = &knurl_uri_file,
+    [ROW_URI_GENERIC] = &knurl_uri_generic,
+    [ROW_DRAFT_HTTP] = &knurl_draft_http,
+    [ROW_DRAFT_FTP] = &knurl_draft_ftp,
+    [ROW_DRAFT_NEWS] = &knurl_draft_news,
+    [ROW_DRAFT_WAIS] = &knurl_draft_wais,
+    [ROW_DRAFT_PROSPERO] = &knurl_draft_prospero,
+    [ROW_DRAFT_TELNET] = &knurl_draft_telnet,
+    [ROW_DRAFT_GOPHER] = &knurl_draft_gopher,
+    [ROW_DRAFT_AFS] = &knurl_draft_afs,
+    [ROW_DRAFT_GENERIC] = &knurl_draft_generic,
 };
 
-/* Those of the library, and the others. */
-#define ALL_ROWS 0x0FFFu
-#define OWN_ROWS 0x3000u
-
-/* Whether an octet's refusal is called what the automaton can tell. */
-static inline bool same_error(knurl_error_t error, uint8_t expected)
+/* The number of a row. */
+static inline unsigned row_number(const knurl_scheme_t *row)
 {
-    if (expected == KNURL_ERROR_SYNTAX) {
-        return (error == KNURL_ERROR_LOGIN) || (error == KNURL_ERROR_HOST) || (error == KNURL_ERROR_PORT) ||
-               (error == KNURL_ERROR_CHARACTER) || (error == KNURL_ERROR_SYNTAX);
+    unsigned i = 0;
+
+    while (rows[i] != row) {
+        i++;
     }
-    return (uint8_t)error == expected;
+    return i;
+}
+
+/* The rows from one to another, both included. */
+#define ROWS(first, last) ((AUTOMATON_ROW(last) - AUTOMATON_ROW(first)) | AUTOMATON_ROW(last))
+
+#define ALL_ROWS ROWS(ROW_RFC1738_FTP, ROW_RFC1738_GENERIC)
+#define OWN_ROWS ROWS(ROW_RFC1738_COAP, ROW_RFC1738_MQTT)
+#define URI_ROWS ROWS(ROW_URI_HTTP, ROW_URI_GENERIC)
+#define DRAFT_ROWS ROWS(ROW_DRAFT_HTTP, ROW_DRAFT_GENERIC)
+
+/* Makes a NULL-terminated list of these rows; the order of `schemes` is that of the grammars, or the reverse. */
+static inline void list_rows(const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1], automaton_rows_t mask, bool reversed)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+        const unsigned row = reversed ? AUTOMATON_ROWS - 1u - i : i;
+        if (mask & AUTOMATON_ROW(row)) {
+            schemes[n++] = rows[row];
+        }
+    }
+    schemes[n] = NULL;
 }
 
 /* What is wrong with an ended parse, whose octets all have been taken by the automaton; NULL if nothing is. The parts
@@ -50,7 +99,7 @@ static inline const char *compare_end(const automaton_t *automaton, const knurl_
     if (list == NULL) {
         return (error == KNURL_ERROR_END) ? NULL : "another error at the end";
     }
-    if (url->scheme != rows[automaton_row(automaton)]) {
+    if (url->scheme != rows[automaton->row]) {
         return "another scheme";
     }
     if (url->count != list->count) {

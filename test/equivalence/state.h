@@ -3,7 +3,7 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags phase label rule start schemepart port run rules schemes
+ * scheme parts count room offset error flags phase label rule groups start schemepart port run rules schemes
  *
  * Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
  * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
@@ -12,7 +12,7 @@
 #ifndef STATE_H
 #define STATE_H
 
-#include "automaton.h"
+#include "compare.h"
 #include "knurl_machine.h"
 
 #include <stdlib.h>
@@ -37,9 +37,44 @@ static inline bool in_name(const pair_t *pair)
     return pair->automaton.state == AUTOMATON_NAME;
 }
 
-/* What of knurl_t.label lives: all of it in a host or port, and a digit's value in an escape. */
+/* A literal in brackets is read by the twelfth of the rules that the rows of RFC 3986 share, and what follows the period of
+ * an IPvFuture by the thirteenth. */
+static inline bool in_literal(const knurl_t *url, uint8_t rule)
+{
+    return (url->phase >= KNURL_ANY_RULE) && ((url->scheme->flags & KNURL_RFC3986) != 0u) &&
+           (url->rules == url->scheme->rules) && (url->rule == rule);
+}
+
+#define IN_LITERAL 11u
+#define IN_FUTURE 12u
+
+/* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
+static inline bool alike(const knurl_scheme_t *one, const knurl_scheme_t *other)
+{
+    return (one->rules == other->rules) && (one->step == other->step) && (one->flags == other->flags) &&
+           (one->after_host == other->after_host);
+}
+
+/* The first row of the list that is like the URL's; in the scheme's name the row itself. */
+static inline const knurl_scheme_t *first_alike(const knurl_t *url)
+{
+    const knurl_scheme_t *const *row = url->schemes;
+
+    if (url->phase == KNURL_IN_SCHEME) {
+        return url->scheme;
+    }
+    while (!alike(*row, url->scheme)) {
+        row++;
+    }
+    return *row;
+}
+
+/* What of knurl_t.label lives: all of it in a host, a literal or a port, and a digit's value in an escape. */
 static inline uint8_t living_label(const knurl_t *url)
 {
+    if ((url->phase != KNURL_IN_SCHEME) && in_literal(url, IN_LITERAL)) {
+        return 0xFFu;
+    }
     if (url->phase == KNURL_IN_ESCAPE2) {
         return 0x0Fu;
     }
@@ -50,6 +85,26 @@ static inline uint8_t living_label(const knurl_t *url)
 static inline bool group_lives(const knurl_t *url)
 {
     return (url->phase == KNURL_IN_HOST) && (url->label >= 0x10u);
+}
+
+/* In a literal it is that of the digits of a group where a period may follow; what is no octet is alike. */
+#define NO_OCTET 256u
+
+static inline bool octet_lives(const knurl_t *url)
+{
+    return in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u));
+}
+
+/* knurl_t.groups lives in a literal alone. */
+static inline bool groups_live(const knurl_t *url)
+{
+    return in_literal(url, IN_LITERAL);
+}
+
+/* In an IPvFuture it is the offset of the period. */
+static inline bool period_lives(const knurl_t *url)
+{
+    return in_literal(url, IN_FUTURE);
 }
 
 /* It is the port's value from its colon on, while digits are read and later. */
@@ -134,11 +189,14 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
         (((one->label ^ other->label) & living_label(one)) != 0)) {
         return false;
     }
+    if (groups_live(one) && (one->groups != other->groups)) {
+        return false;
+    }
     if ((one->phase != KNURL_IN_SCHEME) &&
         ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart))) {
         return false;
     }
-    if ((group_lives(one) || port_lives(one)) && (one->port != other->port)) {
+    if ((group_lives(one) || octet_lives(one) || port_lives(one) || period_lives(one)) && (one->port != other->port)) {
         return false;
     }
     for (unsigned i = 0; i < one->count; i++) {
@@ -148,6 +206,25 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
         }
     }
     return true;
+}
+
+/* Writes noise to what is dead, before the URL's end. */
+static inline void poison(knurl_t *url, uint32_t noise)
+{
+    const uint8_t living = living_label(url);
+
+    url->label = (uint8_t)((url->label & living) | (noise & (uint8_t)~living));
+    if (!groups_live(url)) {
+        url->groups = (uint8_t)(noise >> 8);
+    }
+    if (!group_lives(url) && !octet_lives(url) && !port_lives(url) && !period_lives(url)) {
+        url->port = (uint16_t)(noise >> 16);
+    }
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->schemepart = (uint16_t)(noise >> 4);
+        url->rule = (uint8_t)(noise >> 12);
+        url->rules = (noise & 1u) ? NULL : (const knurl_rule_t *)(const void *)url;
+    }
 }
 
 /* The offsets that live, in a fixed order. */
@@ -161,6 +238,7 @@ static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
     out[n++] = pair->url.offset;
     out[n++] = pair->url.start;
     out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
+    out[n++] = period_lives(&pair->url) ? pair->url.port : pair->url.offset;
     for (unsigned i = first; i < pair->url.count; i++) {
         out[n++] = pair->parts[i].offset;
         out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
@@ -230,9 +308,12 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     unsigned n = 0;
 
     PUT(automaton->state);
+    const knurl_scheme_t *scheme = first_alike(url);
+    const unsigned row = automaton_first_alike(automaton);
+    PUT(row);
     PUT(automaton->escape);
     PUT(automaton->digit);
-    PUT(url->scheme);
+    PUT(scheme);
     if (in_name(pair)) {
         PUT(automaton->names);
     } else {
@@ -250,8 +331,14 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     for (unsigned i = first; i < url->count; i++) {
         key[n++] = pair->parts[i].kind;
     }
+    if (groups_live(url)) {
+        PUT(url->groups);
+    }
     if (group_lives(url)) {
         PUT(url->port);
+    } else if (octet_lives(url)) {
+        const uint16_t value = (url->port < NO_OCTET) ? url->port : NO_OCTET;
+        PUT(value);
     } else if (port_lives(url)) {
         key[n++] = (url->phase == KNURL_IN_PORT) ? port_class(url->port) : 0u;
     }
@@ -310,6 +397,25 @@ static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
     return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
 }
 
+/* Another row of the list that the URL may be of, as far as the key tells. */
+static inline void twin_row(pair_t *twin, uint32_t (*draw)(void))
+{
+    unsigned at = 0;
+
+    if (in_name(twin)) {
+        return;
+    }
+    while (twin->url.schemes[at] != NULL) {
+        at++;
+    }
+    const knurl_scheme_t *row = twin->url.schemes[draw() % at];
+    const unsigned number = row_number(row);
+    if (alike(row, twin->url.scheme) && automaton_alike(number, twin->automaton.row)) {
+        twin->url.scheme = row;
+        twin->automaton.row = (uint8_t)number;
+    }
+}
+
 /* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
  * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
  * `limit` cannot be reached. `draw` gives numbers by chance. */
@@ -336,6 +442,7 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     }
     *twin = *pair;
     knurl_t *url = &twin->url;
+    twin_row(twin, draw);
     url->parts = twin->parts;
     url->offset = stretched(&stretch, pair->url.offset);
     if ((limit != 0) && (url->offset != limit)) {
@@ -371,15 +478,14 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
                 twin->parts[j].offset, (uint16_t)(twin->parts[j].offset + twin->parts[j].length), twin->parts[j].kind};
         }
     }
-    url->label = (uint8_t)((url->label & living_label(url)) | (draw() & (uint8_t)~living_label(url)));
-    if (in_name(pair)) {
-        url->schemepart = (uint16_t)draw();
-        url->rule = (uint8_t)draw();
-        url->rules = NULL;
-    }
+    poison(url, draw());
     uint16_t value = (uint16_t)draw();
-    if (group_lives(url)) {
+    if (period_lives(url)) {
+        value = stretched(&stretch, url->port);
+    } else if (group_lives(url) || (octet_lives(url) && (url->port < NO_OCTET))) {
         value = url->port;
+    } else if (octet_lives(url)) {
+        value = (uint16_t)(NO_OCTET + value % 16u);
     } else if (port_lives(url) && (url->phase == KNURL_IN_PORT)) {
         const uint8_t class_ = port_class(url->port);
         value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Walks the parser and the automaton in step, through every pair of states that any input reaches; README.md has the
- * argument. usage: walk [--brief | --all | --first] */
+ * argument. usage: walk [--brief | --all | --first | --steps] [WORD] */
 #include "compare.h"
 #include "state.h"
 
@@ -12,7 +12,7 @@
 #define WITNESS_MOST 512u
 
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
-static uint16_t listed;
+static automaton_rows_t listed;
 static bool fragment;
 
 /* The pairs that were found, in that order: the pair that each was first reached from, by which octet, and its key. */
@@ -28,6 +28,7 @@ static unsigned long long steps;
 static unsigned long long pieces;
 static unsigned faults;
 static bool first_alone; /* the walk ends at its first fault */
+static bool steps_alone; /* octets one by one alone, without pieces, twins and noise */
 
 /* A machine with parts of its own. */
 typedef struct machine {
@@ -37,9 +38,9 @@ typedef struct machine {
 
 /* All pieces of up to so many octets are tried: the first ones any, the others those that matter somewhere. */
 #define PIECE_MOST 4u
-static unsigned piece_most = 3;
-static unsigned any_most = 1;
-static const char piece_octets[] = "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF";
+static unsigned piece_most; /* 0: no pieces are tried */
+static unsigned any_most;
+static const char *piece_octets;
 
 /* Some longer ones are tried, too. */
 #define LONG_PIECE_MOST 16u
@@ -58,11 +59,11 @@ static uint32_t draw(void)
 }
 
 /* An octet that matters somewhere, by chance. */
+static const char *some_octets;
+
 static char some_octet(void)
 {
-    static const char octets[] = "aAzdi1029.-:/@%?#;=&+*_typeftpe$";
-
-    return octets[draw() % (sizeof octets - 1u)];
+    return some_octets[draw() % strlen(some_octets)];
 }
 
 static void *must(void *memory)
@@ -191,7 +192,7 @@ static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
     if (to->url.offset != to->automaton.offset) {
         return "another offset";
     }
-    if (!*on && !same_error(error, to->automaton.error)) {
+    if (!*on && ((uint8_t)error != to->automaton.error)) {
         return "another error";
     }
     if (*on && (to->url.count + 4u > ROOM)) {
@@ -242,7 +243,7 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
     unsigned count = 0;
     machine_t whole;
 
-    for (unsigned i = 0; i < (any ? 256u : sizeof piece_octets - 1u); i++) {
+    for (unsigned i = 0; i < (any ? 256u : strlen(piece_octets)); i++) {
         machine_t *const one = &kept[count];
         unsigned same = 0;
 
@@ -291,7 +292,7 @@ static void check_runs(uint32_t at, const knurl_t *from, char octet)
         if (now->url.error != KNURL_OK) {
             return;
         }
-        for (unsigned i = 0; i < sizeof piece_octets - 1u; i++) {
+        for (unsigned i = 0; i < strlen(piece_octets); i++) {
             piece[length] = piece_octets[i];
             feed_machine(&one, &now->url, &piece[length], 1);
             feed_machine(&whole, from, piece, length + 1u);
@@ -332,6 +333,44 @@ static void check_long_pieces(uint32_t at, const knurl_t *from)
     }
 }
 
+/* What is said to be dead may hold anything: two machines that hold the opposite of each other there, bit by bit, go on as
+ * the pair does, and end so. */
+static void check_poison(uint32_t at, const pair_t *pair, const pair_t *to, unsigned octet)
+{
+    static machine_t poisoned[2];
+    const uint32_t noise = draw();
+
+    for (unsigned i = 0; i < 2u; i++) {
+        machine_t *const one = &poisoned[i];
+        const char text = (char)octet;
+
+        one->url = pair->url;
+        one->url.parts = one->parts;
+        memcpy(one->parts, pair->parts, pair->url.count * sizeof one->parts[0]);
+        poison(&one->url, (i == 0u) ? noise : ~noise);
+        if (octet < 256u) {
+            (void)knurl_feed(&one->url, &text, 1);
+        } else {
+            (void)knurl_end(&one->url);
+        }
+        if (!same_machine(&to->url, &one->url)) {
+            fault(at, octet, "a field that is said to be dead changes what follows");
+        }
+    }
+}
+
+/* Once refused or ended, nothing changes any more. */
+static void check_ended(uint32_t at, const pair_t *pair, unsigned octet)
+{
+    knurl_t url = pair->url;
+    const knurl_t before = url;
+
+    if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before.error) || (knurl_end(&url) != (knurl_error_t)before.error) ||
+        (memcmp(&url, &before, sizeof url) != 0)) {
+        fault(at, octet, "what was refused changes");
+    }
+}
+
 /* Where the longest input ends, and an octet before: what goes on, and that nothing does after it. */
 static void check_limit(uint32_t at, const pair_t *pair)
 {
@@ -356,34 +395,69 @@ static void check_limit(uint32_t at, const pair_t *pair)
     }
 }
 
-/* All that can follow a pair. */
+/* The pair that stands at a place. */
+static void come_back(uint32_t at, pair_t *pair)
+{
+    static pair_t before;
+    char text[WITNESS_MOST];
+    const unsigned length = witness(at, text);
+    bool on = true;
+
+    begin(pair);
+    for (unsigned i = 0; i < length; i++) {
+        before = *pair;
+        before.url.parts = before.parts;
+        feed(pair, &before, (uint8_t)text[i], &on);
+    }
+    check_whole(at, pair, text, length);
+}
+
+/* All octets and the end after a pair, and nothing else. */
+static void step_from(uint32_t at)
+{
+    static pair_t pair;
+    static pair_t to;
+    uint8_t key[KEY_MOST];
+    bool on = true;
+
+    come_back(at, &pair);
+    const char *what = end(&pair);
+    if (what != NULL) {
+        fault(at, 256, what);
+    }
+    for (unsigned octet = 0; octet < 256; octet++) {
+        steps++;
+        what = feed(&to, &pair, (uint8_t)octet, &on);
+        if (what != NULL) {
+            fault(at, octet, what);
+        } else if (on) {
+            add(key, make_key(&to, key), at, (uint8_t)octet);
+        }
+    }
+}
+
+/* All that can follow a pair, its twin and what is dead in it. */
 static void visit(uint32_t at)
 {
     static pair_t pair;
-    static pair_t before;
     static pair_t twin;
     static pair_t to;
     static pair_t twin_to;
+    static pair_t ended;
     uint8_t key[KEY_MOST];
     uint8_t twin_key[KEY_MOST];
-    char text[WITNESS_MOST];
     char piece[PIECE_MOST + 2u];
-    const unsigned length = witness(at, text);
     const char *what = NULL;
     bool on = true;
 
-    begin(&pair);
-    for (unsigned i = 0; i < length; i++) {
-        before = pair;
-        before.url.parts = before.parts;
-        feed(&pair, &before, (uint8_t)text[i], &on);
-    }
-    check_whole(at, &pair, text, length);
-    check_pieces(at, &pair.url, piece, 0, &pair.url);
-    check_runs(at, &pair.url, 'a');
-    check_runs(at, &pair.url, '1');
+    come_back(at, &pair);
     make_twin(&twin, &pair, 0, draw);
-    check_long_pieces(at, &twin.url);
+    if (piece_most != 0u) {
+        check_pieces(at, &pair.url, piece, 0, &pair.url);
+        check_runs(at, &pair.url, 'a');
+        check_runs(at, &pair.url, '1');
+        check_long_pieces(at, &twin.url);
+    }
     const unsigned key_size = make_key(&pair, key);
     if ((make_key(&twin, twin_key) != key_size) || (memcmp(key, twin_key, key_size) != 0)) {
         fault(at, 256, "the twin has another key");
@@ -396,12 +470,21 @@ static void visit(uint32_t at)
     } else {
         check_limit(at, &pair);
     }
+    ended = pair;
+    ended.url.parts = ended.parts;
+    (void)knurl_end(&ended.url);
+    check_poison(at, &pair, &ended, 256);
+    check_ended(at, &ended, 256);
     for (unsigned octet = 0; octet < 256; octet++) {
         steps++;
         what = feed(&to, &pair, (uint8_t)octet, &on);
         if (what != NULL) {
             fault(at, octet, what);
             continue;
+        }
+        check_poison(at, &pair, &to, octet);
+        if (!on) {
+            check_ended(at, &to, octet);
         }
         bool twin_on = on;
         const char *twin_what = feed(&twin_to, &twin, (uint8_t)octet, &twin_on);
@@ -435,12 +518,23 @@ static bool walk(const char *name)
     begin(&first);
     add(key, make_key(&first, key), 0, 0);
     for (uint32_t at = 0; (at < pairs) && (faults - faults_before < 10); at++) {
-        visit(at);
+        (steps_alone ? step_from : visit)(at);
     }
-    printf("%s%s: %u pairs, %llu steps, %llu pieces\n", name, fragment ? ", with fragments" : "", pairs,
+    printf("%s%s: %u pairs, %llu steps, %llu pieces\n", name, fragment ? ", with fragments" : "", (unsigned)pairs,
            steps - steps_before, pieces - pieces_before);
     fflush(stdout);
     return faults == faults_before;
+}
+
+/* A row of the list, by chance. */
+static unsigned some_row(void)
+{
+    unsigned row = 0;
+
+    do {
+        row = draw() % AUTOMATON_ROWS;
+    } while ((listed & AUTOMATON_ROW(row)) == 0u);
+    return row;
 }
 
 /* Inputs drawn by chance, of some hundred octets: after a walk, each state that they pass must be one that it knows. */
@@ -451,14 +545,14 @@ static bool draw_inputs(unsigned count)
     unsigned long long passed = 0;
 
     for (unsigned input = 0; input < count; input++) {
-        const unsigned row = draw() % AUTOMATON_ROWS;
+        const unsigned row = some_row();
         char start[16];
         unsigned now = 0;
         unsigned at = 0;
         unsigned tries = 0;
         bool on = true;
 
-        snprintf(start, sizeof start, "%s:%s", (row == AUTOMATON_GENERIC) ? "x" : automaton_name(row),
+        snprintf(start, sizeof start, "%s:%s", (automaton_name(row)[0] == '\0') ? "x" : automaton_name(row),
                  (draw() % 8u) ? "//" : "");
         begin(&pair[0]);
         while ((at < 600) && (tries < 64)) {
@@ -491,6 +585,32 @@ static bool draw_inputs(unsigned count)
     return true;
 }
 
+/* Feeds a text to both; false where that is refused. */
+static bool come_to(pair_t *pair, const char *text)
+{
+    static pair_t to;
+    bool on = true;
+
+    begin(pair);
+    for (const char *p = text; on && (*p != '\0'); p++) {
+        if (feed(&to, pair, (uint8_t)*p, &on) != NULL) {
+            printf("FAULT: the start of a URL: %s\n", text);
+            faults++;
+        }
+        *pair = to;
+        pair->url.parts = pair->parts;
+    }
+    return on;
+}
+
+/* Whether a port may follow. */
+static bool ports_after(const char *prefix)
+{
+    static pair_t pair;
+
+    return come_to(&pair, prefix) && (pair.url.phase == KNURL_IN_PORT);
+}
+
 /* Every value of a port, one by one, after `prefix`: its digits, each digit that can follow them, and the end. */
 static void walk_ports(const char *prefix)
 {
@@ -498,12 +618,7 @@ static void walk_ports(const char *prefix)
     static pair_t to;
     bool on = true;
 
-    begin(&pair[0]);
-    for (const char *p = prefix; *p != '\0'; p++) {
-        feed(&to, &pair[0], (uint8_t)*p, &on);
-        pair[0] = to;
-        pair[0].url.parts = pair[0].parts;
-    }
+    come_to(&pair[0], prefix);
     for (uint32_t value = 0; value < 65536u; value++) {
         char digits[6];
         const int n = snprintf(digits, sizeof digits, "%u", (unsigned)value);
@@ -528,72 +643,125 @@ static void walk_ports(const char *prefix)
 /* The same in every row that takes a port, without and with a login. */
 static bool walk_all_ports(void)
 {
-    static const char *const prefixes[] = {"ftp://h:",  "ftp://u@h:",  "http://h:",       "https://h:", "gopher://h:",
-                                           "nntp://h:", "telnet://h:", "telnet://u:p@h:", "wais://h:",  "prospero://h:",
-                                           "x://h:",    "x://u:@h:",   "coap://h:",       "mqtt://h:",  "mqtt://u@h:"};
-    const size_t count = sizeof prefixes / sizeof prefixes[0];
+    static const char *const starts[] = {"h:", "u@h:", "u:p@h:", "[::1]:", ""};
+    static const automaton_rows_t families[] = {ALL_ROWS | OWN_ROWS, URI_ROWS, DRAFT_ROWS};
     const unsigned faults_before = faults;
+    unsigned count = 0;
 
-    for (size_t i = 0; i < count; i++) {
-        walk_ports(prefixes[i]);
+    fragment = false;
+    for (unsigned row = 0; row < AUTOMATON_ROWS; row++) {
+        for (unsigned i = 0; i < sizeof starts / sizeof starts[0]; i++) {
+            char prefix[32];
+
+            listed = families[automaton_family(row)];
+            list_rows(schemes, listed, true);
+            snprintf(prefix, sizeof prefix, "%s://%s", (automaton_name(row)[0] == '\0') ? "x" : automaton_name(row),
+                     starts[i]);
+            if (ports_after(prefix)) {
+                walk_ports(prefix);
+                count++;
+            }
+        }
     }
-    printf("every port after %zu starts: 65536 values each\n", count);
+    printf("every port after %u starts: 65536 values each\n", count);
     return faults == faults_before;
 }
 
-static void list_rows(uint16_t mask, bool reversed)
-{
-    unsigned n = 0;
+/* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces are
+ * in the short form. That one takes the lists with less than two, and all where fragments are taken, octet by octet
+ * alone; --brief all but the first. */
+#define OCTETS_1738 "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"
+#define OCTETS_URI "aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."
+#define OCTETS_DRAFT "aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"
 
-    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
-        const unsigned row = reversed ? AUTOMATON_ROWS - 1u - i : i;
-        if (mask & (1u << row)) {
-            schemes[n++] = rows[row];
-        }
-    }
-    schemes[n] = NULL;
-    listed = mask;
+typedef struct job {
+    const char *name;
+    automaton_rows_t rows;
+    const char *octets[2];
+    unsigned pieces;
+} job_t;
+
+#define ROW AUTOMATON_ROW
+#define HTTP_1738 ROWS(ROW_RFC1738_HTTP, ROW_RFC1738_HTTPS)
+
+static const job_t jobs[] = {
+    {"coap and mqtt", OWN_ROWS, {OCTETS_1738}, 3},
+    {"all twelve rows", ALL_ROWS, {OCTETS_1738}, 3},
+    {"the rows of RFC 3986", URI_ROWS, {OCTETS_URI}, 2},
+    {"the rows of the draft", DRAFT_ROWS, {OCTETS_DRAFT}, 2},
+    {"http of RFC 1738, coap of RFC 3986", ROW(ROW_RFC1738_HTTP) | ROW(ROW_URI_COAP), {OCTETS_URI}, 1},
+    {"ftp of RFC 1738, http of the draft and its generic row",
+     ROW(ROW_RFC1738_FTP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC),
+     {OCTETS_DRAFT},
+     1},
+    {"http of RFC 3986, ftp and gopher of the draft, RFC 1738's generic row",
+     ROW(ROW_URI_HTTP) | ROW(ROW_DRAFT_FTP) | ROW(ROW_DRAFT_GOPHER) | ROW(ROW_RFC1738_GENERIC),
+     {OCTETS_DRAFT},
+     0},
+};
+#define JOBS (sizeof jobs / sizeof jobs[0])
+
+/* In the long form alone, with pieces of two. */
+static const job_t long_jobs[] = {
+    {"without generic", ALL_ROWS & ~ROW(ROW_RFC1738_GENERIC), {OCTETS_1738}, 2},
+    {"of RFC 3986 without generic", URI_ROWS & ~ROW(ROW_URI_GENERIC), {OCTETS_URI}, 1},
+    {"of the draft without generic", DRAFT_ROWS & ~ROW(ROW_DRAFT_GENERIC), {OCTETS_DRAFT}, 2},
+    {"of RFC 3986, with RFC 1738's generic row and those without a namesake",
+     (URI_ROWS & ~ROW(ROW_URI_GENERIC) & ~ROW(ROW_URI_FILE)) | (ALL_ROWS & ~HTTP_1738),
+     {OCTETS_URI},
+     1},
+    {"with coap and mqtt, in reversed order", ALL_ROWS | OWN_ROWS, {OCTETS_1738}, 2},
+};
+#define LONG_JOBS (sizeof long_jobs / sizeof long_jobs[0])
+
+static bool run(const job_t *job, unsigned most, bool with_fragment, bool reversed)
+{
+    list_rows(schemes, job->rows, reversed);
+    listed = job->rows;
+    piece_octets = job->octets[0];
+    some_octets = job->octets[1];
+    piece_most = most;
+    fragment = with_fragment;
+    return walk(job->name);
 }
 
+/* walk FORM [WORD]: the lists whose name has the word, or all. */
 int main(int argc, char **argv)
 {
     unsigned passed = 0;
     unsigned failed = 0;
-    const bool brief = (argc == 2) && ((strcmp(argv[1], "--brief") == 0) || (strcmp(argv[1], "--first") == 0));
-    const bool all = (argc == 2) && (strcmp(argv[1], "--all") == 0);
+    const char *form = (argc > 1) ? argv[1] : "";
+    const char *word = (argc > 2) ? argv[2] : "";
+    const bool all = strcmp(form, "--all") == 0;
+    const bool brief = strcmp(form, "--brief") == 0;
+    const bool by_steps = strcmp(form, "--steps") == 0;
 
-    if ((argc > 1) && !brief && !all) {
-        fputs("usage: walk [--brief | --all | --first]\n", stderr);
+    first_alone = strcmp(form, "--first") == 0;
+    if ((argc > 3) || ((argc > 1) && !all && !first_alone && !by_steps && !brief)) {
+        fputs("usage: walk [--brief | --all | --first | --steps] [WORD]\n", stderr);
         return 2;
     }
-    first_alone = (argc == 2) && (strcmp(argv[1], "--first") == 0);
-    if (all) {
-        piece_most = PIECE_MOST;
-        any_most = 3;
-    }
     table = must(malloc(TABLE * sizeof table[0]));
-    for (unsigned with = 0; with < 2; with++) {
-        fragment = with != 0;
-        list_rows(OWN_ROWS, false);
-        *(walk("coap and mqtt") ? &passed : &failed) += 1;
-        list_rows(ALL_ROWS, false);
-        *(walk("all twelve rows") ? &passed : &failed) += 1;
-        *(draw_inputs(20000) ? &passed : &failed) += 1;
-    }
-    fragment = false;
-    list_rows(ALL_ROWS | OWN_ROWS, true);
-    *(walk_all_ports() ? &passed : &failed) += 1;
-    if (!brief) {
-        piece_most = 2;
-        any_most = 1;
-        *(walk("with coap and mqtt, in reversed order") ? &passed : &failed) += 1;
-        list_rows(ALL_ROWS & ~(1u << AUTOMATON_GENERIC), false);
-        *(walk("without generic") ? &passed : &failed) += 1;
-        for (unsigned row = 0; row < AUTOMATON_ROWS; row++) {
-            list_rows((uint16_t)(1u << row), false);
-            *(walk((row == AUTOMATON_GENERIC) ? "generic alone" : automaton_name(row)) ? &passed : &failed) += 1;
+    for (size_t i = 0; i < JOBS; i++) {
+        const unsigned most = all ? jobs[i].pieces + 1u : jobs[i].pieces;
+
+        any_most = (all && (most == PIECE_MOST)) ? 3 : 1;
+        /* Steps alone of a list that is named: without fragments. */
+        const unsigned forms = (strstr(jobs[i].name, word) == NULL) ? 0u : (by_steps && (argc > 2)) ? 1u : 2u;
+        for (unsigned with = 0; with < forms; with++) {
+            steps_alone = by_steps || (!all && !first_alone && ((with != 0u) || (most < 2u) || (brief && (i != 0u))));
+            *(run(&jobs[i], most, with != 0u, false) ? &passed : &failed) += 1;
+            *(draw_inputs(all ? 20000 : by_steps ? 200 : 4000) ? &passed : &failed) += 1;
         }
     }
+    steps_alone = false;
+    any_most = 1;
+    for (size_t i = 0; all && (i < LONG_JOBS); i++) {
+        *(run(&long_jobs[i], long_jobs[i].pieces, false, i + 1u == LONG_JOBS) ? &passed : &failed) += 1;
+    }
+    if (!by_steps) {
+        *(walk_all_ports() ? &passed : &failed) += 1;
+    }
     printf("%u passed, %u failed\n", passed, failed);
-    return failed != 0;
+    return (failed != 0) || (passed == 0);
 }

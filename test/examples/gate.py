@@ -26,7 +26,7 @@ QEMU = "port/cortex-m/qemu"
 
 JOBS = 2
 # The patience with anything that runs, in seconds.
-PATIENCE = 60
+PATIENCE = 240
 # What arrives before a UART has started is lost on some boards: how long to wait, and how long the second time.
 MOMENTS = [0.5, 3]
 FAULT_STATUS = 99
@@ -80,7 +80,10 @@ class Example:
 def examples():
     return {
         "anatomy": Example(read("examples/anatomy/urls"), 1, host=["parse"]),
+        "cplusplus": Example(read("examples/cplusplus/urls"), 1, "examples/cplusplus/shown"),
         "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
+        "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
+        "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
         "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
         "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
     }
@@ -419,6 +422,21 @@ def self_test():
     return found
 
 
+def check_flash(gate):
+    """A board with less flash than the bootloader's page and application take is told by the linker."""
+    memory = read("port/microbit/memory.ld").decode()
+    for size, fits in ("128K", False), ("136K", True):
+        with tempfile.TemporaryDirectory(dir=OUT) as folder:
+            less = memory.replace("flash_length = 256K", f"flash_length = {size}")
+            with open(os.path.join(folder, "memory.ld"), "w", encoding="ascii") as file:
+                file.write(less)
+            status, _, errors = run(["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", f"-L{folder}", "-xc",
+                                     "/dev/null", "-Wl,--defsym=flash_limit=8K", "-T", "examples/bootloader/flash.ld",
+                                     "-T", "port/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
+            told = b"need 136 KB of flash" in errors
+            gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
+
+
 def unknown(names):
     """Examples that no gate runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
@@ -465,6 +483,7 @@ def main():
             check_no_application(gate, board)
             check_map(gate, "bootloader", board)
             check_map(gate, "bootloader/application", board)
+    check_flash(gate)
     check_terminal(gate, "host")
     check_terminal(gate, "microbit")
     for board in SEEDED_ON:

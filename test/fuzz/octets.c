@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t at = 0;
 
     check_decoding(text, size, (knurl_decoding_t)(number % 3u), (number >> 2) % (size + 2u));
-    check_encoding(text, size, scheme, (uint8_t)((number >> 8) % (KNURL_FRAGMENT + 2u)), (number >> 16) % (3u * size + 2u));
+    check_encoding(text, size, scheme, (uint8_t)((number >> 8) % (KNURL_ATTRIBUTES + 2u)), (number >> 16) % (3u * size + 2u));
     while (at < size) {
         const size_t from = at;
         const int octet = knurl_decode_one(text, size, &at);

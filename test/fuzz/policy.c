@@ -45,7 +45,7 @@ static void check_policies(const knurl_t *url, const char *text)
 {
     for (size_t i = 0; i < (sizeof policies / sizeof policies[0]); i++) {
         const knurl_part_t *part = &parts[0];
-        const uint16_t rule = knurl_policy_check(&policies[i], url, text, &part);
+        const uint32_t rule = knurl_policy_check(&policies[i], url, text, &part);
         CHECK(strcmp(knurl_policy_rule_name(rule), "unknown") != 0);
         CHECK((rule & (rule - 1u)) == 0u);
         if ((rule == KNURL_POLICY_ALLOWED) || (rule == KNURL_POLICY_URL)) {

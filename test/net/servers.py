@@ -126,11 +126,23 @@ class BadHttp(socketserver.StreamRequestHandler):
         "/to-port": b"http://www.example.com:22/",
         "/to-login": b"http://www.example.com@evil.example.net/",
         "/to-file": b"file:///etc/passwd",
-        "/to-relative": b"/1460.bin",
+        "/to-relative": b"../x/../to-good",
+        "/to-authority": b"//evil.example.net/x",
         "/to-backslash": b"http://www.example.com\\@evil.example.net/",
         "/to-itself": b"http://faults.example.com/to-itself",
         "/to-long": b"http://www.example.com/" + b"x" * 2000,
         "/to-good": b"http://www.example.com/1460.bin",
+        "/to-ftp-login": b"ftp://u:p@ftp.example.com/1.bin",
+        "/to-http-login": b"http://www.example.com\0@evil.example.net/",
+    }
+    # Headers that do not say how long a body of 2,000 octets is, or not to all who read them.
+    lengths = {
+        "/length-most": b"Content-Length: 4294967295", "/length-more": b"Content-Length: 99999999999",
+        "/length-two": b"Content-Length: 300\r\nContent-Length: 2000", "/length-letters": b"Content-Length: 300abc",
+        "/length-list": b"Content-Length: 300, 5000", "/length-none": b"Content-Length:",
+        "/length-blank": b"Content-Length : 300", "/length-nul": b"\0X: y\r\nContent-Length: 300",
+        "/length-folded": b"X: y\r\n Content-Length: 300", "/length-long": b"Content-Length: " + b"0" * 3000 + b"9",
+        "/chunked-blank": b"Transfer-Encoding : chunked",
     }
 
     def handle(self):
@@ -140,6 +152,10 @@ class BadHttp(socketserver.StreamRequestHandler):
         head = b"HTTP/1.0 200 OK\r\n"
         if path in self.redirects:
             self.wfile.write(b"HTTP/1.0 302 Found\r\nLocation: " + self.redirects[path] + b"\r\n\r\n")
+        elif path in self.lengths:
+            self.wfile.write(head + self.lengths[path] + b"\r\n\r\n" + b"x" * 2000)
+        elif path == "/length-same":
+            self.wfile.write(head + b"Content-Length: %d\r\n" % len(DRIPPED) * 2 + b"\r\n" + DRIPPED)
         elif path == "/early":
             self.wfile.write(head + b"Content-Length: 5000\r\n\r\n" + b"x" * 2000)
         elif path == "/early-header":
@@ -171,6 +187,10 @@ class BadGopher(socketserver.StreamRequestHandler):
             drip(self.request, DRIPPED)
         elif rest == ["", "+"] and selector == "/plus-end":
             self.wfile.write(b"+-2\r\n" + DRIPPED)
+        elif rest == ["", "+"] and selector == "/plus-most":
+            self.wfile.write(b"+4294967295\r\n" + DRIPPED)
+        elif rest == ["", "+"] and selector == "/plus-letters":
+            self.wfile.write(b"+5abc\r\n" + DRIPPED)
         elif rest == ["", "+"] and selector == "/plus-early":
             self.wfile.write(b"+5000\r\n" + DRIPPED)
 

@@ -81,9 +81,7 @@ DEFAULT_PORTS = {"ftp": 21, "http": 80, "https": 443, "gopher": 70, "nntp": 119,
 TAKES_LOGIN = ("ftp", "telnet", "generic")
 
 
-def productions(port_limit=65535):
-    """What stands after the scheme's colon, by scheme. Where `ip-schemepart` fits, it replaces `generic`."""
-
+def host_production():
     # domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit
     domainlabel = choice(alphadigit, sequence(alphadigit, many(alphadigit | chars("-")), alphadigit))
     # toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit
@@ -93,7 +91,13 @@ def productions(port_limit=65535):
     # hostnumber = digits "." digits "." digits "." digits, each 0 to 255 in value
     hostnumber = sequence(number(255), ".", number(255), ".", number(255), ".", number(255))
     # host = hostname | hostnumber
-    host = part("host", choice(hostname, hostnumber))
+    return part("host", choice(hostname, hostnumber))
+
+
+def productions(port_limit=65535):
+    """What stands after the scheme's colon, by scheme. Where `ip-schemepart` fits, it replaces `generic`."""
+
+    host = host_production()
     # hostport = host [ ":" port ]; port = digits, at most 65535 in value
     hostport = sequence(host, optional(":", part("port", number(port_limit))))
     # login = [ user [ ":" password ] "@" ] hostport
@@ -166,3 +170,6 @@ def productions(port_limit=65535):
 
 
 fragment = sequence("#", part("fragment", many(xchar)))
+
+# What a URL of this family holds unencoded, wherever it may stand.
+characters = xchar

@@ -3,7 +3,6 @@
 
 import re
 
-import bnf
 from parse import LONGEST, refusal
 
 WRAPPER = re.compile(rb"<([^<>]*)>")
@@ -36,7 +35,7 @@ def report(oracle, wrapper, room):
         answer = oracle.parse(url, fragment=True)
     if not prefixed:
         folded_only = all(re.search(rb"[\r\n]", run) for run in WHITE_RUN.findall(inside))
-        known = answer["valid"] and answer["scheme"] in bnf.SCHEMES and answer["scheme"] != "generic"
+        known = answer["valid"] and answer["scheme"] in oracle.named
         if not (known and folded_only):
             return None
     return {"begin": wrapper.start(), "end": wrapper.end(), "text": url.decode("latin-1"),

@@ -8,153 +8,30 @@ import json
 import multiprocessing
 import os
 import random
-import subprocess
 import sys
 import time
 
+import addresses
+import api
+import build
+import coap
+import draft
 import generate
+import generate_writing as writing
+import normal
 import octets
-import steps
-from find import find
-from parse import Oracle
+import parse
+import reference
+from areas import AREAS_BY_TITLE, HERE, ROOT
+from parse import FAMILIES, Oracle
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
 SHOWN = 8
+# Families whose names of errors are settled, so that they have to be the same.
+NAMES_BIND = ("rfc1738",)
 ROUNDS = 100
 CANDIDATES = 400
 PROCESSES = 2
 AREAS = {}
-
-
-def run(tool, arguments, text=b""):
-    done = subprocess.run([tool] + arguments, input=text, capture_output=True, timeout=120)
-    return done.returncode, done.stdout, done.stderr
-
-
-def objects(output):
-    """The JSON objects of the output, or what is wrong with it."""
-    try:
-        if any(octet != 10 and not 0x20 <= octet <= 0x7E for octet in output):
-            raise ValueError("octets outside 20-7E")
-        return [json.loads(line) for line in output.split(b"\n")[:-1]]
-    except ValueError as problem:
-        return [{"not JSON": str(problem)}]
-
-
-class Area:
-    """One kind of input: how the tool answers it, and how the oracle does. An input is (option, octets)."""
-
-    def __init__(self, tool, oracle):
-        self.tool = tool
-        self.oracle = oracle
-
-    def ask_all(self, inputs):
-        return [self.ask(option, text) for option, text in inputs]
-
-    def usable(self, option, text):
-        """An argument of a command holds no NUL."""
-        return b"\0" not in text
-
-
-class Parse(Area):
-    """Batches on standard input; what a line cannot hold goes as arguments. The option: may there be a
-    fragment?"""
-
-    title = "parse"
-
-    def ask_all(self, inputs):
-        answers = {}
-        for fragment in (False, True):
-            texts = {text for option, text in inputs if option == fragment}
-            arguments = sorted(text for text in texts if b"\n" in text or not text)
-            lines = sorted(texts.difference(arguments))
-            for batch, on_lines, size in ((lines, True, 5000), (arguments, False, 100)):
-                for start in range(0, len(batch), size):
-                    chunk = batch[start:start + size]
-                    for text, answer in zip(chunk, self.ask_batch(fragment, chunk, on_lines)):
-                        answers[fragment, text] = answer
-        return [answers[each] for each in inputs]
-
-    def ask_batch(self, fragment, batch, on_lines):
-        command = ["parse", "--json"] + ["--fragment"] * fragment
-        if on_lines:
-            status, output, _ = run(self.tool, command, b"".join(text + b"\n" for text in batch))
-        else:
-            status, output, _ = run(self.tool, command + ["--"] + batch)
-        found = objects(output)
-        expected_status = 0 if all(answer.get("valid") for answer in found) else 1
-        if len(found) == len(batch) and status == expected_status:
-            return found
-        if len(batch) == 1:
-            return [{"exit status": status, "answers": found}]
-        halves = batch[:len(batch) // 2], batch[len(batch) // 2:]
-        return [answer for half in halves for answer in self.ask_batch(fragment, half, on_lines)]
-
-    def expect(self, option, text):
-        return self.oracle.parse(text, option)
-
-    def usable(self, option, text):
-        return b"\n" not in text or b"\0" not in text
-
-
-class Find(Area):
-    title = "find"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["find", "--json"], text)
-        return {"status": status, "found": objects(output)}
-
-    def expect(self, option, text):
-        found = find(self.oracle, text)
-        return {"status": 0 if all(answer["valid"] for answer in found) else 1, "found": found}
-
-    def usable(self, option, text):
-        return True
-
-
-class Steps(Area):
-    """The option: the e-mail address, or None."""
-
-    title = "steps"
-
-    def ask(self, option, text):
-        command = ["steps"] + ([] if option is None else ["--email", option])
-        status, output, reason = run(self.tool, command + ["--", text])
-        lines = output.decode("latin-1").split("\n")
-        return {"status": status, "lines": lines[:-1] if lines[-1] == "" else lines, "reason": reason != b""}
-
-    def expect(self, option, text):
-        lines = steps.steps(self.oracle, text, option)
-        return {"status": 1 if lines is None else 0, "lines": lines or [], "reason": lines is None}
-
-
-class Decode(Area):
-    title = "decode"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["decode", "--", text])
-        return {"status": status, "octets": output.decode("latin-1") if status == 0 else None}
-
-    def expect(self, option, text):
-        decoded = octets.decode(text)
-        refused = isinstance(decoded, int)
-        return {"status": int(refused), "octets": None if refused else decoded.decode("latin-1")}
-
-
-class Encode(Area):
-    """The option: scheme and kind of part."""
-
-    title = "encode"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["encode", "--", ".".join(option), text])
-        return {"status": status, "line": output.decode("latin-1") if status == 0 else None}
-
-    def expect(self, option, text):
-        encoded = octets.encode(*option, text)
-        refused = isinstance(encoded, int)
-        return {"status": int(refused), "line": None if refused else encoded.decode() + "\n"}
 
 
 def without_names(answer):
@@ -210,14 +87,13 @@ class Tally:
         failed = names = 0
         parts = [(area.title, inputs[at::PROCESSES]) for at in range(PROCESSES)]
         for each, got, expected in itertools.chain(*pool.starmap(differences, parts)):
-            binding = not same(without_names(got), without_names(expected))
+            names_bind = self.names_bind or each[0][0] in NAMES_BIND and area.title in ("parse", "find")
+            binding = names_bind or not same(without_names(got), without_names(expected))
             failed += binding
             names += not binding
             self.shown[area.title, binding] += 1
             if self.shown[area.title, binding] <= SHOWN:
                 self.show(area, each, got, expected, binding)
-        if self.names_bind:
-            failed += names
         self.passed += len(inputs) - failed
         self.failed += failed
         self.names += names
@@ -228,7 +104,7 @@ class Tally:
     def show(area, each, got, expected, binding):
         print(f"{area.title}: {'a difference' if binding else 'another error name'} on {abridged(each)}")
         print(f"    tool   {abridged(got)}\n    oracle {abridged(expected)}")
-        if binding:
+        if binding and area.title != "api":
             small = each[0], minimised(area, *each)
             print(f"    minimised {abridged(small)}")
             print(f"    tool   {abridged(area.ask_all([small])[0])}")
@@ -240,52 +116,130 @@ def abridged(value):
     return text if len(text) < 800 else text[:300] + " ... " + text[-300:]
 
 
-def check_facts(oracle, tally):
+EXAMPLES = ("examples.jsonl", "examples-uri.jsonl", "examples-draft.jsonl")
+
+
+def worked_examples():
+    """What is asked and what is expected, as the areas have it."""
+    for name in EXAMPLES:
+        with open(os.path.join(HERE, name), encoding="ascii") as lines:
+            for line in lines:
+                yield example(json.loads(line))
+
+
+def example(fact):
+    """(area, (option, text), answer)"""
+    rows, fragment, expected = fact.get("rows", "rfc1738"), fact.get("fragment", False), fact["expect"]
+    title = next(title for title in ("parse", "find", "resolve", "normalize", "same", "build") if title in fact)
+    given = fact[title]
+    first, *others = [text.encode("latin-1") for text in ([given] if isinstance(given, str) else given)]
+    match title:
+        case "parse":
+            return title, ((rows, fragment), first), expected
+        case "find":
+            status = 0 if all(answer["valid"] for answer in expected) else 1
+            return title, ((rows,), first), {"status": status, "found": expected}
+        case "resolve":
+            return title, ((rows, first), others[0]), expected
+        case "normalize":
+            return title, ((rows, fragment), first), expected or ""
+        case "same":
+            return title, ((rows, fragment, others[0]), first), int(not expected)
+        case "build":
+            return title, ((rows, first), b"\0".join(others)), \
+                {"status": int(expected is None), "line": "" if expected is None else expected + "\n"}
+
+
+def check_facts(tally):
     """The worked examples, which must hold for the oracle whatever the tool says."""
-    with open(os.path.join(HERE, "examples.jsonl"), encoding="ascii") as lines:
-        facts = [json.loads(line) for line in lines]
+    facts = list(worked_examples())
     failed = 0
-    for fact in facts:
-        text = fact.get("parse", fact.get("find")).encode("latin-1")
-        answer = oracle.parse(text, fact.get("fragment", False)) if "parse" in fact else find(oracle, text)
-        if without_names(answer) != fact["expect"]:
+    for title, each, expected in facts:
+        answer = AREAS[title].expect(*each)
+        if without_names(answer) != expected:
             failed += 1
-            print(f"the oracle differs from a fact on {text!r}")
-            print(f"    oracle {abridged(answer)}\n    fact   {abridged(fact['expect'])}")
+            print(f"the oracle differs from a fact on {title} {each!r}")
+            print(f"    oracle {abridged(answer)}\n    fact   {abridged(expected)}")
     print(f"facts: {len(facts)} worked examples, {failed} differ from the oracle")
     tally.passed += len(facts) - failed
     tally.failed += failed
     return facts
 
 
-def fact_inputs(facts, key):
-    return [(fact.get("fragment", False), fact[key].encode("latin-1")) for fact in facts if key in fact]
-
-
-def inputs_of(facts, rng, times):
+def inputs_of(facts, rng, times, oracles):
     """What each area is asked: a title and a list of inputs, a batch at a time."""
-    def with_option(texts, options=(None,)):
-        return [(rng.choice(options), text) for text in texts]
+    def with_options(rows, texts, *choices):
+        return [((rows, *(rng.choice(choice) for choice in choices)), text) for text in texts]
 
     either = (False, True)
     emails = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
-    yield "parse", fact_inputs(facts, "parse")
-    yield "parse", with_option(generate.longest_urls(rng, 100 * times), either)
-    for _ in range(10 * times):
-        yield "parse", with_option(generate.urls(rng, 10000), either)
-    yield "find", fact_inputs(facts, "find")
-    yield "find", with_option(generate.longest_texts(rng, 20 * times))
-    yield "find", with_option(generate.texts(rng, 2000 * times))
-    yield "steps", with_option(generate.steps_urls(rng, 3000 * times), emails)
-    yield "decode", with_option(generate.decode_inputs(rng, 1000 * times))
-    yield "encode", generate.encode_inputs(rng, 3000 * times)
+    for area in AREAS:
+        yield area, [each for title, each, _ in facts if title == area]
+    for rows, batches in (("rfc1738", 2), ("uri", 2), ("draft", 1)):
+        yield "parse", with_options(rows, generate.longest_urls(rng, 16 * times, rows), either)
+        for _ in range(batches * times):
+            yield "parse", with_options(rows, generate.urls(rng, 10000, rows), either)
+    yield "find", with_options("rfc1738", generate.longest_texts(rng, 8 * times))
+    for rows in FAMILIES:
+        yield "find", with_options(rows, generate.texts(rng, 400 * times, rows))
+        yield "steps", with_options(rows, generate.steps_urls(rng, 600 * times, rows), emails)
+        yield "encode", generate.encode_inputs(rng, 500 * times, rows)
+        yield "normalize", with_options(rows, [writing.variants(rng, rows) for _ in range(3400 * times)], either)
+        yield "resolve", writing.longest_references(rng, 3 * times, rows)
+        yield "resolve", writing.bases_with_references(rng, 3400 * times, rows)
+        pairs = [(text, writing.changed(rng, text, rows)) for text in (writing.variants(rng, rows) for _ in range(100 * times))]
+        yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
+        yield "build", writing.pieces(rng, 400 * times, rows)
+        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
+    yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
+
+
+# Rules that are broken for the self-test: (what, module, name, wrong rule, area, input). Each has to turn the gate red.
+FAULTS = (
+    ("rfc1738 takes port 65536", None, None, None, "parse", (("rfc1738", False), b"http://h:65536/")),
+    ("RFC 3986's rows take port 65536", None, None, None, "parse", (("uri", False), b"ws://h:65536/")),
+    ("the draft takes port 65536", None, None, None, "parse", (("draft", False), b"http://h:65536/")),
+    ("a host over 62 octets is long", parse, "LONGEST_LABEL", 62, "parse", (("uri", False), b"http://" + b"a" * 63)),
+    ("dot segments stay", reference, "remove_dot_segments", bytes, "resolve", (("uri", b"http://h/a/b"), b"../c")),
+    ("a hyphen stays an escape", normal, "SIMPLE", frozenset(), "normalize", (("uri", False), b"http://h/%2d")),
+    ("case of hosts counts", normal, "lower_but_escapes", bytes, "same", (("rfc1738", False, b"http://H"), b"http://h")),
+    ("a slash stands in a segment", build, "JOINERS", {"segment": frozenset()}, "build",
+     (("uri", b"http"), b"host=h\0segment=a/b")),
+    ("a value has 256 octets", coap, "LONGEST_VALUE", 256, "steps", (("uri", None), b"coap://h/" + b"a" * 256)),
+    ("the draft's blank stays", octets, "FAMILY_SETS", {"draft": {"http": {"path": draft.path_set}}}, "encode",
+     (("draft", "http", "path"), b" ")),
+    ("a hostnumber's octets from the last to the first", addresses, "hostnumber", lambda host: bytes((4, 3, 2, 1)), "api",
+     (("rfc1738",), b"address rfc1738 0 x" + b"http://1.2.3.4".hex().encode())),
+)
+
+
+def self_test(tool):
+    """Without the fault there is no difference, with it there is."""
+    failed = 0
+    right = {rows: Oracle(rows) for rows in FAMILIES}
+    wrong_ports = {rows: Oracle(rows, port_limit=65536) for rows in FAMILIES}
+    for what, module, name, wrong, title, each in FAULTS:
+        got = AREAS_BY_TITLE[title](tool, right).ask_all([each])[0]
+        without = same(got, AREAS_BY_TITLE[title](tool, right).expect(*each))
+        if module:
+            kept = getattr(module, name)
+            setattr(module, name, wrong)
+        broken = same(got, AREAS_BY_TITLE[title](tool, right if module else wrong_ports).expect(*each))
+        if module:
+            setattr(module, name, kept)
+        red = without and not broken
+        failed += not red
+        print(f"{title}: {what}: {'red' if red else 'not red, a defect of the gate'}")
+    print(f"{len(FAULTS) - failed} passed, {failed} failed")
+    return 1 if failed else 0
 
 
 def main():
     usage = argparse.ArgumentParser(prog="test/oracle/run", description=__doc__)
-    usage.add_argument("--all", action="store_true", help="ten times as many inputs")
+    usage.add_argument("--all", action="store_true", help="twenty times as many inputs")
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
-    usage.add_argument("--only", choices=("parse", "find", "steps", "decode", "encode"), help="one area")
+    usage.add_argument("--only", choices=sorted(AREAS_BY_TITLE), help="one area")
+    usage.add_argument("--rows", choices=FAMILIES, help="one family of rows")
     usage.add_argument("--names", action="store_true", help="let the names of errors count as differences")
     usage.add_argument("--self-test", action="store_true", help="break one rule: the gate must turn red")
     usage.add_argument("--tool", default=os.path.join(ROOT, "build", "knurl"), help="the knurl to compare")
@@ -295,19 +249,16 @@ def main():
         print(f"{tool} is not there; build it with: ./examples/run", file=sys.stderr)
         return 2
     tally = Tally(options.names)
-    oracle = Oracle(port_limit=65536) if options.self_test else Oracle()
-    AREAS.update({area.title: area(tool, oracle) for area in (Parse, Find, Steps, Decode, Encode)})
-    facts = check_facts(oracle, tally)
+    if options.self_test:
+        return self_test(tool)
+    oracles = {rows: Oracle(rows) for rows in FAMILIES} | api.mixed_oracles()
+    AREAS.update({title: area(tool, oracles) for title, area in AREAS_BY_TITLE.items()})
+    facts = check_facts(tally)
     with multiprocessing.get_context("fork").Pool(PROCESSES) as pool:
-        if options.self_test:
-            print("the oracle takes port 65536 here, so that the gate must turn red")
-            tally.compare(pool, AREAS["parse"], fact_inputs(facts, "parse"))
-            red = tally.failed >= 2
-            print("1 passed, 0 failed" if red else "0 passed, 1 failed")
-            return 0 if red else 1
         print(f"the host tool against the oracle, seed {options.seed}")
-        for title, inputs in inputs_of(facts, random.Random(options.seed), 10 if options.all else 1):
-            if options.only in (None, title):
+        for title, inputs in inputs_of(facts, random.Random(options.seed), 20 if options.all else 1, oracles):
+            inputs = [each for each in inputs if each[0][0] == (options.rows or each[0][0])]
+            if options.only in (None, title) and inputs:
                 tally.compare(pool, AREAS[title], inputs)
     print(f"{tally.names} answers differ by the error's name alone")
     print(f"{tally.passed} passed, {tally.failed} failed")

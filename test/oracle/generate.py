@@ -4,12 +4,11 @@
 import functools
 
 import bnf
+import draft
+import uri
 from grammar import ESCAPE, Choice, Nothing, Number, Pair, Part, Repeat, Symbols
-from octets import SETS
+from octets import FAMILY_SETS
 from parse import LONGEST
-
-PRODUCTIONS = bnf.productions()
-FRAGMENT = bnf.fragment
 
 # Where readers of URLs go wrong: delimiters, escapes whole and broken, edges of numbers, octets that no URL
 # holds.
@@ -33,6 +32,46 @@ USUAL = {"host": b"h host.com a-b.c-d 1.2.3.4 01.2.3.4 localhost 1a.b2 255.255.2
          "local": b"timbl a%25b a.b %22a%20b%22".split(), "domain": b"c.d %5B1.2.3.4%5D info.cern.ch".split()}
 
 
+# The same for today's URLs, and for the draft's.
+TODAYS_SPLINTERS = SPLINTERS + r"""
+    [ ] [: :] [::] [::1] [v1.a] [V1F.:] [v.] [1::2::3] [::1.2.3.4] [::1.2.3.04] [::256.1.1.1] [1:2:3:4:5:6:7:8]
+    [1:2:3:4:5:6:7::] [::2:3:4:5:6:7:8] [1::3:4:5:6:7:8:9] [1:2:3:4:5:6:7] [fe80::1%25en0] [::ffff:1.2.3.4] [12345::]
+    [1:2:3:4:5:6:1.2.3.4] [1:2:3:4:5::1.2.3.4] [1:2:3:4:5:6:7:1.2.3.4] [::%31] :: ::: 1: f: :f .1 ffff g ]: ]/ [1]
+    h. 1.2.3.4. 1.2.3.4.5 0x7f.1 0X 0x. 127.1 010.0.0.1 127.0.0.%31 %31 1%2E 1%2e. a%5Fb my_board.local a..b .a %2e a~b
+    -a.b a.-b localhost LOCALHOST file:/ file:/// //// /// /.// ws: wss: coap: coaps+tcp: mqtt: urn: :@ ::@ u:p:q@
+""".encode().split()
+DRAFT_SPLINTERS = SPLINTERS + [b"a b", b'"', b" ", b"+", b"++", b"a+b", b"?a+", b"?+", b"?a", b"?", b"//", b"/", b"a/"] \
+    + b"%001 %00 %001a %001a2 %00a %0012b%00 afs: wais: /t/1/ /t/1 /1 /t/x #a # #+ @h a@h u@ u:p@ :p@ u:@ = ~".split()
+TODAYS_NAMES = b"x-a urn mailto ftp gopher foo a+b-c.1 1a -a httpx htt coap+ coaps+tc data news a".split() + [b"a" * 40]
+DRAFT_NAMES = b"x-a mid cid mailto a-b.1 a+b 1a -a httpx htt afss a".split() + [b"a" * 40]
+TODAYS_HOSTS = b"""
+    h host.com a-b.c-d 1.2.3.4 255.255.255.255 256.1.1.1 01.2.3.4 1.2.3.4.5 0x7f.1 0x 0xg 127.1 h. . .. %31 a%2Eb my_b ~
+    [::] [::1] [2001:db8::1] [2001:DB8:0:0:0:0:0:1] [1:0:0:2:0:0:0:3] [::ffff:1.2.3.4] [::1.2.3.4] [v1.a:b] [1::] LOCALHOST
+    [0:0:0:0:0:ffff:102:304] [1:2:3:4:5:6:7::] [::2:3:4:5:6:7:8] [0:0:1::] [0:1:0:0:1:0:0:1] localhost [0000:00::0] 1.2.3.%34
+""".split()
+
+
+class Material:
+    """What inputs of one family are made of."""
+
+    def __init__(self, rules, names, splinters, usual):
+        self.productions = rules.productions()
+        self.rows = rules.SCHEMES + (("ip-schemepart",) if "ip-schemepart" in self.productions else ())
+        self.fragment = rules.fragment
+        self.names = names
+        self.splinters = splinters
+        self.usual = usual
+
+
+MATERIALS = {
+    "rfc1738": Material(bnf, NAMES, SPLINTERS, USUAL),
+    "uri": Material(uri, TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
+    # No segment of the draft's paths is empty but the last.
+    "draft": Material(draft, DRAFT_NAMES, DRAFT_SPLINTERS, {
+        **USUAL, "cwd": SEGMENTS[:-1], "path": SEGMENTS + b"a/../b ./x a%2F../..".split()}),
+}
+
+
 @functools.lru_cache(None)
 def symbols(allowed):
     raw = sorted(symbol for symbol in allowed if symbol < ESCAPE)
@@ -44,7 +83,7 @@ def escaped(rng, octet):
     return ("%%%02X" if rng.random() < 0.7 else "%%%02x").encode() % octet
 
 
-def derive(rng, node):
+def derive(rng, node, usual=USUAL):
     """A text that the grammar derives."""
     match node:
         case Nothing():
@@ -56,13 +95,13 @@ def derive(rng, node):
             return bytes([rng.choice(raw)])
         case Pair() | Choice():
             chosen = node.fields if isinstance(node, Pair) else [rng.choice(node.fields)]
-            return b"".join(derive(rng, part) for part in chosen)
+            return b"".join(derive(rng, part, usual) for part in chosen)
         case Repeat():
             times = rng.randrange(60, 70) if rng.random() < 0.002 else min(int(rng.expovariate(0.35)), 20)
-            return b"".join(derive(rng, node.fields[0]) for _ in range(times))
+            return b"".join(derive(rng, node.fields[0], usual) for _ in range(times))
         case Part():
             kind, inner = node.fields
-            return rng.choice(USUAL[kind]) if kind in USUAL and rng.random() < 0.3 else derive(rng, inner)
+            return rng.choice(usual[kind]) if kind in usual and rng.random() < 0.3 else derive(rng, inner, usual)
         case Number():
             limit = node.fields[0]
             value = rng.choice([number for number in NUMBERS if number <= limit]) if rng.random() < 0.7 \
@@ -70,22 +109,23 @@ def derive(rng, node):
             return b"0" * (rng.choice((1, 2, 5, 300)) if rng.random() < 0.15 else 0) + b"%d" % value
 
 
-def derived_url(rng):
-    row = rng.choice(bnf.SCHEMES + ("ip-schemepart",))
+def derived_url(rng, family="rfc1738"):
+    made_of = MATERIALS[family]
+    row = rng.choice(made_of.rows)
     name = row.encode()
     if row in ("generic", "ip-schemepart"):
-        name = rng.choice(NAMES)
+        name = rng.choice(made_of.names)
     if rng.random() < 0.2:
         name = case_changed(rng, name)
-    url = name + b":" + derive(rng, PRODUCTIONS[row])
-    return url + derive(rng, FRAGMENT) if rng.random() < 0.1 else url
+    url = name + b":" + derive(rng, made_of.productions[row], made_of.usual)
+    return url + derive(rng, made_of.fragment, made_of.usual) if rng.random() < 0.1 else url
 
 
 def case_changed(rng, text):
     return bytes(octet ^ 0x20 if octet in bnf.alpha and rng.random() < 0.5 else octet for octet in text)
 
 
-def damaged(rng, text, other):
+def damaged(rng, text, other, splinters=SPLINTERS):
     """One change to a text; `other` is one to take a piece of."""
     # Mostly behind the scheme, since one that is damaged hides all that follows.
     place = rng.randint(text.find(b":") + 1 if rng.random() < 0.85 else 0, len(text))
@@ -95,9 +135,9 @@ def damaged(rng, text, other):
         case 0 if rng.random() < 0.3:
             return text.replace(b"//", b"//" + rng.choice(LOGINS), 1)
         case 0 | 1 | 2:
-            return before + rng.choice(SPLINTERS) + piece + after
+            return before + rng.choice(splinters) + piece + after
         case 3:
-            return before + rng.choice(SPLINTERS) + after
+            return before + rng.choice(splinters) + after
         case 4:
             return before + after
         case 5:
@@ -112,19 +152,20 @@ def damaged(rng, text, other):
             return before if rng.random() < 0.8 else before + piece * rng.choice((2, 3, 70, 300)) + after
 
 
-def url(rng):
-    text = derived_url(rng)
+def url(rng, family="rfc1738"):
+    text = derived_url(rng, family)
     for _ in range(rng.choice((0, 1, 1, 1, 2, 4))):
-        text = damaged(rng, text, derived_url(rng))
+        text = damaged(rng, text, derived_url(rng, family), MATERIALS[family].splinters)
     return text
 
 
-def noise(rng):
-    return b"".join(rng.choice(SPLINTERS) for _ in range(rng.randint(1, 8)))
+def noise(rng, family="rfc1738"):
+    head = b"" if family == "rfc1738" or rng.random() < 0.3 else rng.choice((b"http://", b"x:", b"http://h/"))
+    return head + b"".join(rng.choice(MATERIALS[family].splinters) for _ in range(rng.randint(1, 8)))
 
 
-def urls(rng, count):
-    return [noise(rng) if rng.random() < 0.03 else url(rng) for _ in range(count)]
+def urls(rng, count, family="rfc1738"):
+    return [noise(rng, family) if rng.random() < 0.03 else url(rng, family) for _ in range(count)]
 
 
 # What fills a long URL: its head, what is repeated, its tail.
@@ -141,13 +182,21 @@ LONG = [[shape.strip(b"'") for shape in line.split()] for line in b"""
     x://h:       0         65536      http://h/  %2E/   ..        gopher://h/     %0d    ''
 """.strip().splitlines()]
 LONG = [line[column:column + 3] for line in LONG for column in (0, 3, 6)]
+LONG_BY_FAMILY = {
+    "rfc1738": LONG,
+    "uri": LONG + [[b"http://[", b"0:", b"1]"], [b"http://[v", b"1", b".a]/"], [b"http://[v1.", b":", b"]"],
+                   [b"foo://", b":", b"@h"], [b"http://h:", b"0", b"65535"], [b"coap://", b"%41", b"/"],
+                   [b"http://", b"1.", b"0x"], [b"foo:", b"/", b""], [b"file://", b"~", b"/"], [b"mqtt://u", b":", b"@[::1]"]],
+    "draft": LONG + [[b"x:", b"a/", b"?b"], [b"ftp://h/", b"a b/", b""], [b"news:a", b" ", b"@h"],
+                     [b"prospero://h/a%00", b"1", b"a"], [b"http://h?a", b"+b", b""], [b"wais://h/d/t/", b"1", b"/p"]],
+}
 
 
-def longest_urls(rng, count):
+def longest_urls(rng, count, family="rfc1738"):
     """URLs about as long as an offset can say, some of them damaged near the end."""
     made = []
     for _ in range(count):
-        head, filling, tail = rng.choice(LONG)
+        head, filling, tail = rng.choice(LONG_BY_FAMILY[family])
         length = LONGEST + rng.choice((-3, -1, 0, 0, 0, 1, 1, 2, 3, 200))
         text = head + filling * ((length - len(head) - len(tail)) // len(filling)) + tail
         text = text[:length] if rng.random() < 0.5 else text
@@ -175,24 +224,24 @@ def folded(rng, text, between):
     return text
 
 
-def wrapper(rng):
-    inside = derived_url(rng)
+def wrapper(rng, family="rfc1738"):
+    inside = derived_url(rng, family)
     if rng.random() < 0.4:
-        inside = damaged(rng, inside, derived_url(rng))
+        inside = damaged(rng, inside, derived_url(rng, family))
     if rng.random() < 0.5:
         inside = rng.choice((b"URL:", b"url:", b"uRl:", b"URL: ", b"URL:URL:", b"URL", b"UR L:")) + inside
     inside = folded(rng, inside, BREAKS if rng.random() < 0.6 else WHITE)
     return b"<" + inside + rng.choice((b">", b">", b">", b">", b"", b"<"))
 
 
-def text(rng):
-    pieces = [wrapper(rng) if rng.random() < 0.5 else rng.choice(WORDS) for _ in range(rng.randint(1, 8))]
+def text(rng, family="rfc1738"):
+    pieces = [wrapper(rng, family) if rng.random() < 0.5 else rng.choice(WORDS) for _ in range(rng.randint(1, 8))]
     made = rng.choice((b"", b" ", b"\n")).join(pieces)
-    return damaged(rng, made, wrapper(rng)) if rng.random() < 0.3 else made
+    return damaged(rng, made, wrapper(rng, family)) if rng.random() < 0.3 else made
 
 
-def texts(rng, count):
-    return [text(rng) for _ in range(count)]
+def texts(rng, count, family="rfc1738"):
+    return [text(rng, family) for _ in range(count)]
 
 
 def longest_texts(rng, count):
@@ -215,19 +264,26 @@ GOPHER_PLUS = b"""
 """.split()
 
 
-def steps_urls(rng, count):
+SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp"),
+           "uri": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps"),
+           "draft": ("ftp", "gopher", "http", "news", "news")}
+
+
+def steps_urls(rng, count, family="rfc1738"):
     """Mostly valid URLs of the schemes for which something is sent."""
-    made = []
+    made_of, made = MATERIALS[family], []
     while len(made) < count:
-        row = rng.choice(("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp")) if rng.random() < 0.8 \
-            else rng.choice(bnf.SCHEMES)
-        name = b"x-a" if row == "generic" else row.encode()
-        made.append(name + b":" + derive(rng, PRODUCTIONS[row]))
-        if row == "gopher" and rng.random() < 0.3:
+        row = rng.choice(SENDING[family]) if rng.random() < 0.8 else rng.choice(made_of.rows)
+        name = b"x-a" if row in ("generic", "ip-schemepart") else row.encode()
+        made.append(name + b":" + derive(rng, made_of.productions[row], made_of.usual))
+        if family == "rfc1738" and row == "gopher" and rng.random() < 0.3:
             made[-1] = b"gopher://h/1%s%%09%s%%09%s" % (
                 rng.choice((b"", b"s")), rng.choice((b"", b"", b"q")), rng.choice(GOPHER_PLUS))
+        if row.startswith("coap") and rng.random() < 0.1:
+            # An option holds 255 octets.
+            made[-1] = made[-1].replace(b"/", b"/" + rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256)), 3)
         if rng.random() < 0.15:
-            made[-1] = damaged(rng, made[-1], derived_url(rng))
+            made[-1] = damaged(rng, made[-1], derived_url(rng, family), made_of.splinters)
     return made
 
 
@@ -236,14 +292,14 @@ def octet_string(rng):
                     for _ in range(rng.randint(0, 12)))
 
 
-def encode_inputs(rng, count):
-    made = []
+def encode_inputs(rng, count, family="rfc1738"):
+    made, sets = [], FAMILY_SETS[family]
     for _ in range(count):
-        scheme = rng.choice(sorted(SETS))
-        kind = rng.choice(sorted(SETS[scheme]))
-        raw, _ = symbols(SETS[scheme][kind])
+        scheme = rng.choice(sorted(sets))
+        kind = rng.choice(sorted(sets[scheme]))
+        raw, _ = symbols(sets[scheme][kind])
         text = octet_string(rng) if rng.random() < 0.5 else bytes(rng.choices(raw, k=rng.randint(0, 10)))
-        made.append(((scheme, kind), text))
+        made.append(((family, scheme, kind), text))
     return made
 
 

@@ -2,7 +2,9 @@
 """Decoding, and encoding for a scheme's kind of part."""
 
 import bnf
-from grammar import ESCAPE, TOKENS
+import draft
+import uri
+from grammar import ESCAPE, TOKENS, Node, Part
 from parse import decode as decode_escapes
 
 LOGIN = {"user": bnf.login_set, "password": bnf.login_set}
@@ -30,6 +32,38 @@ SETS = {
 for parts in SETS.values():
     parts.update({"scheme": bnf.scheme, "fragment": bnf.xchar})
 
+# RFC 3986's rows differ in the parts that they have, and not in the sets of these.
+URI_SETS = {"user": uri.user_set, "password": uri.password_set, "host": uri.reg_name_set, "port": uri.digit,
+            "path": uri.path_set, "opaque": uri.path_set, "search": uri.query_set}
+# In the draft the space stands in a URL, but is written as an escape.
+DRAFT_LOGIN = {"user": draft.login_set, "password": draft.login_set}
+DRAFT_KINDS = {"path": draft.path_set, "search": draft.search_set, "cwd": draft.xpalpha, "name": draft.xpalpha,
+               "group": draft.group_set, "unique": draft.unique_set, "database": draft.xalpha,
+               "wtype": draft.xalpha, "digits": bnf.digit, "wpath": draft.path_set,
+               "hsoname": draft.path_set - draft.NUL, "version": bnf.digit, "attributes": bnf.alphadigit,
+               "gtype": draft.xalpha, "selector": draft.path_set, "opaque": draft.path_set, **DRAFT_LOGIN, **HOSTPORT}
+
+
+def kinds_of(node):
+    """All kinds of parts in a grammar."""
+    if isinstance(node, Part):
+        return {node.fields[0]}
+    return set().union(*(kinds_of(field) for field in node.fields if isinstance(field, Node)))
+
+
+def sets_of(rules, kinds):
+    made = {name: {kind: kinds[kind] for kind in kinds_of(production)}
+            for name, production in rules.productions().items()}
+    for parts in made.values():
+        parts.update({"scheme": rules.scheme,
+                      "fragment": uri.query_set if rules is uri else draft.xalpha})
+    return made
+
+
+FAMILY_SETS = {"rfc1738": SETS, "uri": sets_of(uri, URI_SETS),
+               "draft": {name: {kind: allowed - bnf.chars(" ") for kind, allowed in kinds.items()}
+                         for name, kinds in sets_of(draft, DRAFT_KINDS).items()}}
+
 
 def decode(text):
     """The octets, or the offset of the first `%` that begins no escape."""
@@ -41,9 +75,8 @@ def decode(text):
     return decode_escapes(text)
 
 
-def encode(scheme, kind, text):
-    """The encoded text, or the offset of the first octet that the part cannot hold."""
-    allowed = SETS[scheme][kind]
+def encode_by(allowed, text):
+    """The encoded text, or the offset of the first octet that the set cannot hold."""
     written = b""
     for offset, octet in enumerate(text):
         if octet in allowed:
@@ -53,3 +86,8 @@ def encode(scheme, kind, text):
         else:
             return offset
     return written
+
+
+def encode(scheme, kind, text, family="rfc1738"):
+    """The same for a scheme's kind of part."""
+    return encode_by(FAMILY_SETS[family][scheme][kind], text)

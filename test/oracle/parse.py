@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: MIT
 """What the oracle answers for a URL: its parts, or where and why it is refused; and its warnings."""
 
+import functools
 import re
 
 import bnf
+import draft
+import uri
 from grammar import Reading, TOKENS, optional, sequence
 
 LONGEST = 65534
+LONGEST_LABEL = 63
 ESCAPES = re.compile(rb"%([0-9A-Fa-f]{2})")
+FAMILIES = {"rfc1738": bnf, "uri": uri, "draft": draft}
+IPV4 = re.compile(rb"(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])(?:\.(?!$)|$)){4}")
 
 
 def decode(text):
@@ -18,14 +24,51 @@ def refusal(error, offset):
     return {"valid": False, "error": error, "offset": offset}
 
 
-class Oracle:
-    """`schemes` is the caller's list of rows, `port_limit` is there for the gate's test of itself."""
+class Row:
+    """A row of a family: what stands after its scheme's colon, without a fragment and with one."""
 
-    def __init__(self, schemes=bnf.SCHEMES, port_limit=65535):
-        self.schemes = schemes
-        self.plain = bnf.productions(port_limit)
-        self.with_fragment = {name: sequence(production, optional(bnf.fragment))
-                              for name, production in self.plain.items()}
+    def __init__(self, family, name, port_limit=65535):
+        self.family = family
+        self.name = name
+        self.rules = FAMILIES[family]
+        self.port = self.rules.DEFAULT_PORTS.get(name)
+        self.takes_login = name in self.rules.TAKES_LOGIN
+        productions = self.rules.productions(port_limit)
+        plain = [productions[name]]
+        if family == "rfc1738" and name == "generic":
+            # Where `ip-schemepart` fits, its parts are recorded.
+            plain.append(productions["ip-schemepart"])
+        self.plain = plain
+        self.with_fragment = [sequence(production, optional(self.rules.fragment)) for production in plain]
+
+    def productions(self, fragment):
+        return self.with_fragment if fragment else self.plain
+
+
+@functools.lru_cache(None)
+def row(family, name, port_limit=65535):
+    return Row(family, name, port_limit)
+
+
+def ready_list(family, port_limit=65535):
+    return tuple(row(family, name, port_limit) for name in FAMILIES[family].SCHEMES)
+
+
+class Oracle:
+    """`rows` is the caller's list; `port_limit` is there for the gate's test of itself."""
+
+    def __init__(self, rows="rfc1738", port_limit=65535):
+        self.rows = ready_list(rows, port_limit) if isinstance(rows, str) else tuple(rows)
+        self.named = {row.name: row for row in self.rows if row.name != "generic"}
+        self.generic = next((row for row in self.rows if row.name == "generic"), None)
+        # Whose name of a scheme is read: the generic row's, and without one RFC 3986's, if the list has a row of it.
+        families = {self.generic.family} if self.generic else {row.family for row in self.rows}
+        self.starts = bnf.scheme if "rfc1738" in families and self.generic else \
+            uri.scheme_start if families & {"uri"} or self.generic else bnf.scheme
+        self.goes_on = draft.scheme if self.generic and "draft" in families else bnf.scheme
+
+    def row_of(self, name):
+        return self.named.get(name, self.generic)
 
     def parse(self, text, fragment=False):
         # The first octets that an offset can reach decide; only when they could go on is the rest too long.
@@ -36,53 +79,49 @@ class Oracle:
             return refusal("length", LONGEST)
 
         colon = 0
-        while colon < len(text) and text[colon] in bnf.scheme:
+        while colon < len(text) and text[colon] in (self.goes_on if colon else self.starts):
             colon += 1
         if colon == len(text):
             return refusal("end", colon)
         name = text[:colon].lower().decode()
-        row = name if name in self.schemes and name != "generic" else "generic"
-        if colon == 0 or text[colon:colon + 1] != b":" or row not in self.schemes:
+        row = self.row_of(name)
+        if colon == 0 or text[colon:colon + 1] != b":" or row is None:
             return refusal("scheme", colon)
 
-        productions = self.with_fragment if fragment else self.plain
-        reading = Reading(productions[row], text, colon + 1)
-        if not reading.whole:
-            return refusal(error_name(reading, text, row), reading.stop)
-        parts = reading.parts
-        if row == "generic":
-            structured = Reading(productions["ip-schemepart"], text, colon + 1)
-            if structured.whole:
-                parts = structured.parts
-        parts = [("scheme", 0, colon)] + parts
-        return valid_answer(text, name, row, parts)
+        readings = [Reading(production, text, colon + 1) for production in row.productions(fragment)]
+        if not readings[0].whole:
+            return refusal(error_name(readings, text, row), readings[0].stop)
+        parts = [reading.parts for reading in readings if reading.whole][-1]
+        return valid_answer(text, name, row, [("scheme", 0, colon)] + parts)
 
 
-def error_name(reading, text, row):
-    """The first name, in the order of the table of errors, that fits what was being read at the offset. Where
-    a login may stand, its user is what else would be the host, and its password the port."""
-    if reading.stop == len(text):
+def error_name(readings, text, row):
+    """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by another
+    production of the row that has read as far. Where a login may stand, its user is what else would be the host, and its
+    password the port."""
+    stop = readings[0].stop
+    if stop == len(text):
         return "end"
-    token = TOKENS.match(text, reading.stop)[0]
-    kinds = reading.state.kinds()
-    if token == b"%":
+    token = TOKENS.match(text, stop)[0]
+    if token == b"%" and readings[0].state.takes_an_escape():
         return "escape"
-    if token == b"@" and kinds & {"host", "port"} and row not in bnf.TAKES_LOGIN:
+    kinds = frozenset().union(*(reading.state.kinds() for reading in readings if reading.stop == stop))
+    if token == b"@" and kinds & {"host", "port"} and not row.takes_login:
         return "login"
     if kinds & {"host", "user"}:
         return "host"
     if kinds & {"port", "password"}:
         return "port"
-    if len(token) == 1 and token[0] not in bnf.xchar:
+    if len(token) == 1 and token[0] not in row.rules.characters | {37}:
         return "character"
     return "syntax"
 
 
 def valid_answer(text, name, row, parts):
     texts = [(kind, text[offset:offset + length]) for kind, offset, length in parts]
-    port = bnf.DEFAULT_PORTS.get(row)
+    port = row.port
     for kind, written in texts:
-        if kind == "port":
+        if kind == "port" and written:
             port = int(written.lstrip(b"0") or b"0")
     return {
         "valid": True,
@@ -90,32 +129,46 @@ def valid_answer(text, name, row, parts):
         "port": port,
         "parts": [{"kind": kind, "offset": offset, "length": length, "text": written.decode("latin-1")}
                   for (kind, offset, length), (_, written) in zip(parts, texts)],
-        "warnings": warnings(text, row, port, parts, texts),
+        "warnings": [name for name in WARNINGS
+                     if any(name in part_warnings(row, port, kind, written) for kind, written in texts)],
     }
 
 
-def warnings(text, row, port, parts, texts):
-    login = [written for kind, written in texts if kind in ("user", "password")]
-    hosts = [written for kind, written in texts if kind == "host"]
-    escaped = [int(match[1], 16) for match in ESCAPES.finditer(text)]
-    if row == "gopher":
-        # The two separators are escapes that stand in no part.
-        inside = b" ".join(written for _, written in texts)
-        escaped = [int(match[1], 16) for match in ESCAPES.finditer(inside)]
-    segments = [written for kind, written in texts if kind in ("cwd", "directory", "name")]
-    segments += [piece for kind, written in texts if kind == "path" for piece in written.split(b"/")]
-    labels = [label for host in hosts for label in host.split(b".")]
-    other_port = row in bnf.DEFAULT_PORTS and port != bnf.DEFAULT_PORTS[row]
-    is_number = any(re.fullmatch(rb"[0-9.]+", host) for host in hosts)
-    rules = [
-        ("password", any(kind == "password" for kind, _ in texts)),
-        ("login-unusual", any(octet in b";?&=" for written in login for octet in written)),
-        ("port-not-default", other_port),
-        ("port-reserved", other_port and port < 1024),
-        ("encoded-crlf", any(octet in b"\r\n" for octet in escaped)),
-        ("encoded-control", any((octet < 32 or octet == 127) and octet not in b"\r\n" for octet in escaped)),
-        ("dot-segment", any(decode(segment) in (b".", b"..") for segment in segments)),
-        ("long-host", any(len(host) > 255 for host in hosts) or any(len(label) > 63 for label in labels)),
-        ("leading-zero", is_number and any(len(label) > 1 and label.startswith(b"0") for label in labels)),
-    ]
-    return [name for name, applies in rules if applies]
+WARNINGS = ("password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control",
+            "dot-segment", "long-host", "leading-zero", "host-unusual", "host-number", "login")
+
+
+def part_warnings(row, port, kind, written):
+    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's %00."""
+    escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]
+    given = {"encoded-crlf": any(octet in b"\r\n" for octet in escaped),
+             "encoded-control": any((octet < 32 or octet == 127) and octet not in b"\r\n" for octet in escaped)}
+    todays = row.family == "uri"
+    if kind == "password":
+        given["password"] = True
+    if kind in ("user", "password"):
+        given["login-unusual"] = any(octet in b";?&=" for octet in written)
+    if kind == "user":
+        given["login"] = todays and row.name in ("http", "https")
+    if kind == "port":
+        given["port-not-default"] = row.port is not None and port != row.port
+        given["port-reserved"] = given["port-not-default"] and port < 1024
+    if kind in ("cwd", "directory", "name", "path"):
+        pieces = written.split(b"/") if kind == "path" else [written]
+        given["dot-segment"] = any(decode(piece) in (b".", b"..") for piece in pieces)
+    # Only RFC 3986's hosts hold escapes and literals.
+    if kind == "host" and not written.startswith(b"["):
+        name = decode(written)
+        labels = name.split(b".")
+        given["long-host"] = len(name) > 255 or any(len(label) > LONGEST_LABEL for label in labels)
+        given["leading-zero"] = not todays and re.fullmatch(rb"[0-9.]+", name) is not None and \
+            any(len(label) > 1 and label.startswith(b"0") for label in labels)
+        given["host-unusual"] = todays and any(octet in b"%~!$&'()*+,;=" for octet in written)
+        given["host-number"] = todays and is_host_number(written, name)
+    return [name for name in WARNINGS if given.get(name)]
+
+
+def is_host_number(written, decoded):
+    """Some software takes it for an address, though it is none as it is written."""
+    last = (decoded[:-1] if decoded.endswith(b".") else decoded).rsplit(b".", 1)[-1]
+    return IPV4.fullmatch(written) is None and re.fullmatch(rb"[0-9]+|0[xX][0-9A-Fa-f]*", last) is not None

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a client sends to get at a URL's resource (RFC 1738, section 3), as the host tool prints it."""
+"""What a client sends to get at a URL's resource, as the host tool prints it: RFC 1738, section 3, the draft's rows like
+them, request targets and CoAP's options."""
 
+import coap
 from parse import decode
 
 
@@ -19,31 +21,45 @@ def argument(octets, forbidden=b"\r\n\0"):
 
 
 def steps(oracle, url, email=None):
-    """The lines, or None when the URL or one of its arguments is refused."""
+    """The lines as they are printed, or None when the URL or one of its arguments is refused."""
+    found = lines(oracle, url, email)
+    return None if found is None else [before + shown(octets) for before, octets in found]
+
+
+def lines(oracle, url, email=None):
+    """What people read before a line, and its octets."""
     answer = oracle.parse(url)
     if not answer["valid"]:
         return None
+    row = oracle.row_of(answer["scheme"])
     written = [(part["kind"], part["text"].encode("latin-1")) for part in answer["parts"]]
     parts = [(kind, decode(text)) for kind, text in written]
     try:
-        match answer["scheme"]:
-            case "ftp":
+        match row.family, row.name:
+            case _, "ftp":
                 return ftp(parts, email)
-            case "http" | "https":
-                return http(dict(written))
-            case "gopher":
+            case ("rfc1738", "http" | "https") | ("uri", "http" | "https" | "ws" | "wss"):
+                return [("", target(dict(written)))]
+            case "draft", "http":
+                # A bare space would end the target.
+                return [("", target(dict(written)).replace(b" ", b"%20").replace(b'"', b"%22"))]
+            case "rfc1738", "gopher":
                 return gopher(dict(parts))
-            case "news":
-                return news(dict(parts))
-            case "nntp":
+            case "draft", "gopher":
+                return draft_gopher(dict(parts))
+            case _, "news":
+                return news(dict(parts), dict(written))
+            case _, "nntp":
                 return nntp(dict(parts))
-    except Refused:
+            case "uri", "coap" | "coaps" | "coap+tcp" | "coaps+tcp":
+                return [(f"{number} ", octets) for number, octets in coap.options(written)]
+    except (Refused, coap.Refused):
         return None
-    return [f"{kind} {shown(octets)}" for kind, octets in parts]
+    return [(f"{kind} ", octets) for kind, octets in parts]
 
 
 def command(*words):
-    return shown(b" ".join(words) + b"\r\n")
+    return "", b" ".join(words) + b"\r\n"
 
 
 def ftp(parts, email):
@@ -52,7 +68,7 @@ def ftp(parts, email):
     if "password" in named:
         lines.append(command(b"PASS", argument(named["password"])))
     elif "user" in named:
-        lines.append("# ask for the password of " + shown(named["user"]))
+        lines.append(("# ask for the password of ", named["user"]))
     else:
         lines.append(command(b"PASS", argument(b"anonymous@" if email is None else email)))
     lines += [command(b"CWD", argument(octets)) for kind, octets in parts if kind == "cwd"]
@@ -72,9 +88,10 @@ def ftp(parts, email):
     return lines + [command(b"RETR", name)]
 
 
-def http(written):
-    target = b"/" + written.get("path", b"")
-    return [shown(target + b"?" + written["search"] if "search" in written else target)]
+def target(written):
+    """What http asks for, still encoded; `/` where there is no path."""
+    path = b"/" + written.get("path", b"")
+    return path + b"?" + written["search"] if "search" in written else path
 
 
 def gopher(parts):
@@ -85,16 +102,25 @@ def gopher(parts):
         line += b"\t" + plus if ask_form else b"\t" + search + b"\t" + plus
     elif "search" in parts:
         line += b"\t" + argument(parts["search"])
-    return [shown(line if line.endswith(b"\r\n") else line + b"\r\n")]
+    return [("", line if line.endswith(b"\r\n") else line + b"\r\n")]
 
 
-def news(parts):
+def draft_gopher(parts):
+    """The type is not sent, and the search's words keep the `+` between them."""
+    line = argument(parts.get("selector", b""), b"\t\r\n\0")
+    if "search" in parts:
+        line += b"\t" + argument(parts["search"], b"\t\r\n\0")
+    return [("", line + b"\r\n")]
+
+
+def news(parts, written):
     if "unique" in parts:
         unique = argument(parts["unique"], b"\r\n\0<> \t\v\f")
         return [command(b"ARTICLE", b"<" + unique + b"@" + parts["host"] + b">")]
-    if parts["group"] == b"*":
+    if written["group"] == b"*":
         return [command(b"LIST")]
-    return [command(b"GROUP", parts["group"])]
+    # Only the draft's groups hold escapes and blanks.
+    return [command(b"GROUP", argument(parts["group"], b"\r\n\0 \t\v\f"))]
 
 
 def nntp(parts):

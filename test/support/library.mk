@@ -20,6 +20,6 @@ $(library_out)/libknurl.a: $(library_objects)
 
 $(library_out)/%.o: src/%.c $(MAKEFILE_LIST)
 	@mkdir -p $(@D)
-	$(port_cc) $(port_warnings) $(port_flags) $(LEVEL:%=-%) -Iinc -Isrc -MMD -MP -c $< -o $@
+	$(port_cc) $(port_warnings) $(port_flags) $(LEVEL:%=-%) -Iinc -MMD -MP -c $< -o $@
 
 -include $(library_objects:.o=.d)

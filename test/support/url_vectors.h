@@ -19,10 +19,22 @@ typedef struct {
 
 #define NO_PORT (-1)
 #define OCTETS(text) (text), sizeof(text) - 1u
-#define ACCEPTED(text, port, parts) {OCTETS(text), false, (parts), (port)}
-#define WITH_FRAGMENT(text, port, parts) {OCTETS(text), true, (parts), (port)}
-#define REFUSED(text, offset) {OCTETS(text), false, NULL, (offset)}
-#define REFUSED_FRAGMENT(text, offset) {OCTETS(text), true, NULL, (offset)}
+#define ACCEPTED(text, port, parts)                                                                                    \
+    {                                                                                                                  \
+        OCTETS(text), false, (parts), (port)                                                                           \
+    }
+#define WITH_FRAGMENT(text, port, parts)                                                                               \
+    {                                                                                                                  \
+        OCTETS(text), true, (parts), (port)                                                                            \
+    }
+#define REFUSED(text, offset)                                                                                          \
+    {                                                                                                                  \
+        OCTETS(text), false, NULL, (offset)                                                                            \
+    }
+#define REFUSED_FRAGMENT(text, offset)                                                                                 \
+    {                                                                                                                  \
+        OCTETS(text), true, NULL, (offset)                                                                             \
+    }
 
 #define VECTOR_ROOM 24u
 
@@ -71,13 +83,14 @@ static inline const char *written(const knurl_t *url, const char *text)
 }
 
 /* Parses in three pieces, the first up to `cut`, the second one octet, and compares with the vector. */
-static inline void check_cut(const url_vector_t *vector, const char *text, size_t cut)
+static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
+                             size_t cut)
 {
     knurl_part_t parts[VECTOR_ROOM];
     knurl_t url;
     const size_t second = (cut < vector->length) ? 1u : 0u;
 
-    knurl_begin(&url, knurl_schemes, parts, VECTOR_ROOM);
+    knurl_begin(&url, schemes, parts, VECTOR_ROOM);
     if (vector->fragment) {
         knurl_take_fragment(&url);
     }
@@ -98,15 +111,15 @@ static inline void check_cut(const url_vector_t *vector, const char *text, size_
 }
 
 /* Parses octet by octet, which has to give what parsing whole gives. */
-static inline void check_octets(const url_vector_t *vector, const char *text)
+static inline void check_octets(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text)
 {
     knurl_part_t one[VECTOR_ROOM];
     knurl_part_t other[VECTOR_ROOM];
     knurl_t whole;
     knurl_t url;
 
-    knurl_begin(&whole, knurl_schemes, one, VECTOR_ROOM);
-    knurl_begin(&url, knurl_schemes, other, VECTOR_ROOM);
+    knurl_begin(&whole, schemes, one, VECTOR_ROOM);
+    knurl_begin(&url, schemes, other, VECTOR_ROOM);
     if (vector->fragment) {
         knurl_take_fragment(&whole);
         knurl_take_fragment(&url);
@@ -130,18 +143,19 @@ static inline void check_octets(const url_vector_t *vector, const char *text)
     }
 }
 
-static inline void check_url_vectors(const url_vector_t *vectors, size_t count)
+static inline void check_url_vectors(const knurl_scheme_t *const schemes[], const url_vector_t *vectors, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const char *text = flush(vectors[i].text, vectors[i].length);
         TEST_ASSERT_NOT_NULL(text);
         for (size_t cut = 0; cut <= vectors[i].length; cut++) {
-            check_cut(&vectors[i], text, cut);
+            check_cut(schemes, &vectors[i], text, cut);
         }
-        check_octets(&vectors[i], text);
+        check_octets(schemes, &vectors[i], text);
     }
 }
 
-#define CHECK_URLS(vectors) check_url_vectors(vectors, sizeof(vectors) / sizeof((vectors)[0]))
+#define CHECK_URLS_BY(schemes, vectors) check_url_vectors(schemes, vectors, sizeof(vectors) / sizeof((vectors)[0]))
+#define CHECK_URLS(vectors) CHECK_URLS_BY(knurl_schemes, vectors)
 
 #endif

@@ -21,7 +21,9 @@ URLS = os.path.join(ROOT, "examples", "anatomy", "urls")
 BOARDS = ["mps2-an385", "microbit"]
 LONGEST = 65534
 WIDTH = 76
-DRAWINGS = {"drawn": ["parse"], "refused": ["parse"], "fragment": ["parse", "--fragment"], "find": ["find"]}
+DRAWINGS = {"drawn": ["parse"], "refused": ["parse"], "fragment": ["parse", "--fragment"], "find": ["find"],
+            "uri": ["parse", "--rows", "uri"], "draft": ["parse", "--rows", "draft"],
+            "draft-fragment": ["parse", "--rows", "draft", "--fragment"]}
 
 
 class Gate:
@@ -51,10 +53,15 @@ def check_statuses(gate):
     """What each command takes, what it answers by its status, and where it writes."""
     wrong = [
         [], [""], ["draw"], ["--nonsense"], ["parse", "--nonsense"], ["parse", "--json=x"], ["find", "x"],
+        ["parse", "--rows"], ["parse", "--rows", "x", "http://h/"], ["find", "--rows", "x"],
+        ["steps", "--rows", "x", "http://h/"], ["encode", "--rows", "x", "http.path", "x"], ["decode", "--rows", "uri", "x"],
         ["find", "--fragment"], ["steps"], ["steps", "http://h/", "http://h/"], ["steps", "--email"],
-        ["decode"], ["decode", "a", "b"], ["decode", "-x"], ["encode"], ["encode", "ftp.name"],
+        ["decode", "a", "b"], ["decode", "-x"], ["encode"],
         ["encode", "ftp", "x"], ["encode", "ftp.path", "x"], ["encode", "tftp.name", "x"],
         ["encode", "ftp.name", "x", "y"],
+        ["normalize", "--json"], ["normalize", "--rows"], ["normalize", "--rows", "x", "y"], ["same"], ["same", "http://h"],
+        ["same", "a", "b", "c"], ["resolve"], ["resolve", "--fragment", "http://h"], ["build"], ["build", "--json", "http"],
+        ["build", "http", "host"], ["build", "http", "nonsense=x"],
     ]
     for arguments in wrong:
         status, output, message = gate.run(arguments)
@@ -62,7 +69,7 @@ def check_statuses(gate):
                    status, output, message)
     for arguments in [], ["draw"], ["parse", "--nonsense"], ["steps"]:
         gate.check(f"{arguments} shows the usage", b"usage: knurl" in gate.run(arguments)[2])
-    for command in [], ["parse"], ["find"], ["steps"], ["decode"], ["encode"]:
+    for command in [], ["parse"], ["find"], ["steps"], ["decode"], ["encode"], ["normalize"], ["same"], ["resolve"], ["build"]:
         status, output, message = gate.run([*command, "--help"])
         gate.check(f"{command} --help", status == 0 and output.startswith(b"usage: knurl") and message == b"")
     with open(os.path.join(ROOT, "inc", "knurl.h"), encoding="ascii") as header:
@@ -75,7 +82,11 @@ def check_statuses(gate):
         (["parse", "--json", good], 0), (["parse", good, "--json"], 0), (["parse", "--json", bad], 1),
         (["parse", "--", good], 0), (["parse", "--", "--json"], 1), (["parse", good + "#x"], 1),
         (["parse", "--fragment", good + "#x"], 0), (["steps", "--", good], 0), (["decode", "--", "-%41"], 0),
-        (["encode", "--", "http.path", "--x"], 0), (["parse"], 0), (["find"], 0),
+        (["encode", "--", "http.path", "--x"], 0),
+        (["parse", "--rows", "uri", "http://h?x"], 0), (["parse", "--rows", "rfc1738", "http://h?x"], 1),
+        (["parse", "--rows", "uri", bad, "--rows", "rfc1738"], 1), (["parse", "--rows", "uri", bad], 0),
+        (["find", "--rows", "uri"], 0), (["steps", "--rows", "uri", "ws://h?x"], 0),
+        (["encode", "--rows", "uri", "ws.path", "~"], 0), (["parse"], 0), (["find"], 0),
     ]
     for arguments, expected in statuses:
         status, _, message = gate.run(arguments)
@@ -113,6 +124,13 @@ def check_steps_and_octets(gate):
     for arguments, expected in exact:
         answer = gate.run(arguments)
         gate.check(f"{arguments}", answer == (0, expected, b""), answer)
+    for arguments, text, expected in (
+            (["decode"], b"a%20b%00\n", b"a b\0\n"), (["decode"], b"x" * 200000, b"x" * 200000),
+            (["encode", "ftp.name"], b"a/b\0\n", b"a%2Fb%00%0A\n"), (["decode"], b"", b"")):
+        answer = gate.run(arguments, text)
+        gate.check(f"{arguments} of standard input", answer == (0, expected, b""), answer[0], answer[1][:80], answer[2])
+    gate.check("decode of standard input is refused", gate.run(["decode"], b"a%4")[:2] == (1, b""))
+    gate.check("find of a file says what it reads", b"standard input" in gate.run(["find", "log"])[2])
     refused = [
         ["steps", "http://h_/"], ["steps", "http://h/#x"], ["steps", "ftp://h/a/b%0Dc"],
         ["steps", "--email", "a\nb", "ftp://h/a"], ["steps", "ftp://h/;type=i"], ["decode", "abc%4"],
@@ -123,6 +141,56 @@ def check_steps_and_octets(gate):
         status, output, message = gate.run(arguments)
         gate.check(f"{arguments} is refused", status == 1 and output == b"" and message.startswith(b"knurl: "),
                    status, output, message)
+
+
+def check_writing(gate):
+    """Normal forms, comparison, targets of references, building, the options of a coap URL."""
+    exact = [
+        (["normalize", "HTTP://H:080/%7e"], b"http://h/%7E\n"),
+        (["normalize", "--rows", "uri", "HTTP://[::0:1]:/%7e/..", "http://h?x"], b"http://[::1]/\nhttp://h/?x\n"),
+        (["normalize", "--rows", "draft", "HTTP://H:80/%7e%41"], b"http://h/%7E%41\n"),
+        (["normalize", "--fragment", "http://h#%41"], b"http://h/#A\n"),
+        (["same", "http://h", "HTTP://H:80/"], b""),
+        (["same", "--rows", "uri", "--fragment", "http://h#a", "http://h/#%61"], b""),
+        (["resolve", "http://h/a/b", "../c", "//g/x", ""], b"http://h/c\nhttp://g/x\nhttp://h/a/b\n"),
+        (["resolve", "--rows", "uri", "coap://[::1]/a#f", "?q"], b"coap://[::1]/a?q\n"),
+        (["resolve", "--json", "http://h/a", "b"], b'{"valid":true,"target":"http://h/b"}\n'),
+        (["build", "--rows", "uri", "http", "host=h", "segment=fw v2", "key=s", "value=0&4"],
+         b"http://h/fw%20v2?s=0%264\n"),
+        (["build", "x-a", "opaque=a b"], b"x-a:a%20b\n"),
+        (["build", "HTTP", "host=h"], b"http://h\n"),
+        (["build", "--rows", "draft", "http", "host=h", "word=a+b", "word=c"], b"http://h?a%2Bb+c\n"),
+        (["steps", "--rows", "uri", "coap://H/a%20b/%E4?c&d"], b"3 h\n11 a b\n11 \\xE4\n15 c\n15 d\n"),
+        (["steps", "--rows", "uri", "coap://[::1]"], b""),
+    ]
+    for arguments, expected in exact:
+        answer = gate.run(arguments)
+        gate.check(f"{arguments}", answer == (0, expected, b""), answer)
+    refused = [
+        (["normalize", "http://h_/", "http://h"], b"\nhttp://h/\n"), (["normalize", "http://h/#f"], b"\n"),
+        (["same", "http://h/a", "http://h/b"], b""), (["same", "http://h/", "http://h_/"], b""),
+        (["same", "http://h_/", "http://h/"], b""), (["resolve", "http://h/", "a b", "c"], b"\nhttp://h/c\n"),
+        (["resolve", "http://h_/", "c"], b""), (["resolve", "ftp://u?a@h/", "c"], b""),
+        (["resolve", "--json", "http://h/", "a b"], b'{"valid":false,"error":"character","offset":1}\n'),
+        (["build", "http", "path=a"], b""), (["build", "http", "host=h", "name=a"], b""), (["build", "mailto"], b""),
+        (["build", "http", "host=h", "path=" + "a" * LONGEST], b""), (["build", "--rows", "uri", "1a", "opaque=b"], b""),
+        (["steps", "--rows", "uri", "coap://h/.."], b""), (["steps", "--rows", "uri", "coap://h/" + "a" * 256], b""),
+    ]
+    for arguments, expected in refused:
+        status, output, message = gate.run(arguments)
+        quiet = arguments[0] == "same" and b"_" not in "".join(arguments).encode() or "--json" in arguments
+        gate.check(f"{arguments[:4]} is refused", (status, output, message == b"") == (1, expected, quiet), status,
+                   output, message)
+    for arguments, text, expected in [
+            (["normalize"], b"http://h\n\nHTTP://H/\nx", (1, b"http://h/\n\nhttp://h/\n\n")),
+            (["normalize"], b"", (0, b"")),
+            (["resolve", "http://h/a"], b"b\n\n#c\nd", (0, b"http://h/b\nhttp://h/a\nhttp://h/a#c\nhttp://h/d\n"))]:
+        gate.check(f"{arguments} of lines", gate.run(arguments, text)[:2] == expected, gate.run(arguments, text))
+    long = b"http://h/" + b"a" * (LONGEST - 9)
+    for line, good in (long, True), (long + b"a", False):
+        gate.check(f"a line of {len(line)} octets",
+                   gate.run(["normalize"], line + b"\n")[:2] == (0, line + b"\n") if good else
+                   gate.run(["normalize"], line + b"\n")[:2] == (1, b"\n"))
 
 
 def check_lines(gate):
@@ -306,6 +374,10 @@ def check_drawings(gate, accept):
         difference = difflib.unified_diff(expected.decode().split("\n"), drawn.decode().split("\n"), lineterm="", n=1)
         gate.check(f"the drawings of {name}.in", drawn == expected, "\n    ".join(difference))
 
+    for bracket in "[", "]", "a[", "a]b", "u@[", "u:p@a[", "[::1]]", "[::1][":
+        drawn = gate.run(["parse", "--rows", "uri", f"http://{bracket}/"])[1]
+        gate.check(f"no escape is advised for {bracket} in a host", b"refused" in drawn and b"%5" not in drawn, drawn)
+
     with open(os.path.join(HERE, "drawn.in"), encoding="ascii") as lines:
         urls = lines.read().split("\n")[:-1]
     urls += [f"http://www.example.com/{'a' * length}?{'b' * (length % 5)}" for length in range(40, 140)]
@@ -438,6 +510,7 @@ def main():
     for what, checks in (
             ("statuses and messages", lambda: check_statuses(gate)),
             ("steps, decode and encode", lambda: check_steps_and_octets(gate)),
+            ("normal forms, references and building", lambda: check_writing(gate)),
             ("lines", lambda: check_lines(gate)),
             ("JSON", lambda: check_json(gate)),
             ("colours", lambda: check_colours(gate)),

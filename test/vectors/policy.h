@@ -9,7 +9,7 @@
 
 typedef struct {
     const char *text;
-    uint16_t rule;
+    uint32_t rule;
     const char *part; /* as it is written; NULL where the answer names none */
 } policy_vector_t;
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* All of the driver that touches knurl's interface: a list of rows, `http` or `all`, whole or fed in
-   pieces of PIECE octets; with FIND the URLs in a text. */
+/* All of the driver that touches knurl's interface: a list of rows, `http` of RFC 1738, `uri`, `uris`, `draft` or `all`, whole or fed
+   in pieces of PIECE octets; with FIND the URLs in a text. */
 #include "split.h"
 
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_uri.h"
 #ifdef FIND
 #include "knurl_text.h"
 #endif
@@ -11,6 +13,16 @@
 #ifdef ROWS_all
 #define SCHEMES knurl_schemes
 #define ROOM 16u
+#elif defined ROWS_draft
+#define SCHEMES knurl_draft_schemes
+#define ROOM 16u
+#elif defined ROWS_uris
+#define SCHEMES knurl_uri_schemes
+#define ROOM KNURL_PARTS_URI
+#elif defined ROWS_uri
+#define SCHEMES http
+#define ROOM KNURL_PARTS_URI
+static const knurl_scheme_t *const http[] = {&knurl_uri_http, NULL};
 #else
 #define SCHEMES http
 #define ROOM KNURL_PARTS_HTTP
@@ -56,10 +68,10 @@ int SPLIT(char *text, size_t length, struct split *out)
         return 1;
     }
 #endif
-    /* Parts stand in order of appearance: in http the host follows the scheme. */
-    out->host = text + parts[1].offset;
-    out->host_length = parts[1].length;
-    out->port = url.port;
+    uint16_t port = 0;
+    out->host = knurl_octets(&url, KNURL_HOST, text, &out->host_length);
+    (void)knurl_port(&url, &port);
+    out->port = port;
     return 0;
 }
 #endif

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+sources += $(wildcard $(folder)/*.cpp)
+linker := c++

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads URLs from standard input, one a line, keeps them as values, and shows copies of them.
+#include "url.hpp"
+
+#include <iostream>
+#include <string>
+#include <vector>
+
+// The rows that this program takes; it carries no other.
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, nullptr};
+
+static void show(const Url &url)
+{
+    std::cout << url.text() << '\n';
+    if (!url) {
+        std::cout << "  refused: " << url.error() << " at offset " << url.offset() << '\n';
+        return;
+    }
+    std::cout << "  connect to " << url.part(KNURL_HOST).value_or("") << ", port " << url.port().value_or(0) << '\n';
+    if (const auto path = url.part(KNURL_PATH)) {
+        std::cout << "  path " << *path << '\n';
+    }
+    if (const auto search = url.part(KNURL_SEARCH)) {
+        std::cout << "  search " << *search << '\n';
+    }
+}
+
+// Whether the first parts of two are the same characters at two places.
+static bool are_copies(const Url &one, const Url &other)
+{
+    const auto first = one.part(KNURL_HOST);
+    const auto second = other.part(KNURL_HOST);
+
+    return (first == second) && (!first || (first->data() != second->data()));
+}
+
+int main()
+{
+    std::vector<Url> urls;
+    std::string line;
+    bool valid = true;
+    bool copied = true;
+
+    while (std::getline(std::cin, line)) {
+        urls.emplace_back(line, schemes);
+    }
+    std::vector<Url> copies = urls;
+    copies.insert(copies.begin(), Url("http://first/", schemes));
+    copies.erase(copies.begin());
+    for (std::size_t i = 0; i < urls.size(); i++) {
+        show(copies[i]);
+        valid = valid && urls[i];
+        copied = copied && are_copies(urls[i], copies[i]);
+    }
+    std::cout << urls.size() << " URLs; the copies " << (copied ? "hold what the first ones held" : "are wrong")
+              << '\n';
+    return (valid && copied) ? 0 : 1;
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+//
+// A URL as a value of C++17: it owns its text and its parts, and can be copied, moved, kept in a container.
+#ifndef URL_HPP
+#define URL_HPP
+
+#include "knurl.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+class Url
+{
+  public:
+    // Reads `text` by the rows of `schemes`, a NULL at its end, which must outlive the Url.
+    Url(std::string_view text, const knurl_scheme_t *const schemes[]) : text_(text)
+    {
+        if (parse(schemes) == KNURL_ERROR_ROOM) {
+            parts_.resize(url_.count);
+            (void)parse(schemes);
+        }
+    }
+
+    // A knurl_t points to its array of parts: that of a copy points to the copy's.
+    Url(const Url &other) : text_(other.text_), parts_(other.parts_), url_(other.url_)
+    {
+        url_.parts = parts_.data();
+    }
+
+    Url(Url &&other) noexcept : text_(std::move(other.text_)), parts_(std::move(other.parts_)), url_(other.url_)
+    {
+        url_.parts = parts_.data();
+    }
+
+    Url &operator=(Url other) noexcept
+    {
+        text_.swap(other.text_);
+        parts_.swap(other.parts_);
+        url_ = other.url_;
+        url_.parts = parts_.data();
+        return *this;
+    }
+
+    ~Url() = default;
+
+    explicit operator bool() const
+    {
+        return url_.error == KNURL_OK;
+    }
+
+    const char *error() const
+    {
+        return knurl_error_name(url_.error);
+    }
+
+    std::size_t offset() const
+    {
+        return url_.offset;
+    }
+
+    const std::string &text() const
+    {
+        return text_;
+    }
+
+    // The first part of a kind, as it is written; it lives as long as this Url and its text do. Nothing where there is none.
+    std::optional<std::string_view> part(knurl_kind kind) const
+    {
+        std::size_t length = 0;
+        const char *octets =
+            *this ? knurl_octets(&url_, static_cast<std::uint8_t>(kind), text_.data(), &length) : nullptr;
+
+        return (octets != nullptr) ? std::optional<std::string_view>({octets, length}) : std::nullopt;
+    }
+
+    std::optional<std::uint16_t> port() const
+    {
+        std::uint16_t port = 0;
+
+        return (*this && knurl_port(&url_, &port)) ? std::optional<std::uint16_t>(port) : std::nullopt;
+    }
+
+  private:
+    knurl_error_t parse(const knurl_scheme_t *const schemes[])
+    {
+        return knurl_parse(&url_, schemes, parts_.data(), static_cast<std::uint16_t>(parts_.size()), text_.data(),
+                           text_.size());
+    }
+
+    std::string text_;
+    std::vector<knurl_part_t> parts_ = std::vector<knurl_part_t>(4);
+    knurl_t url_ = {};
+};
+
+#endif

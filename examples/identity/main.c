@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Is this update URL the one that is pinned, however it is written? URLs arrive over the UART, one a line; each is
+ * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
+#include "knurl_normal.h"
+#include "knurl_uri.h"
+#include "port.h"
+#include "print.h"
+
+#define LONGEST 256u
+
+static const char pinned_text[] = "https://updates.example.com/~board/fw.bin?channel=stable";
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, NULL};
+static knurl_part_t pinned_parts[KNURL_PARTS_URI];
+static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_t pinned;
+static char line[LONGEST];
+
+static void answer(size_t length)
+{
+    knurl_t url;
+    const knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, line, length);
+
+    if (error != KNURL_OK) {
+        print("refused at offset ");
+        print_number(url.offset);
+    } else {
+        print(knurl_same(&url, line, &pinned, pinned_text) ? "the pinned one" : "another");
+    }
+    print(": ");
+    print_octets(line, length);
+    print("\n");
+}
+
+int main(void)
+{
+    size_t length = 0;
+    int octet;
+
+    port_start();
+    if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_PARTS_URI, pinned_text, sizeof pinned_text - 1u) != KNURL_OK) {
+        port_exit(1);
+        return 1;
+    }
+    while ((octet = port_read()) != PORT_END) {
+        if (octet == PORT_NONE) {
+            continue;
+        }
+        if ((octet == '\n') || (octet == '\r')) {
+            if (length > 0u) {
+                answer(length);
+            }
+            length = 0;
+        } else if (length < LONGEST) {
+            line[length] = (char)octet;
+            length++;
+        } else {
+            /* What is longer is cut, which makes it another, since the pinned one is shorter. */
+        }
+    }
+    port_exit(0);
+    return 0;
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * stomp: a broker, as clients write it today. A row of RFC 3986's family is one line:
+ *
+ *     stomp-URI = "stomp" "://" authority path-abempty [ "?" query ]
+ */
+#include "own_schemes.h"
+
+#include "knurl_uri.h"
+
+const knurl_scheme_t stomp_scheme = KNURL_URI_ROW("stomp", 61613, KNURL_TAKES_LOGIN);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Building a URL from decoded pieces: a host, a path's segments, a serial number. Delimiters come from the scheme's
+ * row, and octets are encoded as knurl_encode does, so no piece can end where it should not.
+ *
+ *     static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+ *     static const knurl_piece_t pieces[] = {
+ *         KNURL_PIECE(KNURL_HOST, "updates.example.com"), KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
+ *         KNURL_PIECE(KNURL_SEGMENT, "a/b"), KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
+ *     };
+ *     knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+ *     error = knurl_build(&url, &knurl_uri_http, pieces, 5, text, sizeof text, &length);
+ *
+ * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.
+ *
+ * The conventions are those of knurl.h. */
+#ifndef KNURL_BUILD_H
+#define KNURL_BUILD_H
+
+#include "knurl_scheme.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A piece: `length` octets, decoded, for a part of `kind`, enum knurl_kind or one of those below. `octets` may be NULL
+ * if `length` is 0. */
+typedef struct knurl_piece {
+    const char *octets;
+    size_t length;
+    uint8_t kind;
+} knurl_piece_t;
+
+/* A piece from a string in quotes. */
+#define KNURL_PIECE(kind, literal)                                                                                     \
+    {                                                                                                                  \
+        "" literal, sizeof literal - 1u, (kind)                                                                        \
+    }
+
+/* Segments make up a path, in ftp and file its directories and its name: a "/" in one is encoded, while it separates
+ * in a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a search as key=value&key=value, and words
+ * one of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a search as CoAP's options do,
+ * argument&argument, in which "=" stays. */
+#define KNURL_ARGUMENT 60u
+#define KNURL_SEGMENT 61u
+#define KNURL_KEY 62u
+#define KNURL_WORD 63u
+
+/* Writes the URL of `row` that has `count` pieces, in the order of the URL, to `buffer` of `size` octets. Nothing is
+ * written past it, nor a NUL at its end; `size` 0 (`buffer` may then be NULL) only measures.
+ *
+ * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`, and with 2 parts
+ * or more. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
+ * decoded. knurl_build may be called again with the same `url`.
+ * Of the generic row the first piece is the scheme's name, KNURL_SCHEME, which no row of the list has. A part that the
+ * grammar forces need not be given: it is empty then. In rows of RFC 3986 a segment, or piece of a path, that is "."
+ * or ".." is refused, since who resolves it climbs; so are in a host that is no literal in brackets ":" "/" "?" "#"
+ * "[" "]" "@" "\" and "%".
+ *
+ * Returns
+ *   KNURL_OK           *result is the length of the URL, and `url` is parsed;
+ *   KNURL_ERROR_ROOM   *result is the length that is needed; what fits of it is in the buffer. Or the array of parts
+ *                      is too short, where url->count tells what is needed;
+ *   KNURL_ERROR_LENGTH *result is KNURL_LENGTH_MAX: it would be longer than a URL may be;
+ *   another error      *result is the index of the first piece that cannot stand there, or as which something else
+ *                      would be read; where a piece is missing, of the one that came instead, or `count`. */
+knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count, char *buffer,
+                          size_t size, size_t *result);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

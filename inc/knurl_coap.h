@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The options that a CoAP request for a URL carries, RFC 7252 section 6.4, and back, section 6.5.
+ *
+ *     if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) == KNURL_OK) {
+ *         while (knurl_coap_next(&options)) ... options.number, options.value, options.length
+ *     }
+ *
+ * The conventions are those of knurl.h. */
+#ifndef KNURL_COAP_H
+#define KNURL_COAP_H
+
+#include "knurl_build.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define KNURL_URI_HOST 3u
+#define KNURL_URI_PORT 7u
+#define KNURL_URI_PATH 11u
+#define KNURL_URI_QUERY 15u
+
+/* The most octets that the value of one of them may have. */
+#define KNURL_COAP_VALUE 255u
+
+/* The options of one URL. The fields of the first group are for the caller to read; the others belong to the library. */
+typedef struct knurl_coap {
+    char *value;              /* the caller's buffer */
+    size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest */
+    const knurl_part_t *part; /* what it is made of, NULL for Uri-Port; after a refusal the part that is refused */
+    uint16_t number;          /* of the option */
+
+    const knurl_t *url;
+    const char *text;
+    size_t size;
+    uint16_t at;
+    uint16_t port;
+    bool gives_port;
+    uint8_t error;
+} knurl_coap_t;
+
+/* Checks all options of a URL and makes `options` ready to give the first.
+ *
+ * `url`, of one of the coap schemes, was accepted by knurl_end or knurl_parse, and `text` is all of it. `port` is the one
+ * that the request is sent to, NULL for that of the URL: Uri-Port is there only where the URL's is another. `buffer` of
+ * `size` octets takes a value at a time, without a NUL at its end; KNURL_COAP_VALUE are always enough, and `size` 0
+ * (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`.
+ *
+ * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path that
+ * is not empty is a Uri-Path, and each piece of the search, "&" between them, a Uri-Query.
+ *
+ * Returns
+ *   KNURL_OK           knurl_coap_next has no way to fail;
+ *   KNURL_ERROR_LENGTH a value of options->part is over 255 octets;
+ *   KNURL_ERROR_SYNTAX options->part is a fragment, or a path with a segment "." or "..", which no option may be:
+ *                      knurl_normalize takes them out;
+ *   KNURL_ERROR_ROOM   the longest value takes options->length octets. */
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
+                               char *buffer, size_t size);
+
+/* Gives the next option, in the order of their numbers. False after the last. Only after knurl_coap_begin returned
+ * KNURL_OK. */
+bool knurl_coap_next(knurl_coap_t *options);
+
+/* The piece that an option is for knurl_build, in their order: KNURL_HOST, KNURL_PORT, KNURL_SEGMENT, KNURL_ARGUMENT. False
+ * for another number, or a port of more than two octets. `digits` takes those of a port. `value` and `digits` must outlive
+ * `piece`. A request without Uri-Host went to an address: who builds its URL gives that as a KNURL_HOST. */
+bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

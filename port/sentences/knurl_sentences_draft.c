@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* What is wrong with a URL of the draft's rows, behind the colon of its scheme, and what would be right, in words. */
+#include "knurl_say.h"
+#include "knurl_scheme.h"
+
+typedef struct refusal {
+    const knurl_t *url;
+    bool ends;   /* the URL does, where it is refused */
+    char octet;  /* there, or NUL */
+    char before; /* the one before it */
+    knurl_say_t *say;
+    void *context;
+} refusal_t;
+
+static void say(const refusal_t *r, const char *text)
+{
+    knurl_say_string(r->say, r->context, text);
+}
+
+/* "~" for an octet that can be shown, else octet \xHH. */
+static void say_octet(const refusal_t *r)
+{
+    const bool shown = r->octet > ' ' && r->octet < 0x7F;
+
+    if (r->octet == ' ') {
+        say(r, "a blank");
+    } else {
+        say(r, shown ? "\"" : "the octet ");
+        knurl_say_octets(r->say, r->context, &r->octet, 1);
+        say(r, shown ? "\"" : "");
+    }
+}
+
+static void say_form(const refusal_t *r)
+{
+    static const struct {
+        const char *name;
+        const char *form;
+    } forms[] = {
+        {"http", "http://host:port/path?word+word"},
+        {"ftp", "ftp://user:password@host:port/cwd/name"},
+        {"news", "news:group or news:unique@host or news:*"},
+        {"wais", "wais://host:port/database?word+word or wais://host:port/database/wtype/digits/wpath"},
+        {"prospero", "prospero://host:port/hsoname%00version, and attributes behind it"},
+        {"telnet", "telnet://user:password@host:port"},
+        {"gopher", "gopher://host:port/1selector?word+word"},
+        {"afs", "afs://cell/path"},
+    };
+    const char *name = r->url->scheme->name;
+    size_t i;
+    size_t k;
+
+    for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        for (k = 0; name[k] != '\0' && name[k] == forms[i].name[k]; k++) {
+        }
+        if (name[k] == forms[i].name[k]) {
+            say(r, "; the form is ");
+            say(r, forms[i].form);
+        }
+    }
+}
+
+/* An octet that no URL of the draft holds unencoded. */
+static void explain_character(const refusal_t *r)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const uint8_t value = (uint8_t)r->octet;
+    const char escape[] = {'%', digits[value >> 4], digits[value & 15u]};
+
+    say_octet(r);
+    say(r, " cannot stand unencoded in a URL of the draft; write it as ");
+    knurl_say_octets(r->say, r->context, escape, sizeof escape);
+}
+
+static bool is_one_of(char octet, const char *list)
+{
+    while (*list != '\0' && *list != octet) {
+        list++;
+    }
+    return *list != '\0' && octet != '\0';
+}
+
+static void explain_authority(const refusal_t *r)
+{
+    if (r->url->error == KNURL_ERROR_LOGIN) {
+        say(r, r->url->scheme->name);
+        say(r, " URLs take no user or password; leave out all up to the \"@\"");
+    } else if (is_one_of(r->octet, ":@") && is_one_of(r->before, "/:")) {
+        say(r, "neither the user nor the password may be empty");
+    } else if (r->url->error == KNURL_ERROR_PORT) {
+        say(r, "a port is digits, up to 65535; a password before a host ends with \"@\"");
+    } else {
+        say_octet(r);
+        say(r, " cannot stand in a host, or not there");
+        say_form(r);
+    }
+}
+
+/* Behind the host, or where there is none. */
+static void explain_rest(const refusal_t *r)
+{
+    const bool first = is_one_of(r->octet, "+?#") || r->ends;
+
+    if (r->before == '#' && r->octet != '#') {
+        say(r, "after \"#\" a character or more must stand, and no \"/\", \"?\", \"+\" or \"=\"");
+    } else if (first && is_one_of(r->before, "?+")) {
+        say(r, "a word of a search cannot be empty");
+    } else if (r->octet == '/' && is_one_of(r->before, "/:")) {
+        say(r, "only the last segment of a path may be empty");
+        say_form(r);
+    } else if (r->ends) {
+        say(r, "the URL ends too early");
+        say_form(r);
+    } else if (r->octet == '#') {
+        say(r, "a fragment (\"#\") is no part of a URL; leave it out, allow it (--fragment), or write %23");
+    } else if (r->octet != ' ' && r->octet != '"' &&
+               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & (KNURL_IN(KNURL_CLASS_UNUSABLE) | KNURL_EQUALS)) != 0u) {
+        explain_character(r);
+    } else {
+        say_octet(r);
+        say(r, " cannot stand here");
+        say_form(r);
+    }
+}
+
+void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
+{
+    const size_t at = url->offset;
+    const refusal_t r = {url, at == length, (at < length) ? text[at] : '\0', text[at - 1u], to, context};
+    const bool cut = r.ends && (r.before == '%' || text[at - 2u] == '%');
+
+    if (cut || url->error == KNURL_ERROR_ESCAPE) {
+        say(&r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
+    } else if (url->error == KNURL_ERROR_LOGIN || url->error == KNURL_ERROR_HOST || url->error == KNURL_ERROR_PORT) {
+        explain_authority(&r);
+    } else {
+        explain_rest(&r);
+    }
+}

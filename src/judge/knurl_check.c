@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The check of a row and of a list. Each function notes the first mistake that it finds in `check`, and says whether it
+ * found none. */
+#include "knurl_check.h"
+
+#include "../parts/knurl_own_name.h"
+#include "knurl_scheme.h"
+
+#define MOST_RULES 15u
+
+/* The last kind that is the library's own, and the classes that a host, its port or a login before it hold. */
+#define LAST_KIND KNURL_ATTRIBUTES
+#define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
+#define LOGIN (KNURL_COLON | KNURL_AT)
+
+#define UNUSABLE KNURL_IN(KNURL_CLASS_UNUSABLE)
+
+static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
+{
+    if (!is_right) {
+        check->what = (uint8_t)mistake;
+    }
+    return is_right;
+}
+
+static bool has(const knurl_scheme_t *row, unsigned flag)
+{
+    return (row->flags & flag) != 0u;
+}
+
+/* Whether an octet can stand in a name of the row's family, at its start or behind it. */
+static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
+{
+    const uint8_t class_ = knurl_class_of((uint8_t)octet);
+    const bool loose = !has(row, KNURL_RFC3986 | KNURL_DRAFT);
+
+    if (class_ == KNURL_CLASS_LETTER) {
+        return octet >= 'a';
+    }
+    if (starts && !loose) {
+        return false;
+    }
+    return (class_ == KNURL_CLASS_DIGIT) || (class_ == KNURL_CLASS_HYPHEN) || (class_ == KNURL_CLASS_PERIOD) ||
+           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_DRAFT));
+}
+
+static bool is_name(const knurl_scheme_t *row)
+{
+    const char *octet = row->name;
+
+    while ((*octet != '\0') && is_name_octet(row, *octet, octet == row->name)) {
+        octet++;
+    }
+    return *octet == '\0';
+}
+
+/* The login of RFC 3986's family has a step function of its own, which needs no authority at the start. */
+static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
+{
+    const bool is_right = has(row, KNURL_TAKES_LOGIN)
+                              ? ((row->step != NULL) && has(row, KNURL_AUTHORITY | KNURL_RFC3986))
+                              : (row->step != knurl_login);
+    return right(check, is_right, KNURL_MISTAKE_LOGIN);
+}
+
+/* What can be told without the number of the rules. */
+static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
+{
+    const bool is_there = (row != NULL) && (row->name != NULL) && (row->rules != NULL);
+
+    if (!right(check, is_there, KNURL_MISTAKE_NULL)) {
+        return false;
+    }
+    const bool one_family = !has(row, KNURL_RFC3986) || !has(row, KNURL_DRAFT);
+    const bool answers = (row->step != NULL) || !has(row, KNURL_ASKS_UNUSABLE | KNURL_STARTS_OVER);
+    return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_name(row), KNURL_MISTAKE_NAME) &&
+           check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
+}
+
+/* Checks the kind of a part that a rule ends, or its exit. A port is a step function's to record, which can make it
+ * the effective one, too. */
+static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *check)
+{
+    const bool is_own = (kind >= KNURL_OWN);
+    const bool is_read =
+        (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && ((kind != KNURL_PORT) || (row->step != NULL));
+
+    const bool is_kind = is_own || ((kind <= LAST_KIND) && is_read);
+    const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);
+
+    return right(check, is_kind, KNURL_MISTAKE_KIND) && right(check, is_named, KNURL_MISTAKE_KIND_NAME);
+}
+
+static bool is_exit(const knurl_exit_t *exit)
+{
+    return (exit->on_to != 0u) || (exit->kind != KNURL_NONE);
+}
+
+static unsigned class_of(const knurl_exit_t *exit)
+{
+    return (unsigned)exit->on_to >> 4;
+}
+
+static bool is_to_host(const knurl_exit_t *exit)
+{
+    return (class_of(exit) != KNURL_CLASS_ESCAPE) && ((exit->on_to & 15u) == KNURL_TO_HOST);
+}
+
+/* Checks on what an exit is; `other` is the one before it, or NULL. */
+static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, const knurl_exit_t *other,
+                        knurl_check_t *check)
+{
+    const unsigned class_ = class_of(exit);
+    const bool is_first = (other == NULL) || (class_of(other) != class_);
+
+    return right(check, class_ != KNURL_CLASS_ESCAPE, KNURL_MISTAKE_ON_ESCAPE) &&
+           right(check, class_ != KNURL_CLASS_UNUSABLE, KNURL_MISTAKE_ON_UNUSABLE) &&
+           right(check, (rule->run & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
+           right(check, is_first, KNURL_MISTAKE_ON_TWICE);
+}
+
+static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check)
+{
+    const bool may_follow = !has(row, KNURL_TAKES_LOGIN) || has(row, KNURL_RFC3986);
+
+    if (is_to_host(exit)) {
+        return right(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
+               right(check, may_follow, KNURL_MISTAKE_HOST_LOGIN);
+    }
+    return right(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
+}
+
+/* The step functions of the draft's rows keep there, as the second exit, on what their rules end. */
+static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
+{
+    return has(row, KNURL_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+}
+
+static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
+{
+    const knurl_exit_t *exit = &rule->exit[check->exit];
+    const knurl_exit_t *other = (check->exit != 0u) ? &rule->exit[0] : NULL;
+
+    if (!is_exit(exit)) {
+        return true;
+    }
+    if (!is_end_of_draft(row, exit, other) &&
+        (!check_class(rule, exit, other, check) || !check_target(row, count, exit, check))) {
+        return false;
+    }
+    return (exit->kind == KNURL_GOES_ON) || check_kind(row, exit->kind, check);
+}
+
+/* Checks the set of a rule, and where its escapes go. */
+static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
+{
+    const unsigned steps = rule->phase & KNURL_STEP_ESCAPES;
+    const bool has_escapes = (steps == 0u) || ((rule->run & KNURL_ESCAPE) != 0u);
+    const bool answers = (steps == 0u) || (row->step != NULL);
+
+    return right(check, (rule->phase - steps) == KNURL_RULE_PHASE, KNURL_MISTAKE_RULE) &&
+           right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
+           right(check, (rule->run & UNUSABLE) == 0u, KNURL_MISTAKE_SET);
+}
+
+static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
+{
+    check->exit = KNURL_NOWHERE;
+    if (!check_set(row, rule, check) || ((rule->end != KNURL_MORE) && !check_kind(row, rule->end, check))) {
+        return false;
+    }
+    for (uint8_t i = 0; i < 2u; i++) {
+        check->exit = i;
+        if (!check_exit(row, count, rule, check)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The rules that a rule leads to, a bit each. */
+static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
+{
+    unsigned to = 0;
+
+    for (unsigned i = 0; i < 2u; i++) {
+        if (is_exit(&rule->exit[i])) {
+            to |= 1u << (is_to_host(&rule->exit[i]) ? row->after_host : (rule->exit[i].on_to & 15u));
+        }
+    }
+    return to;
+}
+
+/* The rules that can be reached from where reading starts, and those from which an end can be, a bit each. */
+static unsigned reached(const knurl_scheme_t *row, size_t count)
+{
+    unsigned found = 1u << (has(row, KNURL_AUTHORITY) ? row->after_host : 0u);
+
+    /* Each round finds one more, or there are no more. */
+    for (size_t round = 0; round < count; round++) {
+        for (size_t i = 0; i < count; i++) {
+            if (((found >> i) & 1u) != 0u) {
+                found |= targets(row, &row->rules[i]);
+            }
+        }
+    }
+    return found;
+}
+
+static unsigned ending(const knurl_scheme_t *row, size_t count)
+{
+    unsigned found = 0;
+
+    for (size_t round = 0; round < count; round++) {
+        for (size_t i = 0; i < count; i++) {
+            if ((row->rules[i].end != KNURL_MORE) || ((found & targets(row, &row->rules[i])) != 0u)) {
+                found |= 1u << i;
+            }
+        }
+    }
+    return found;
+}
+
+/* Whether the rule that follows a host takes nothing that belongs to the host, its port or a login. */
+static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
+{
+    const unsigned theirs = has(row, KNURL_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
+
+    check->rule = row->after_host;
+    check->exit = KNURL_NOWHERE;
+    if (!right(check, (rule->run == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
+               KNURL_MISTAKE_HOST_RULE)) {
+        return false;
+    }
+    for (uint8_t i = 0; i < 2u; i++) {
+        const knurl_exit_t *exit = &rule->exit[i];
+        check->exit = i;
+        if (!right(check, exit->kind == KNURL_NONE, KNURL_MISTAKE_HOST_RULE) ||
+            !right(check, (KNURL_IN(class_of(exit)) & theirs) == 0u, KNURL_MISTAKE_ON_HOST)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
+{
+    const bool starts = has(row, KNURL_AUTHORITY);
+    bool leads = false;
+
+    for (size_t i = 0; i < count; i++) {
+        leads = leads || is_to_host(&row->rules[i].exit[0]) || is_to_host(&row->rules[i].exit[1]);
+    }
+    if (!right(check, leads ? (starts || (row->after_host != 0u)) : (row->after_host == 0u),
+               KNURL_MISTAKE_AFTER_HOST)) {
+        return false;
+    }
+    if (!starts && !leads) {
+        return right(check, (row->port == 0u) && !has(row, KNURL_TAKES_PORT), KNURL_MISTAKE_PORT);
+    }
+    return check_host_rule(row, &row->rules[row->after_host], check);
+}
+
+/* Whether every rule is reached, and reaches an end. */
+static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
+{
+    const unsigned from_start = reached(row, count);
+    const unsigned to_end = ending(row, count);
+
+    if ((row->step != NULL) && (row->step != knurl_login)) {
+        return true;
+    }
+    check->exit = KNURL_NOWHERE;
+    for (uint8_t i = 0; i < count; i++) {
+        check->rule = i;
+        if (!right(check, ((from_start >> i) & 1u) != 0u, KNURL_MISTAKE_UNREACHED) ||
+            !right(check, ((to_end >> i) & 1u) != 0u, KNURL_MISTAKE_ENDLESS)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
+{
+    const bool is_counted = (count != 0u) && (count <= MOST_RULES);
+
+    if (!right(check, is_counted, KNURL_MISTAKE_COUNT) ||
+        !right(check, row->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
+        return false;
+    }
+    for (uint8_t i = 0; i < count; i++) {
+        check->rule = i;
+        if (!check_rule(row, count, &row->rules[i], check)) {
+            return false;
+        }
+    }
+    check->rule = KNURL_NOWHERE;
+    check->exit = KNURL_NOWHERE;
+    return check_host(row, count, check) && check_ways(row, count, check);
+}
+
+static void begin(knurl_check_t *check)
+{
+    check->what = KNURL_MISTAKE_NONE;
+    check->row = 0;
+    check->rule = KNURL_NOWHERE;
+    check->exit = KNURL_NOWHERE;
+}
+
+knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
+{
+    knurl_check_t check;
+
+    begin(&check);
+    if (check_head(row, &check) && check_rules(row, count, &check)) {
+        begin(&check);
+    }
+    return check;
+}
+
+static bool same_name(const char *one, const char *other)
+{
+    while ((*one != '\0') && (*one == *other)) {
+        one++;
+        other++;
+    }
+    return *one == *other;
+}
+
+knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
+{
+    knurl_check_t check;
+
+    begin(&check);
+    if (!right(&check, schemes != NULL, KNURL_MISTAKE_NULL) ||
+        !right(&check, schemes[0] != NULL, KNURL_MISTAKE_EMPTY)) {
+        return check;
+    }
+    for (size_t i = 0; schemes[i] != NULL; i++) {
+        check.row = (uint8_t)((i < KNURL_NOWHERE) ? i : KNURL_NOWHERE);
+        if (!check_head(schemes[i], &check)) {
+            return check;
+        }
+        for (size_t k = 0; k < i; k++) {
+            if (!right(&check, !same_name(schemes[i]->name, schemes[k]->name), KNURL_MISTAKE_TWICE)) {
+                return check;
+            }
+        }
+    }
+    check.row = 0;
+    return check;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The policy check. Whatever is not found in one of the policy's lists is refused. */
+#include "knurl_policy.h"
+
+#include "../machine/knurl_machine.h"
+#include "../parts/knurl_address.h"
+
+/* No literal is longer, its brackets included. */
+#define LITERAL_MOST 48u
+
+/* The length of a string, or `most` if it is longer: so gcc does not call strlen. */
+static size_t length_of(const char *string, size_t most)
+{
+    size_t length = 0;
+
+    /*@ loop assigns length; */
+    while ((length < most) && (string[length] != '\0')) {
+        length++;
+    }
+    return length;
+}
+
+/* Whether `pattern` is "*.domain" and `host` is a hostname in that domain: its tail is the pattern's. */
+static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text)
+{
+    uint8_t octets[4];
+    knurl_part_t tail;
+
+    if ((pattern[0] != '*') || (pattern[1] != '.')) {
+        return false;
+    }
+    const size_t length = length_of(&pattern[1], host->length);
+    if ((length >= host->length) || (text[host->offset] == '[')) {
+        return false;
+    }
+    tail.offset = (uint16_t)(host->offset + host->length - length);
+    tail.length = (uint16_t)length;
+    return knurl_equals_caseless(&tail, text, &pattern[1]) && !knurl_hostnumber(host, text, octets);
+}
+
+/* Whether `pattern` and `host` are literals of one IPv6 address. */
+static bool same_address(const char *pattern, const knurl_part_t *host, const char *text)
+{
+    uint8_t one[16];
+    uint8_t other[16];
+    unsigned i = 0;
+
+    if ((pattern[0] != '[') || (knurl_read_address(pattern, length_of(pattern, LITERAL_MOST), false, one) == 0u) ||
+        (knurl_read_address(&text[host->offset], host->length, false, other) != 16u)) {
+        return false;
+    }
+    /*@ loop invariant i <= 16;
+        loop assigns i;
+        loop variant 16 - i; */
+    while ((i < 16u) && (one[i] == other[i])) {
+        i++;
+    }
+    return i == 16u;
+}
+
+static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text)
+{
+    static const knurl_part_t none = {0, 0, KNURL_HOST};
+
+    if (host == NULL) {
+        host = &none;
+    }
+    /*@ ghost int i = 0; */
+    /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
+    while ((hosts != NULL) && (*hosts != NULL)) {
+        if (knurl_equals_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
+            same_address(*hosts, host, text)) {
+            return true;
+        }
+        /*@ ghost i++; */
+        hosts++;
+    }
+    return false;
+}
+
+static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme, const char *text)
+{
+    /*@ ghost int i = 0; */
+    /*@ loop invariant knurl_strings_to(\at(schemes, Pre), schemes, i);
+        loop assigns schemes, i; loop variant 65535 - i; */
+    while ((schemes != NULL) && (*schemes != NULL)) {
+        if (knurl_equals_caseless(scheme, text, *schemes)) {
+            return true;
+        }
+        /*@ ghost i++; */
+        schemes++;
+    }
+    return false;
+}
+
+static bool lists_port(const uint16_t *ports, uint16_t port)
+{
+    /*@ ghost int i = 0; */
+    /*@ loop invariant knurl_ports_to(\at(ports, Pre), ports, i); loop assigns ports, i; loop variant 65535 - i; */
+    while ((ports != NULL) && (*ports != 0u)) {
+        if (*ports == port) {
+            return true;
+        }
+        /*@ ghost i++; */
+        ports++;
+    }
+    return false;
+}
+
+/* The last part that begins at or before an offset. */
+static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
+{
+    uint16_t i = 1;
+
+    /*@ loop invariant 1 <= i <= url->count; loop assigns i; loop variant url->count - i; */
+    while ((i < url->count) && (url->parts[i].offset <= offset)) {
+        i++;
+    }
+    return &url->parts[i - 1u];
+}
+
+/* The first warning, in their order, that is not allowed, and the first part that gives it. */
+static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                               const knurl_part_t **part)
+{
+    uint32_t first = KNURL_POLICY_ALLOWED;
+    uint16_t i;
+
+    *part = NULL;
+    /*@ loop invariant i <= url->count && (*part == \null || knurl_is_part(url, *part));
+        loop assigns i, first, *part; loop variant url->count - i; */
+    for (i = 0; i < url->count; i++) {
+        const uint32_t refused = knurl_part_warnings(url, &url->parts[i], text) & ~policy->allow;
+        const uint32_t lowest = refused & (0u - refused);
+        /* One less, so that none at all comes last. */
+        if ((lowest - 1u) < (first - 1u)) {
+            first = lowest;
+            *part = &url->parts[i];
+        }
+    }
+    return first;
+}
+
+/* The scheme, host and port. *part is the scheme, and becomes another part that breaks a rule. */
+static uint32_t check_place(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                            const knurl_part_t **part)
+{
+    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
+    uint16_t port;
+
+    if (!lists_scheme(policy->schemes, *part, text)) {
+        return KNURL_POLICY_SCHEME;
+    }
+    if (!lists_host(policy->hosts, host, text)) {
+        *part = (host != NULL) ? host : *part;
+        return KNURL_POLICY_HOST;
+    }
+    if (knurl_port(url, &port) && !lists_port(policy->ports, port)) {
+        *part = (digits != NULL) ? digits : *part;
+        return KNURL_POLICY_PORT;
+    }
+    return KNURL_POLICY_ALLOWED;
+}
+
+/* A part whose kind has to be allowed by a bit of policy->allow. *part is it, where it breaks the rule. */
+static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
+                           const knurl_part_t **part)
+{
+    const knurl_part_t *found = knurl_part(url, kind);
+
+    if ((found == NULL) || ((policy->allow & rule) != 0u)) {
+        return KNURL_POLICY_ALLOWED;
+    }
+    *part = found;
+    return rule;
+}
+
+uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                            const knurl_part_t **part)
+{
+    uint32_t rule;
+
+    *part = NULL;
+    if ((url->phase != KNURL_HAS_ENDED) || (url->error != KNURL_OK)) {
+        return KNURL_POLICY_URL;
+    }
+    if (url->offset > policy->length) {
+        *part = part_at(url, policy->length);
+        return KNURL_POLICY_LENGTH;
+    }
+    *part = &url->parts[0];
+    rule = check_place(policy, url, text, part);
+    if (rule == KNURL_POLICY_ALLOWED) {
+        rule = check_part(policy, url, KNURL_USER, KNURL_POLICY_LOGIN, part);
+    }
+    if (rule == KNURL_POLICY_ALLOWED) {
+        rule = check_part(policy, url, KNURL_SEARCH, KNURL_POLICY_SEARCH, part);
+    }
+    return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(policy, url, text, part) : rule;
+}

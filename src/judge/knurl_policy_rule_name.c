@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The names of the policy's rules. */
+#include "knurl_policy.h"
+
+const char *knurl_policy_rule_name(uint32_t rule)
+{
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "search", "url"};
+    unsigned i;
+
+    /*@ loop invariant i <= 7; loop assigns i; loop variant 7 - i; */
+    for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
+        if (rule == (KNURL_POLICY_LENGTH << i)) {
+            return names[i];
+        }
+    }
+    if (rule == KNURL_POLICY_ALLOWED) {
+        return "allowed";
+    }
+    return (rule <= KNURL_WARNING_LAST) ? knurl_warning_name((uint16_t)rule) : "unknown";
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The names of the warnings. */
+#include "knurl_warnings.h"
+
+const char *knurl_warning_name(uint16_t bit)
+{
+    static const char *const names[] = {
+        "password",        "login-unusual", "port-not-default", "port-reserved", "encoded-crlf",
+        "encoded-control", "dot-segment",   "long-host",        "leading-zero",  "host-unusual",
+        "host-number",     "login",
+    };
+    unsigned i;
+
+    /*@ loop invariant i <= 12; loop assigns i; loop variant 12 - i; */
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (bit == (1u << i)) {
+            return names[i];
+        }
+    }
+    return "unknown";
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Warnings, part by part, so that it can be told which part one is about. The two %09 that separate in gopher are
+ * delimiters, which belong to no part, so they need no exception here. */
+#include "knurl_warnings.h"
+
+#include "../octets/knurl_escape.h"
+#include "../parts/knurl_address.h"
+#include "knurl_scheme.h"
+
+/* What a user or password holds only where it is meant to look like something else. */
+#define UNUSUAL (KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
+
+/* What an escape for `octet` gives. */
+static unsigned of_escaped(unsigned octet)
+{
+    if ((octet == 0x0Au) || (octet == 0x0Du)) {
+        return KNURL_WARNING_ENCODED_CRLF;
+    }
+    return ((octet < 0x20u) || (octet == 0x7Fu)) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
+}
+
+/* What a piece that is `dots` periods and nothing else gives. */
+static unsigned of_dots(unsigned dots)
+{
+    return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
+}
+
+/* What the octets of a part give, whatever its kind: the caller leaves out what its kind cannot have. */
+static unsigned of_octets(const char *octets, unsigned length)
+{
+    unsigned warnings = 0;
+    unsigned dots = 0; /* the periods since the last "/", or 3 or more where something else was there */
+    unsigned i;
+
+    /*@ loop invariant i <= length; loop assigns i, warnings, dots; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        unsigned octet = (uint8_t)octets[i];
+        if ((UNUSUAL & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) {
+            warnings |= KNURL_WARNING_LOGIN_UNUSUAL;
+        }
+        if (octet == (unsigned)'/') {
+            warnings |= of_dots(dots);
+            dots = 0;
+            continue;
+        }
+        if ((octet == (unsigned)'%') && ((length - i) > 2u)) {
+            octet = knurl_escaped(&octets[i + 1u]);
+            warnings |= of_escaped(octet);
+            i += 2u;
+        }
+        dots = (octet == (unsigned)'.') ? (dots + 1u) : 3u;
+    }
+    return warnings | of_dots(dots);
+}
+
+/* What a host gives. It is a hostnumber where no letter is in it. */
+static unsigned of_host(const char *host, unsigned length)
+{
+    unsigned warnings = (length > 255u) ? KNURL_WARNING_LONG_HOST : 0u;
+    unsigned mask = KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO;
+    unsigned begin = 0; /* of the label or group */
+    unsigned i;
+
+    /*@ loop invariant begin <= i <= length; loop assigns i, begin, warnings, mask; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if (host[i] == '.') {
+            begin = i + 1u;
+        } else if ((i - begin) == 63u) {
+            warnings |= KNURL_WARNING_LONG_HOST;
+        } else if (((i - begin) == 1u) && (host[begin] == '0')) {
+            warnings |= KNURL_WARNING_LEADING_ZERO;
+        } else {
+            /* Nothing is said of the other octets of a label. */
+        }
+        if (host[i] > '9') {
+            mask = KNURL_WARNING_LONG_HOST;
+        }
+    }
+    return warnings & mask;
+}
+
+/* What a label is so far: nothing, "0", digits, "0x" and hexadecimal digits, or no number. */
+enum { NOTHING, ZERO, DIGITS, HEX, NO_NUMBER };
+
+/* What it is after one more octet. */
+static unsigned next_number(unsigned number, unsigned octet)
+{
+    const bool digit = (octet - (unsigned)'0') < 10u;
+    /* Bit 5 is the case of a letter. */
+    const unsigned lower = octet | 0x20u;
+
+    if (number == HEX) {
+        return (digit || ((lower - (unsigned)'a') < 6u)) ? HEX : NO_NUMBER;
+    }
+    if ((number == ZERO) && (lower == (unsigned)'x')) {
+        return HEX;
+    }
+    if ((number == NO_NUMBER) || !digit) {
+        return NO_NUMBER;
+    }
+    return ((number == NOTHING) && (octet == (unsigned)'0')) ? ZERO : DIGITS;
+}
+
+/* What an octet of a name as it is written gives. */
+static unsigned of_host_octet(unsigned octet)
+{
+    const unsigned usual = KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_UNDERSCORE;
+
+    return ((usual & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) ? 0u : KNURL_WARNING_HOST_UNUSUAL;
+}
+
+/* What a host of RFC 3986 gives. */
+static unsigned of_name(const char *host, unsigned length)
+{
+    uint8_t octets[16];
+    unsigned warnings = 0;
+    unsigned decoded = 0; /* octets of the decoded name, and of its label */
+    unsigned label = 0;
+    unsigned number = NOTHING;
+    unsigned before = NO_NUMBER; /* of the label before this one */
+    unsigned i;
+
+    /*@ loop invariant i <= length; loop assigns i, warnings, decoded, label, number, before;
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        unsigned octet = (uint8_t)host[i];
+        warnings |= of_host_octet(octet);
+        if ((octet == (unsigned)'%') && ((length - i) > 2u)) {
+            octet = knurl_escaped(&host[i + 1u]);
+            warnings |= of_escaped(octet);
+            i += 2u;
+        }
+        decoded++;
+        label++;
+        if (octet == (unsigned)'.') {
+            label = 0;
+            before = number;
+            number = NOTHING;
+        } else {
+            number = next_number(number, octet);
+        }
+        if ((label > 63u) || (decoded > 255u)) {
+            warnings |= KNURL_WARNING_LONG_HOST;
+        }
+    }
+    number = (number == NOTHING) ? before : number;
+    if ((number != NOTHING) && (number != NO_NUMBER) && (knurl_read_address(host, length, false, octets) == 0u)) {
+        warnings |= KNURL_WARNING_HOST_NUMBER;
+    }
+    return warnings;
+}
+
+/* Whether a row is http or https. */
+static bool is_http(const knurl_scheme_t *row)
+{
+    static const char https[] = "https";
+    unsigned i = 0;
+
+    /*@ loop invariant i <= 5 && i <= knurl_name_end(row->name, 0); loop assigns i; loop variant 5 - i; */
+    while ((https[i] != '\0') && (row->name[i] == https[i])) {
+        i++;
+    }
+    return (i >= 4u) && (row->name[i] == '\0');
+}
+
+/* What a host gives, by the family of its row. */
+static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
+{
+    if ((url->scheme->flags & KNURL_RFC3986) == 0u) {
+        return of_host(octets, length);
+    }
+    return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
+}
+
+/* What the port gives. */
+static unsigned of_port(const knurl_t *url)
+{
+    const uint16_t usual = url->scheme->port;
+    uint16_t port = usual;
+
+    (void)knurl_port(url, &port);
+    if ((usual == 0u) || (port == usual)) {
+        return 0;
+    }
+    return (port < 1024u) ? (KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED)
+                          : KNURL_WARNING_PORT_NOT_DEFAULT;
+}
+
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text)
+{
+    const char *octets = &text[part->offset];
+    const uint8_t kind = part->kind;
+    unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL;
+    unsigned warnings = 0;
+
+    if (kind == KNURL_HOST) {
+        return (uint16_t)of_host_part(url, octets, part->length);
+    }
+    if (kind == KNURL_PORT) {
+        return (uint16_t)of_port(url);
+    }
+    if (kind == KNURL_PASSWORD) {
+        warnings = KNURL_WARNING_PASSWORD;
+    }
+    if ((kind == KNURL_USER) && ((url->scheme->flags & KNURL_RFC3986) != 0u) && is_http(url->scheme)) {
+        warnings = KNURL_WARNING_LOGIN;
+    }
+    if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
+        mask |= KNURL_WARNING_LOGIN_UNUSUAL;
+    }
+    if ((kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY)) {
+        mask |= KNURL_WARNING_DOT_SEGMENT;
+    }
+    return (uint16_t)(warnings | (of_octets(octets, part->length) & mask));
+}
+
+uint16_t knurl_warnings(const knurl_t *url, const char *text)
+{
+    unsigned warnings = 0;
+    uint16_t i;
+
+    /*@ loop invariant i <= url->count; loop assigns i, warnings; loop variant url->count - i; */
+    for (i = 0; (i < url->count) && (i < url->room); i++) {
+        warnings |= knurl_part_warnings(url, &url->parts[i], text);
+    }
+    return (uint16_t)warnings;
+}

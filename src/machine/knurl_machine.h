@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the files of the machine share; not for users. DESIGN.md has the whole picture. */
+#ifndef KNURL_MACHINE_H
+#define KNURL_MACHINE_H
+
+#include "knurl_scheme.h"
+
+/* The bits of knurl_t.flags. */
+#define KNURL_FRAGMENTS 0x01u  /* the caller takes a fragment */
+#define KNURL_PORT_READ 0x02u  /* knurl_t.port is the URL's own */
+#define KNURL_LOGIN_READ 0x04u /* what was read as a host was read on as a login */
+#define KNURL_OVER 0x08u       /* more was fed than a URL may have */
+
+/* What is being read: knurl_t.phase. The lower four bits are what a refusal there is called, a knurl_error_t. */
+#define KNURL_HAS_ENDED 0x00u /* refused, or knurl_end was called */
+#define KNURL_IN_SCHEME (0x00u | KNURL_ERROR_SCHEME)
+#define KNURL_IN_ESCAPE (0x10u | KNURL_ERROR_ESCAPE)  /* after "%" */
+#define KNURL_IN_ESCAPE2 (0x20u | KNURL_ERROR_ESCAPE) /* after its first digit, whose value is knurl_t.label */
+#define KNURL_IN_HOST (0x40u | KNURL_ERROR_HOST)      /* with knurl_t.label */
+#define KNURL_IN_PORT (0x40u | KNURL_ERROR_PORT)      /* likewise */
+#define KNURL_IN_RULES KNURL_RULE_PHASE               /* at rule knurl_t.rule of knurl_t.rules; with the top bit, too */
+#define KNURL_AFTER_HOST (0x70u | KNURL_ERROR_HOST)   /* likewise, but nothing is read yet after the host */
+#define KNURL_AFTER_PORT (0x70u | KNURL_ERROR_PORT)   /* or after the port */
+
+/* The least phases of each sort. */
+#define KNURL_ANY_AUTHORITY 0x40u
+#define KNURL_ANY_RULE 0x70u
+
+/* No bit of these is there while a scheme's name, a host or a port is read. */
+#define KNURL_NO_AUTHORITY 0x30u
+
+/* knurl_t.label where a port starts. */
+#define KNURL_PORT_STARTS 0x63u
+
+/* Makes a rule of the login name its refusals like a host's, or a port's. */
+#define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
+#define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
+
+/* How octets are counted while they are read: from `end`, the end of the piece, backwards, so that end[at] is the octet
+ * to read and 0 is the end. It saves an instruction an octet. */
+typedef ptrdiff_t knurl_at_t;
+
+/* The class of the end of the URL, which is read like an octet. */
+#define KNURL_CLASS_END 16u
+
+/* With KNURL_FAST, code is larger and faster. It is so unless the compiler optimises for size; then it is an option. */
+#if !defined(__OPTIMIZE_SIZE__) && !defined(KNURL_FAST)
+#define KNURL_FAST
+#endif
+
+/* A function that is so marked is not copied into its callers: the copies would be larger, and take more stack. */
+#ifdef __GNUC__
+#define KNURL_APART __attribute__((noinline))
+#else
+#define KNURL_APART
+#endif
+
+#ifdef KNURL_FAST
+extern const uint8_t knurl_classes[256]; /* the class of each octet */
+#endif
+
+#endif

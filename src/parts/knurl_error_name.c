@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Names of errors: in a file of their own, so that a firmware that prints none carries none. */
+#include "knurl.h"
+
+const char *knurl_error_name(unsigned error)
+{
+    static const char *const names[] = {
+        [KNURL_OK] = "ok",
+        [KNURL_ERROR_END] = "end",
+        [KNURL_ERROR_LENGTH] = "length",
+        [KNURL_ERROR_SCHEME] = "scheme",
+        [KNURL_ERROR_ESCAPE] = "escape",
+        [KNURL_ERROR_LOGIN] = "login",
+        [KNURL_ERROR_HOST] = "host",
+        [KNURL_ERROR_PORT] = "port",
+        [KNURL_ERROR_CHARACTER] = "character",
+        [KNURL_ERROR_SYNTAX] = "syntax",
+        [KNURL_ERROR_ROOM] = "room",
+    };
+
+    return (error < (sizeof names / sizeof names[0])) ? names[error] : "unknown";
+}

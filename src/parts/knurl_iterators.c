@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Iterators. A list is a run of text, whichever parts it covers: those of one list stand side by side, with nothing but
+ * separators between them. */
+#include "knurl_iterators.h"
+
+#include "../octets/knurl_escape.h"
+#include "knurl_scheme.h"
+
+/* First kind, last kind, separator, equals, lead. */
+const knurl_list_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};
+const knurl_list_t knurl_cwd_segments = {KNURL_CWD, KNURL_CWD, '/', '\0', ""};
+const knurl_list_t knurl_file_directories = {KNURL_DIRECTORY, KNURL_DIRECTORY, '/', '\0', ""};
+const knurl_list_t knurl_path_segments = {KNURL_PATH, KNURL_PATH, '/', '\0', ""};
+const knurl_list_t knurl_search_pairs = {KNURL_SEARCH, KNURL_SEARCH, '&', '=', ""};
+const knurl_list_t knurl_group_levels = {KNURL_GROUP, KNURL_GROUP, '.', '\0', ""};
+const knurl_list_t knurl_prospero_fields = {KNURL_FIELD, KNURL_VALUE, ';', '=', ""};
+const knurl_list_t knurl_draft_words = {KNURL_SEARCH, KNURL_SEARCH, '+', '\0', ""};
+const knurl_list_t knurl_gopher_attributes = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, ' ', '\0', "!$"};
+const knurl_list_t knurl_gopher_view = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, '\0', ' ', "+"};
+
+/* A character or escape as one number: the octet, an escape's decoded, and above it how many octets of the URL it
+ * takes. */
+typedef uint16_t symbol_t;
+#define SYMBOL_END 0u
+#define SYMBOL_OCTET(symbol) ((uint8_t)(symbol))
+#define SYMBOL_LENGTH(symbol) ((symbol) >> 8)
+#define CHARACTER(octet) ((symbol_t)(0x100u | (uint8_t)(octet)))
+#define ESCAPED(octet) ((symbol_t)(0x300u | (uint8_t)(octet)))
+
+/* The character or escape that stands at `at`. */
+static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
+{
+    if (at >= end) {
+        return SYMBOL_END;
+    }
+    if ((text[at] == '%') && ((end - at) > 2)) {
+        return ESCAPED(knurl_escaped(&text[at + 1u]));
+    }
+    return CHARACTER(text[at]);
+}
+
+/* A delimiter as it stands in a URL: a blank only as an escape, others only as characters, and so NUL never. */
+static symbol_t delimiter(char octet)
+{
+    return (octet == ' ') ? ESCAPED(octet) : CHARACTER(octet);
+}
+
+/* Steps over the lead, or ends the list where it does not start so. In gopher an escape is the same as its character,
+ * and the TAB after the lead makes it a form. */
+static void take_lead(knurl_iterator_t *items, const char *lead)
+{
+    const symbol_t first = symbol_at(items->text, items->next, items->end);
+    const uint16_t after = (uint16_t)(items->next + SYMBOL_LENGTH(first));
+
+    /*@ loop invariant lead == \at(lead, Pre) + (lead - \at(lead, Pre)) && 0 <= lead - \at(lead, Pre) <= 2;
+        loop invariant \forall integer k; 0 <= k < lead - \at(lead, Pre) ==> \at(lead, Pre)[k] != 0;
+        loop assigns lead; loop variant 2 - (lead - \at(lead, Pre)); */
+    while ((*lead != '\0') && ((uint8_t)*lead != SYMBOL_OCTET(first))) {
+        lead++;
+    }
+    items->next = after;
+    if ((*lead == '\0') || (symbol_at(items->text, after, items->end) == ESCAPED('\t'))) {
+        items->next = (uint16_t)(items->end + 1u);
+    }
+}
+
+void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list)
+{
+    const knurl_part_t *first = NULL;
+    uint16_t i;
+
+    items->list = list;
+    items->text = text;
+    items->next = 1;
+    items->end = 0;
+    /*@ loop invariant items->end <= url->offset;
+        loop invariant first == \null || (\valid_read(first) && knurl_is_part(url, first));
+        loop assigns i, first, items->next, items->end; loop variant 65535 - i; */
+    for (i = 0; (i < url->count) && (i < url->room); i++) {
+        const knurl_part_t *part = &url->parts[i];
+        if ((part->kind == list->first) && (first == NULL)) {
+            first = part;
+        }
+        if ((part->kind == list->last) && (first != NULL)) {
+            items->next = first->offset;
+            items->end = (uint16_t)(part->offset + part->length);
+        }
+    }
+    if (list->lead[0] != '\0') {
+        take_lead(items, list->lead);
+    }
+}
+
+bool knurl_next_item(knurl_iterator_t *items)
+{
+    const symbol_t separator = delimiter(items->list->separator);
+    const symbol_t equals = delimiter(items->list->equals);
+    uint16_t at = items->next;
+    knurl_part_t *piece = &items->name;
+    symbol_t symbol;
+
+    if (at > items->end) {
+        return false;
+    }
+    items->name.kind = items->list->first;
+    items->name.offset = at;
+    items->value.kind = KNURL_NONE;
+    items->value.offset = at;
+    items->value.length = 0;
+    symbol = symbol_at(items->text, at, items->end);
+    /*@ loop invariant at <= items->end && items->name.offset <= at && items->value.offset <= at;
+        loop invariant symbol == 0 <==> at == items->end;
+        loop invariant symbol <= 0x3FF && at + symbol / 256 <= items->end && (symbol != 0 ==> symbol >= 256);
+        loop invariant items->name.offset == \at(items->next, Pre) && items->name.kind == items->list->first;
+        loop invariant piece == &items->name ?
+            items->value.kind == KNURL_NONE && items->value.length == 0 :
+            piece == &items->value && items->value.kind == KNURL_VALUE &&
+            items->name.offset + items->name.length < items->value.offset;
+        loop assigns at, symbol, piece, items->name, items->value; loop variant items->end - at; */
+    while ((symbol != SYMBOL_END) && (symbol != separator)) {
+        const uint16_t after = (uint16_t)(at + SYMBOL_LENGTH(symbol));
+        if ((symbol == equals) && (piece == &items->name)) {
+            items->name.length = (uint16_t)(at - items->name.offset);
+            piece = &items->value;
+            piece->kind = KNURL_VALUE;
+            piece->offset = after;
+        }
+        at = after;
+        symbol = symbol_at(items->text, at, items->end);
+    }
+    piece->length = (uint16_t)(at - piece->offset);
+    /* Where no separator follows, the next item is past the end. */
+    items->next = (uint16_t)(at + ((symbol == SYMBOL_END) ? 1u : SYMBOL_LENGTH(symbol)));
+    return true;
+}

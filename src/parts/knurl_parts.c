@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Looking parts up and reading their octets. */
+#include "../machine/knurl_machine.h"
+
+bool knurl_port(const knurl_t *url, uint16_t *port)
+{
+    const bool own = ((url->flags & KNURL_PORT_READ) != 0u);
+    const uint16_t number = own ? url->port : url->scheme->port;
+
+    if (!own && (number == 0u)) {
+        return false;
+    }
+    *port = number;
+    return true;
+}
+
+/* The first part of a kind from one on, which may be the end of the parts. */
+static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
+{
+    const knurl_part_t *const end = &url->parts[(url->count < url->room) ? url->count : url->room];
+
+    /*@ loop invariant knurl_from(url, part);
+        loop invariant \at(part, Pre) <= part;
+        loop assigns part; loop variant end - part; */
+    while ((part != end) && (part->kind != kind)) {
+        part++;
+    }
+    return (part != end) ? part : NULL;
+}
+
+const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)
+{
+    return find(url, url->parts, kind);
+}
+
+const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part)
+{
+    return find(url, part + 1, part->kind);
+}
+
+const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length)
+{
+    const knurl_part_t *part = knurl_part(url, kind);
+
+    *length = 0;
+    if (part == NULL) {
+        return NULL;
+    }
+    *length = part->length;
+    return &text[part->offset];
+}
+
+bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size)
+{
+    size_t i = 0;
+
+    if ((part == NULL) || (part->length >= size)) {
+        if (size > 0u) {
+            buffer[0] = '\0';
+        }
+        return false;
+    }
+    /*@ loop invariant i <= part->length;
+        loop invariant \forall integer k; 0 <= k < i ==> buffer[k] == text[part->offset + k];
+        loop assigns i, buffer[0 .. size - 1]; loop variant part->length - i; */
+    while (i < part->length) {
+        buffer[i] = text[part->offset + i];
+        i++;
+    }
+    buffer[i] = '\0';
+    return true;
+}
+
+/* Whether two octets are one letter, small and capital. */
+static bool same_letter(char one, char other)
+{
+    const unsigned small = (unsigned)(uint8_t)one | 0x20u;
+
+    return (((unsigned)(uint8_t)one ^ (uint8_t)other) == 0x20u) && (small >= (unsigned)'a') && (small <= (unsigned)'z');
+}
+
+static bool equals(const knurl_part_t *part, const char *text, const char *literal, bool caseless)
+{
+    uint16_t i = 0;
+
+    if (part == NULL) {
+        return false;
+    }
+    /*@ loop invariant i <= part->length && \forall integer k; 0 <= k < i ==> literal[k] != 0;
+        loop invariant !caseless ==> \forall integer k; 0 <= k < i ==> text[part->offset + k] == literal[k];
+        loop assigns i; loop variant part->length - i; */
+    while ((i < part->length) && (literal[i] != '\0')) {
+        const char octet = text[part->offset + i];
+        if ((octet != literal[i]) && (!caseless || !same_letter(octet, literal[i]))) {
+            return false;
+        }
+        i++;
+    }
+    return (i == part->length) && (literal[i] == '\0');
+}
+
+bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal)
+{
+    return equals(part, text, literal, false);
+}
+
+bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal)
+{
+    return equals(part, text, literal, true);
+}

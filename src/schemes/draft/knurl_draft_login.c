@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The login, for the rows of the draft that take one:
+ *
+ *     login    = [ user [ ":" password ] "@" ] hostport
+ *     user     = xalphas
+ *     password = xalphas
+ *
+ * without ":" and "@", which end them. What was read as a host is read on as a login as in RFC 1738, by other rules. */
+#include "knurl_draft_step.h"
+
+#include "../../machine/knurl_machine.h"
+
+#define LOGIN (KNURL_XALPHA & ~(KNURL_COLON | KNURL_AT))
+
+/* The places of the rules. */
+enum { AT_USER, USER, AT_PASSWORD, PASSWORD };
+
+static const knurl_rule_t rules[] = {
+    KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST),
+               KNURL_EXIT(COLON, KNURL_USER, AT_PASSWORD)),
+    KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_PORT, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+};
+
+knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    /* A port follows a host as a password follows a user. */
+    const unsigned error = url->phase & 15u;
+    uint16_t start = url->schemepart;
+    uint8_t to = (url->start == url->offset) ? AT_USER : USER;
+
+    if ((length == 0u) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+        return knurl_draft_step(url, octet, length);
+    }
+    url->count = 1;
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
+    if (error == KNURL_ERROR_PORT) {
+        url->count = 2;
+        to += AT_PASSWORD;
+        if (url->room > 1u) {
+            knurl_part_t *user = &url->parts[1];
+            user->kind = KNURL_USER;
+            start = (uint16_t)(user->offset + user->length - 1u);
+        }
+    }
+    url->start = (uint16_t)(start + 2u);
+    url->rules = rules;
+    knurl_go_on(url, to);
+    return KNURL_AGAIN;
+}

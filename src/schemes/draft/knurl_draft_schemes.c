@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The ready list of the draft's rows, those met most often first. */
+#include "knurl_draft.h"
+
+const knurl_scheme_t *const knurl_draft_schemes[] = {
+    &knurl_draft_http,   &knurl_draft_ftp,      &knurl_draft_gopher, &knurl_draft_news,    &knurl_draft_wais,
+    &knurl_draft_telnet, &knurl_draft_prospero, &knurl_draft_afs,    &knurl_draft_generic, NULL};

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the rows of the earlier draft share; not for users.
+ *
+ *     xalpha   = alpha | digit | safe | extra | escape
+ *     xalphas  = xalpha [ xalphas ]
+ *     xpalpha  = xalpha | "+"
+ *     xpalphas = xpalpha [ xpalphas ]
+ *     safe     = "$" | "-" | "_" | "@" | "." | "&"
+ *     extra    = "!" | "*" | <"> | "'" | "(" | ")" | ":" | ";" | "," | space
+ *
+ * Two things are not as in RFC 1738. Where one xalpha or more is wanted, a rule for the first one stands before the
+ * rule that runs over the others. And what may follow all else is read by rules that the rows share: a search, and a
+ * fragment, which is of xalpha, too. The machine has a fragment of its own, so it may end no rule of the draft: each
+ * says that more is required, and the step function, which is then asked, ends it. */
+#ifndef KNURL_DRAFT_STEP_H
+#define KNURL_DRAFT_STEP_H
+
+#include "knurl_draft.h"
+
+/* Without the space and the quotation mark, which are of no class that a set can hold: the step function takes them. */
+#define KNURL_XALPHA ((KNURL_UCHAR & ~KNURL_PLUS) | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND)
+#define KNURL_XPALPHA (KNURL_XALPHA | KNURL_PLUS)
+
+/* The second exit of a rule of the draft is for the step function, which is why it is on no character: the URL may end
+ * here, or "?" and a search may follow, and then this part is recorded. With KNURL_NO_EXIT there, more is required. */
+#define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
+#define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
+#define KNURL_MAY_END 1u
+#define KNURL_SEARCH_MAY_FOLLOW 2u
+
+/* The step function of the rows whose rules are all that they need, or what their own calls for the rest. */
+knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length);
+
+/* The same, for the rows with a login. */
+knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
+
+#endif

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * wais of the earlier draft:
+ *
+ *     waisaddress = waisindex | waisdoc
+ *     waisindex   = "wais://" hostport "/" database [ "?" search ]
+ *     waisdoc     = "wais://" hostport "/" database "/" wtype "/" digits "/" path
+ *     database    = xalphas
+ *     wtype       = xalphas
+ */
+#include "knurl_draft_step.h"
+
+/* The places of the rules: AT_... where the first symbol of a part is still to come. */
+enum { AFTER_HOST, AT_DATABASE, DATABASE, AT_WTYPE, WTYPE, AT_DIGITS, DIGITS, AT_SEGMENT, WPATH };
+
+static const knurl_rule_t rules[] = {
+    [AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, AT_DATABASE), KNURL_NO_EXIT),
+    [AT_DATABASE] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DATABASE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DATABASE, AT_WTYPE),
+                            KNURL_ENDS_OR_SEARCH(KNURL_DATABASE)),
+    [AT_WTYPE] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [WTYPE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, AT_DIGITS), KNURL_NO_EXIT),
+    [AT_DIGITS] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, DIGITS), KNURL_NO_EXIT),
+    [DIGITS] = KNURL_RULE(KNURL_DIGIT, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DIGITS, AT_SEGMENT), KNURL_NO_EXIT),
+    [AT_SEGMENT] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_WPATH)),
+    [WPATH] =
+        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, AT_SEGMENT), KNURL_ENDS(KNURL_WPATH)),
+};
+
+const knurl_scheme_t knurl_draft_wais = {
+    "wais", rules, knurl_draft_step, 210, KNURL_AUTHORITY | KNURL_TAKES_PORT | KNURL_ASKS_UNUSABLE | KNURL_DRAFT, 0};

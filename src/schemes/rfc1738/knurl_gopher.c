@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * gopher, RFC 1738 section 3.4:
+ *
+ *     gopherurl      = "gopher://" hostport [ / [ gtype [ selector
+ *                      [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
+ *     gtype          = xchar
+ *     selector       = *xchar
+ *     gopher+_string = *xchar
+ *
+ * Nothing is reserved after the host. A type, selector or search holds no encoded TAB, LF or CR, which end a line of the
+ * protocol; TAB separates. A Gopher+ string holds any octet. */
+#include "knurl_scheme.h"
+
+/* The places of the rules, what follows a part before it. */
+enum { AFTER_HOST, GOPHERPLUS, SEARCH, SELECTOR, GTYPE };
+
+static const knurl_rule_t rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, GTYPE), KNURL_NO_EXIT),
+    [GTYPE] = KNURL_RULE(KNURL_ESCAPE, KNURL_NONE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [SELECTOR] = KNURL_RULE(KNURL_XCHAR, KNURL_SELECTOR, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [SEARCH] = KNURL_RULE(KNURL_XCHAR, KNURL_SEARCH, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [GOPHERPLUS] = KNURL_RULE(KNURL_XCHAR, KNURL_GOPHERPLUS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+};
+
+static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const uint8_t rule = url->rule;
+    const bool separates = (octet == (uint8_t)'\t');
+    uint8_t kind = rules[rule].end;
+
+    if ((rule < SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') || (separates && (rule == GTYPE))) {
+        /*@ assert kept: knurl_placed(*url, url->offset) && knurl_host_phase(*url, url->offset); */
+        /*@ assert behind: knurl_behind_host(*url, url->offset) && knurl_behind_port(*url, url->offset); */
+        /*@ assert rules: knurl_in_rules(*url, url->offset); */
+        return KNURL_REFUSE;
+    }
+    /*@ assert row: knurl_in_row(*url); */
+    /*@ assert phase: url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url->rules + rule); */
+    /*@ assert tidy: knurl_tidy(*url, url->offset) && knurl_tidy(*url, url->offset + length); */
+    if (rule == GTYPE) {
+        /* The symbol is all of the part. */
+        url->offset = (uint16_t)(url->offset + length);
+        length = 0;
+        kind = KNURL_GTYPE;
+    } else if (!separates) {
+        /*@ assert on: knurl_placed(*url, url->offset + length) && knurl_gopher_reads(*url, url->offset + length); */
+        return KNURL_TAKE;
+    } else {
+    }
+    /*@ assert before: knurl_tidy(*url, url->offset); */
+    knurl_record(url, kind);
+    knurl_go(url, (uint8_t)(rule - 1u), length);
+    /*@ assert to_row: knurl_in_row(*url) && knurl_placed(*url, \at(url->offset + length, Pre)); */
+    /*@ assert to: url->phase == KNURL_IN_RULES || url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+    /*@ assert no_host: !knurl_to_host(url->rules + url->rule); */
+    /*@ assert to_rule: knurl_rule_phase(*url, \at(url->offset + length, Pre)); */
+    /*@ assert counted: knurl_counted(*url, \at(url->offset + length, Pre)); */
+    /*@ assert reads: knurl_gopher_reads(*url, \at(url->offset + length, Pre)); */
+    return KNURL_TAKE;
+}
+
+const knurl_scheme_t knurl_gopher = {"gopher", rules, step, 70, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+

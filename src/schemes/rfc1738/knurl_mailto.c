@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mailto, RFC 1738 section 3.5:
+ *
+ *     mailtourl      = "mailto:" encoded822addr
+ *     encoded822addr = 1*xchar               ; further defined in RFC822
+ *
+ * RFC 822 section 6.1, which is read after decoding, without comments or white space between its tokens:
+ *
+ *     addr-spec      = local-part "@" domain
+ *     local-part     = word *("." word)
+ *     word           = atom / quoted-string
+ *     domain         = sub-domain *("." sub-domain)
+ *     sub-domain     = atom / domain-literal
+ *     quoted-string  = <"> *(qtext / quoted-pair) <">
+ *     domain-literal = "[" *(dtext / quoted-pair) "]"
+ */
+#include "knurl_scheme.h"
+
+/* The characters that an atom holds for sure; the rest is looked up. */
+#define ATOM                                                                                                           \
+    (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PLUS | KNURL_UNDERSCORE | KNURL_SLASH | KNURL_QUESTION |                  \
+     KNURL_AMPERSAND | KNURL_EQUALS)
+
+/* The places of the rules. What differs between the local part and the domain comes again, DOMAIN further on. */
+enum { TOKEN, QUOTED, QUOTED_PAIR, IN_ATOM, CLOSED, DOMAIN = 2 };
+
+#define RULE(run, end) KNURL_RULE((run) | KNURL_ESCAPE, end, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT)
+
+static const knurl_rule_t rules[] = {
+    [TOKEN] = RULE(0, KNURL_MORE),
+    [QUOTED] = RULE(KNURL_XCHAR, KNURL_MORE),
+    [QUOTED_PAIR] = RULE(0, KNURL_MORE),
+    [IN_ATOM] = RULE(ATOM, KNURL_MORE),
+    [CLOSED] = RULE(0, KNURL_MORE),
+    [DOMAIN + IN_ATOM] = RULE(ATOM, KNURL_DOMAIN),
+    [DOMAIN + CLOSED] = RULE(0, KNURL_DOMAIN),
+};
+
+/* Whether an atom holds an octet up to 127. */
+static bool in_atom(uint8_t octet)
+{
+    /* All but controls, blank, ( ) < > @ , ; : \ " . [ ] and DEL, a bit each. */
+    static const uint32_t atoms[4] = {0, 0xA3FFACFAu, 0xC7FFFFFEu, 0x7FFFFFFFu};
+
+    /*@ ghost atom_bits(octet); */
+    return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
+}
+
+/* The place of what is read after `octet`, or CLOSED + 1 where it cannot stand. In a quoted string, `open` is `close`.
+ */
+static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsigned close)
+{
+    if (place == QUOTED_PAIR) {
+        return QUOTED;
+    }
+    if (place == QUOTED) {
+        if (octet == close) {
+            return CLOSED;
+        }
+        if (octet == (uint8_t)'\\') {
+            return QUOTED_PAIR;
+        }
+        return ((octet == (uint8_t)'\r') || (octet == open)) ? CLOSED + 1 : QUOTED;
+    }
+    if ((place != TOKEN) && (octet == (uint8_t)'.')) {
+        return TOKEN;
+    }
+    if ((place == TOKEN) && (octet == open)) {
+        return QUOTED;
+    }
+    return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : CLOSED + 1;
+}
+
+static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
+    const unsigned open = (domain == 0u) ? '"' : '[';
+    const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
+
+    /*@ assert flat: (url->scheme->flags & KNURL_AUTHORITY) == 0; */
+    /*@ assert not_in_slashes: !knurl_in_slashes(*url); */
+    /*@ assert not_in_login: !knurl_in_login(*url, url->offset); */
+    /*@ assert not_in_fragment: !knurl_in_fragment(*url); */
+    /*@ assert in_row: knurl_in_row(*url); */
+    /*@ assert mailto_reads: knurl_mailto_reads(*url, url->offset); */
+    if ((length == 0u) || (octet > 127u)) {
+        return KNURL_REFUSE;
+    }
+    /* "]" is DOMAIN further on than "[". */
+    const unsigned to = next(place, octet, open, open + domain);
+    if (to <= CLOSED) {
+        knurl_go_on(url, (uint8_t)((to >= IN_ATOM) ? (to + domain) : to));
+        /*@ assert mailto_reads: knurl_mailto_reads(*url, url->offset + length); */
+        /*@ assert counted: knurl_counted(*url, url->offset + length); */
+        return KNURL_TAKE;
+    }
+    if ((octet != (uint8_t)'@') || (domain != 0u) || (place < IN_ATOM)) {
+        return KNURL_REFUSE;
+    }
+    /*@ assert tidy: knurl_tidy(*url, url->offset); */
+    knurl_record(url, KNURL_LOCAL);
+    knurl_go(url, TOKEN, length);
+    /*@ assert in_row: knurl_in_row(*url) && url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES); */
+    /*@ assert not_to_host: !knurl_to_host(url->rules + url->rule); */
+    /*@ assert tidy: knurl_tidy(*url, url->offset + length); */
+    /*@ assert mailto_reads: knurl_mailto_reads(*url, url->offset + length); */
+    /*@ assert counted: knurl_counted(*url, url->offset + length); */
+    return KNURL_TAKE;
+}
+
+const knurl_scheme_t knurl_mailto = {"mailto", rules, step, 0, 0, 0};
+

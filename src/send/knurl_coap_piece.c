@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_coap.h"
+
+/* Writes the digits of a port before `end`, and returns how many there are. */
+static size_t write_port(unsigned port, char digits[5])
+{
+    size_t at = 5;
+
+    do {
+        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
+        at--;
+        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
+        port = tenth;
+    } while (port != 0u);
+    return 5u - at;
+}
+
+bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece)
+{
+    unsigned port = 0;
+    size_t i;
+
+    piece->octets = value;
+    piece->length = length;
+    if (number == KNURL_URI_HOST) {
+        piece->kind = KNURL_HOST;
+    } else if (number == KNURL_URI_PATH) {
+        piece->kind = KNURL_SEGMENT;
+    } else if (number == KNURL_URI_QUERY) {
+        piece->kind = KNURL_ARGUMENT;
+    } else if ((number == KNURL_URI_PORT) && (length <= 2u)) {
+        for (i = 0; i < length; i++) {
+            port = (port << 8) | (uint8_t)value[i];
+        }
+        piece->length = write_port(port, digits);
+        piece->octets = &digits[5u - piece->length];
+        piece->kind = KNURL_PORT;
+    } else {
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The iterator over the steps of a URL, and what protocols build lines with. */
+#include "knurl_steps.h"
+
+#include "knurl_octets.h"
+
+/* What is not accessed by sending lines: its parts. */
+static knurl_action_t next_part(knurl_steps_t *steps)
+{
+    const knurl_t *url = steps->url;
+
+    if (steps->step >= url->count) {
+        return KNURL_STEPS_END;
+    }
+    steps->part = &url->parts[steps->step];
+    steps->step++;
+    knurl_steps_add_part(steps, steps->part, KNURL_SEND_ANY);
+    return KNURL_STEPS_PART;
+}
+
+static const knurl_protocol_t no_protocol = {"", next_part};
+
+/* The protocol of a URL. */
+static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[])
+{
+    const char *name = url->scheme->name;
+
+    /*@ ghost int n = 0; */
+    /*@ loop invariant 0 <= n <= knurl_protocol_count(\at(protocols, Pre)) && protocols == \at(protocols, Pre) + n;
+        loop assigns protocols, n; loop variant knurl_protocol_count(\at(protocols, Pre)) - n; */
+    while (*protocols != NULL) {
+        const knurl_protocol_t *protocol = *protocols;
+        size_t i = 0;
+        /*@ loop invariant i <= knurl_end_of(name) && i <= knurl_end_of(protocol->scheme);
+            loop assigns i; loop variant knurl_end_of(name) - i; */
+        while ((name[i] != '\0') && (name[i] == protocol->scheme[i])) {
+            i++;
+        }
+        if (name[i] == protocol->scheme[i]) {
+            return protocol;
+        }
+        /*@ ghost n++; */
+        protocols++;
+    }
+    return &no_protocol;
+}
+
+/* Goes to the first step, with a buffer that holds `size` octets of a line. */
+static void rewind_steps(knurl_steps_t *steps, size_t size)
+{
+    steps->size = size;
+    steps->part = NULL;
+    steps->refused = NULL;
+    steps->step = 0;
+    steps->error = KNURL_OK;
+}
+
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
+                                const char *text, const char *email, char *buffer, size_t size)
+{
+    size_t longest = 0;
+
+    steps->line = buffer;
+    steps->length = 0;
+    steps->url = url;
+    steps->text = text;
+    steps->email = email;
+    steps->protocol = protocol_of(url, protocols);
+    /*@ assert protocol: \valid_read(steps->protocol) && \separated(steps, steps->protocol); */
+    rewind_steps(steps, 0);
+    /*@ assert untouched: knurl_untouched{Pre, Here}(url); */
+    /*@ assert accepted: knurl_accepted(steps->url, steps->text); */
+    /*@ assert stepping: knurl_stepping(steps); */
+    /*@ assert mailed: knurl_mailed(steps); */
+    /*@ loop invariant knurl_chosen(steps) && steps->size == 0;
+        loop invariant steps->line == buffer && steps->url == url && steps->text == text && steps->email == email;
+        loop invariant url->parts == \at(url->parts, Pre);
+        loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+        loop variant (65535 - steps->step) * 65536 +
+                     (steps->part == \null ? 65535 : 65535 - knurl_place(\at(url->parts, Pre), steps->part)); */
+    while ((knurl_steps_next(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
+        /*@ assert went_on: knurl_went_on{LoopCurrent, Here}(steps); */
+        /*@ assert parts: url->parts == \at(url->parts, Pre); */
+        longest = (steps->length > longest) ? steps->length : longest;
+    }
+    if (steps->error != KNURL_OK) {
+        steps->part = steps->refused;
+        return (knurl_error_t)steps->error;
+    }
+    rewind_steps(steps, size);
+    steps->length = longest;
+    /*@ assert untouched: knurl_untouched{Pre, Here}(url); */
+    /*@ assert accepted: knurl_accepted(steps->url, steps->text); */
+    /*@ assert stepping: knurl_stepping(steps); */
+    /*@ assert mailed: knurl_mailed(steps); */
+    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}
+
+knurl_action_t knurl_steps_next(knurl_steps_t *steps)
+{
+    steps->length = 0;
+    steps->tail = 0;
+    /*@ calls next_part, knurl_any_next; */
+    return steps->protocol->next(steps);
+}
+
+static void add(knurl_steps_t *steps, uint8_t octet)
+{
+    if (steps->length < steps->size) {
+        steps->line[steps->length] = (char)octet;
+    }
+    /*@ assert stepping: knurl_stepping(steps); */
+    steps->length++;
+    /*@ assert stepping: knurl_stepping(steps); */
+    steps->tail = (uint16_t)((steps->tail << 8) | octet);
+}
+
+/* Whether an octet may not be sent. */
+static bool is_refused(unsigned octet, knurl_send_t allowed)
+{
+    /* Of the octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */
+    static const uint32_t controls[] = {0u, 0x0001u, 0x2401u, 0x3E01u};
+
+    if (octet < 32u) {
+        return ((controls[allowed] >> octet) & 1u) != 0u;
+    }
+    return (allowed == KNURL_SEND_ID) && ((octet == ' ') || (octet == '<') || (octet == '>'));
+}
+
+void knurl_steps_add(knurl_steps_t *steps, const char *literal)
+{
+    size_t i;
+
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant \forall integer end; knurl_sends{Pre}(steps, literal, end) ==> i <= end &&
+            knurl_sends(steps, literal, end);
+        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant SIZE_MAX - i; */
+    for (i = 0; literal[i] != '\0'; i++) {
+        add(steps, (uint8_t)literal[i]);
+    }
+}
+
+void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
+{
+    size_t i;
+
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant \forall integer end; knurl_sends{Pre}(steps, argument, end) ==> i <= end &&
+            knurl_sends(steps, argument, end);
+        loop assigns i, steps->error, steps->refused; loop variant SIZE_MAX - i; */
+    for (i = 0; argument[i] != '\0'; i++) {
+        if (is_refused((uint8_t)argument[i], KNURL_SEND_LINE)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, NULL);
+        }
+    }
+    knurl_steps_add(steps, argument);
+}
+
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed)
+{
+    size_t at = 0;
+
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps) && (part == \null || part == \at(part, Pre));
+        loop invariant part != \null ==> at <= part->length;
+        loop assigns at, part, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+        loop variant part == \null ? -1 : part->length - at; */
+    while ((part != NULL) && (at < part->length)) {
+        const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
+        if ((octet < 0) || is_refused((unsigned)octet, allowed)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
+            part = NULL;
+        } else {
+            add(steps, (uint8_t)octet);
+        }
+    }
+}
+
+void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
+{
+    uint16_t i;
+
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant part != \null ==> i <= part->length;
+        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant 65535 - i; */
+    for (i = 0; (part != NULL) && (i < part->length); i++) {
+        add(steps, (uint8_t)steps->text[part->offset + i]);
+    }
+}
+
+knurl_action_t knurl_steps_end_line(knurl_steps_t *steps)
+{
+    if (steps->tail != 0x0D0Au) {
+        knurl_steps_add(steps, "\r\n");
+    }
+    return KNURL_STEPS_SEND;
+}
+
+knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part)
+{
+    if (steps->error == KNURL_OK) {
+        steps->error = (uint8_t)error;
+        steps->refused = part;
+    }
+    return KNURL_STEPS_END;
+}

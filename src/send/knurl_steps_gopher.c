@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a client of gopher sends, RFC 1738 section 3.4, RFC 1436: one line, or, for a form, several. */
+#include "knurl_steps.h"
+
+#include "knurl_octets.h"
+
+/* Whether a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
+static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
+{
+    static const char start[] = {'+', '\t', '1'};
+    size_t at = 0;
+    size_t i = 0;
+
+    /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at; loop variant 3 - i; */
+    while ((i < sizeof start) && (at < gopherplus->length) &&
+           (knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at) == start[i])) {
+        i++;
+    }
+    return i == sizeof start;
+}
+
+static knurl_action_t next(knurl_steps_t *steps)
+{
+    const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
+    const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
+    /* Named, for what the annotations say of it while the line is written. */
+    const char *const tab = "\t";
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
+    /*@ assert sends: knurl_sends(steps, tab, 1); */
+    if ((search != NULL) && ((search->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
+        knurl_steps_add(steps, tab);
+        /*@ assert sends: knurl_sends(steps, tab, 1); */
+        knurl_steps_add_part(steps, search, KNURL_SEND_LINE);
+    }
+    if (gopherplus != NULL) {
+        knurl_steps_add(steps, tab);
+        knurl_steps_add_part(steps, gopherplus, KNURL_SEND_LINES);
+    }
+    return knurl_steps_end_line(steps);
+}
+
+const knurl_protocol_t knurl_gopher_steps = {"gopher", next};

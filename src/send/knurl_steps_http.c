@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a client of http, https, ws or wss asks for, RFC 1738 section 3.3: the request target, still encoded. */
+#include "knurl_steps.h"
+
+static knurl_action_t next(knurl_steps_t *steps)
+{
+    const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    knurl_steps_add(steps, "/");
+    knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_PATH));
+    if (search != NULL) {
+        knurl_steps_add(steps, "?");
+        knurl_steps_add_raw(steps, search);
+    }
+    return KNURL_STEPS_SEND;
+}
+
+const knurl_protocol_t knurl_http_steps = {"http", next};
+const knurl_protocol_t knurl_https_steps = {"https", next};
+const knurl_protocol_t knurl_ws_steps = {"ws", next};
+const knurl_protocol_t knurl_wss_steps = {"wss", next};

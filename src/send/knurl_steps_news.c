@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a client of news and nntp sends, RFC 1738 sections 3.6 and 3.7, RFC 977. */
+#include "knurl_steps.h"
+
+static knurl_action_t group(knurl_steps_t *steps)
+{
+    knurl_steps_add(steps, "GROUP ");
+    /* Only the draft's groups hold escapes. */
+    knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_GROUP), KNURL_SEND_LINE);
+    return knurl_steps_end_line(steps);
+}
+
+static knurl_action_t next_of_news(knurl_steps_t *steps)
+{
+    const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    if (unique != NULL) {
+        /* Named, for what the annotations say of them while the line is written. */
+        const char *const at = "@";
+        const char *const end = ">";
+
+        knurl_steps_add(steps, "ARTICLE <");
+        /*@ assert sends: knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
+        knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
+        /*@ assert sends: knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
+        knurl_steps_add(steps, at);
+        /*@ assert sends: knurl_sends(steps, end, 1); */
+        knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
+        knurl_steps_add(steps, end);
+        return knurl_steps_end_line(steps);
+    }
+    if (knurl_equals(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
+        knurl_steps_add(steps, "LIST");
+        return knurl_steps_end_line(steps);
+    }
+    return group(steps);
+}
+
+static knurl_action_t next_of_nntp(knurl_steps_t *steps)
+{
+    const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
+
+    if (steps->step == 0u) {
+        steps->step = 1;
+        return group(steps);
+    }
+    if ((steps->step == 1u) && (article != NULL)) {
+        steps->step = 2;
+        knurl_steps_add(steps, "ARTICLE ");
+        knurl_steps_add_raw(steps, article);
+        return knurl_steps_end_line(steps);
+    }
+    return KNURL_STEPS_END;
+}
+
+const knurl_protocol_t knurl_news_steps = {"news", next_of_news};
+const knurl_protocol_t knurl_nntp_steps = {"nntp", next_of_nntp};

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * URLs in running text, RFC 1738 appendix. Outside of wrappers only "<" is looked for. What is inside is
+ * copied to the buffer and parsed there, until it ends, or can no more be reported: then the finder is
+ * outside again. */
+#include "knurl_text.h"
+
+#include "knurl_scheme.h"
+
+/* knurl_finder_t.state */
+enum {
+    OUTSIDE,
+    MAYBE,   /* all there is so far is the start of the prefix: `matched` octets of it */
+    WITHOUT, /* there is no prefix */
+    WITH     /* there was one */
+};
+
+/* The bits of knurl_finder_t.run. */
+#define IN_SPACE 0x01u /* white space is being dropped */
+#define BREAK 0x02u    /* and there was a CR or LF in it */
+#define NO_BREAK 0x04u /* somewhere before there was none in it */
+
+static const char prefix[] = {'u', 'r', 'l', ':'};
+
+static bool is_space(char octet)
+{
+    return (octet == ' ') || (((uint8_t)octet >= 9u) && ((uint8_t)octet <= 13u));
+}
+
+void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+                      uint16_t room, char *buffer, uint16_t size)
+{
+    finder->found = false;
+    finder->text = buffer;
+    finder->url.parts = parts;
+    finder->url.room = room;
+    finder->schemes = schemes;
+    finder->hyphens = NULL;
+    finder->hyphen_room = 0;
+    finder->size = (size < KNURL_LENGTH_MAX) ? size : KNURL_LENGTH_MAX;
+    finder->offset = 0;
+    finder->state = OUTSIDE;
+}
+
+void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room)
+{
+    finder->hyphens = hyphens;
+    finder->hyphen_room = room;
+}
+
+static void begin_url(knurl_finder_t *finder)
+{
+    knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->url.room);
+    knurl_take_fragment(&finder->url);
+}
+
+/* Reads "<", at `offset` of all the text. */
+static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
+{
+    finder->begin = offset;
+    finder->state = MAYBE;
+    finder->matched = 0;
+    finder->run = 0;
+    finder->hyphen = false;
+    finder->hyphen_count = 0;
+    finder->length = 0;
+    finder->cut = false;
+}
+
+/* Reads ">", which `offset` of all the text follows. */
+static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
+{
+    if (finder->state == MAYBE) {
+        /* The start of the prefix has no colon, so it is no URL. */
+        finder->state = OUTSIDE;
+        return;
+    }
+    const knurl_error_t error = knurl_end(&finder->url);
+    /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
+    const bool valid = (error == KNURL_OK) || (error == KNURL_ERROR_ROOM);
+    const bool spaces = ((finder->run & NO_BREAK) != 0u) || ((finder->run & (IN_SPACE | BREAK)) == IN_SPACE);
+
+    finder->found = (finder->state == WITH) || (valid && !spaces && (finder->url.scheme->name[0] != '\0'));
+    finder->state = OUTSIDE;
+    finder->end = offset;
+    /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
+    if (finder->cut) {
+        finder->url.error = KNURL_ERROR_ROOM;
+        finder->url.offset = finder->length;
+        /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
+    }
+}
+
+static void read_space(knurl_finder_t *finder, char octet)
+{
+    finder->run |= IN_SPACE;
+    if ((octet == '\r') || (octet == '\n')) {
+        finder->run |= BREAK;
+        if (finder->hyphen) {
+            if (finder->hyphen_count < finder->hyphen_room) {
+                finder->hyphens[finder->hyphen_count] = (uint16_t)(finder->length - 1u);
+            }
+            finder->hyphen_count++;
+        }
+        finder->hyphen = false;
+    }
+    if ((octet == '\v') || (octet == '\f')) {
+        finder->hyphen = false;
+    }
+}
+
+/* Ends a run of white space. */
+static void end_space(knurl_finder_t *finder)
+{
+    const bool breaks = (finder->run & (IN_SPACE | BREAK)) != IN_SPACE;
+
+    finder->run = (uint8_t)(finder->run & NO_BREAK);
+    if (!breaks) {
+        finder->run = NO_BREAK;
+    }
+}
+
+/* Whether nothing but `length` octets without a colon stands in a wrapper without prefix. */
+static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length)
+{
+    size_t i = 0;
+
+    /*@ loop invariant 0 <= i <= length; loop assigns i; loop variant length - i; */
+    while ((i < length) && (text[i] != ':')) {
+        i++;
+    }
+    return (finder->state == MAYBE) && (i == length);
+}
+
+/* Copies octets that are neither white space nor brackets, at least one, parses them, and returns where they end. What
+ * could still be the start of the prefix was not parsed; it is now. Before a "<" nothing is parsed, since the wrapper
+ * starts over there, nor is a tag such as `<em>`, which has no colon. */
+static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length)
+{
+    uint16_t start = finder->length;
+    uint16_t end = start;
+    size_t i = at;
+
+    /*@ loop invariant at <= i <= length && start <= end <= finder->size;
+        loop invariant \forall integer k; 0 <= k < length ==> text[k] == \at(text[k], Pre);
+        loop assigns i, end, finder->cut, finder->text[0 .. finder->size - 1]; loop variant length - i; */
+    while ((i < length) && !is_space(text[i]) && (text[i] != '<') && (text[i] != '>')) {
+        if (end < finder->size) {
+            finder->text[end] = text[i];
+            end++;
+        } else {
+            finder->cut = true;
+        }
+        i++;
+    }
+    if ((i < length) && ((text[i] == '<') || ((text[i] == '>') && is_tag(finder, &text[at], i - at)))) {
+        return i;
+    }
+    if (finder->state == MAYBE) {
+        finder->state = WITHOUT;
+        begin_url(finder);
+        start = 0;
+    }
+    finder->length = end;
+    /*@ assert finds: knurl_finds(finder); */
+    finder->hyphen = !finder->cut && (text[i - 1u] == '-');
+    /*@ assert finds: knurl_finds(finder); */
+    (void)knurl_feed(&finder->url, &finder->text[start], (size_t)(end - start));
+    /*@ assert writes: knurl_writes(finder); */
+    return i;
+}
+
+/* Whether `octet` goes on with the prefix. */
+static bool matches(const knurl_finder_t *finder, char octet)
+{
+    const char expected = prefix[finder->matched];
+
+    return (octet == expected) || ((expected != ':') && (octet == (char)(expected - 0x20)));
+}
+
+/* Reads an octet that goes on with the prefix. It is kept in the buffer, for it may turn out to be a URL's. */
+static void read_prefix(knurl_finder_t *finder, char octet)
+{
+    finder->matched++;
+    if (finder->matched == sizeof prefix) {
+        finder->state = WITH;
+        finder->length = 0;
+        finder->cut = false;
+        begin_url(finder);
+    } else if (finder->length < finder->size) {
+        finder->text[finder->length] = octet;
+        finder->length++;
+    } else {
+        finder->cut = true;
+    }
+}
+
+/* Reads octets of which the first is neither white space nor a bracket, and returns where it stops. */
+static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length)
+{
+    end_space(finder);
+    if ((finder->state == MAYBE) && matches(finder, text[at])) {
+        read_prefix(finder, text[at]);
+        return at + 1u;
+    }
+    at = copy(finder, text, at, length);
+    if ((finder->state == WITHOUT) &&
+        (finder->cut || ((finder->run & NO_BREAK) != 0u) || (finder->url.error != KNURL_OK))) {
+        finder->state = OUTSIDE;
+    }
+    return at;
+}
+
+size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
+{
+    size_t at = 0;
+
+    finder->found = false;
+    /*@ loop invariant at <= length && (at == 0 ==> !finder->found);
+        loop invariant knurl_finds(finder);
+        loop invariant knurl_text_for(finder, text, length);
+        loop invariant knurl_kept{Pre, Here}(finder);
+        loop assigns at, *finder, \at(finder->text, Pre)[0 .. \at(finder->size, Pre) - 1],
+            \at(finder->url.parts, Pre)[0 .. \at(finder->url.room, Pre) - 1],
+            \at(finder->hyphens, Pre)[0 .. \at(finder->hyphen_room, Pre) - 1];
+        loop variant length - at; */
+    while ((at < length) && !finder->found) {
+        /*@ ghost size_t from = at; */
+        if (finder->state == OUTSIDE) {
+            /*@ loop invariant from <= at <= length; loop assigns at; loop variant length - at; */
+            while ((at < length) && (text[at] != '<')) {
+                at++;
+            }
+            if (at == length) {
+                break;
+            }
+        }
+        if (text[at] == '<') {
+            open_wrapper(finder, finder->offset + (uint32_t)at);
+            at++;
+            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
+        } else if (text[at] == '>') {
+            at++;
+            close_wrapper(finder, finder->offset + (uint32_t)at);
+            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
+        } else if (is_space(text[at])) {
+            read_space(finder, text[at]);
+            at++;
+            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
+        } else {
+            at = read_url(finder, text, at, length);
+            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
+        }
+    }
+    finder->offset += (uint32_t)at;
+    return at;
+}
+
+uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer)
+{
+    uint16_t i;
+
+    /*@ loop invariant i <= length - 1;
+        loop invariant \forall integer k; 0 <= k < i && k < hyphen ==> buffer[k] == \at(text[k], Pre);
+        loop invariant \forall integer k; hyphen <= k < i ==> buffer[k] == \at(text[k + 1], Pre);
+        loop invariant \forall integer k; i <= k < length ==> text[k] == \at(text[k], Pre);
+        loop assigns i, buffer[0 .. length - 2]; loop variant length - i; */
+    for (i = 0; i < (uint16_t)(length - 1u); i++) {
+        buffer[i] = text[(i < hyphen) ? i : (i + 1u)];
+    }
+    return i;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Resolving a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: first its octets
+ * are only counted. */
+#include "knurl_reference.h"
+
+#include "../machine/knurl_machine.h"
+#include "knurl_segments.h"
+#include "knurl_uri.h"
+
+/* Where the components of a URI or a reference end, as appendix B has them. Each begins, with its delimiter, where the
+ * one before it ends. */
+typedef struct split {
+    const char *text;
+    const char *scheme;
+    const char *authority;
+    const char *path;
+    const char *query;
+    const char *fragment;
+} split_t;
+
+/* What is written: where, from its end on, or NULL; and how many octets. */
+typedef struct target {
+    char *end;
+    uint32_t length;
+} target_t;
+
+/* Where a component ends: at "#", with `stops` 1 at "?", too, with 2 at "/", with 3 at ":". */
+static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops)
+{
+    while (at != end) {
+        const char octet = *at;
+        if ((octet == '#') || ((octet == '?') && (stops >= 1u)) || ((octet == '/') && (stops >= 2u)) ||
+            ((octet == ':') && (stops == 3u))) {
+            break;
+        }
+        at++;
+    }
+    return at;
+}
+
+/* Splits a text whose scheme, with its colon, takes so many octets. */
+static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size_t length)
+{
+    const char *const end = text + length;
+    const char *at = text + scheme;
+
+    of->text = text;
+    of->scheme = at;
+    if (((end - at) >= 2) && (at[0] == '/') && (at[1] == '/')) {
+        at = find_end(at + 2, end, 2);
+    }
+    of->authority = at;
+    at = find_end(at, end, 1);
+    of->path = at;
+    of->query = find_end(at, end, 0);
+    of->fragment = end;
+}
+
+/* Writes the octets from `begin` to `end` before what is there. */
+static KNURL_APART void put(target_t *target, const char *begin, const char *end)
+{
+    char *to = target->end;
+
+    target->length += (uint32_t)(end - begin);
+    if (to != NULL) {
+        while (end != begin) {
+            end--;
+            to--;
+            *to = *end;
+        }
+        target->end = to;
+    }
+}
+
+/* Writes a path, or what comes before what was written of it. */
+static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
+{
+    bool more;
+
+    path->from = begin;
+    path->at = end;
+    do {
+        more = knurl_segments_next(path);
+        put(target, path->begin, path->end);
+    } while (more);
+}
+
+/* What comes before a path that starts with "//"; its "/" is also that of an empty path. */
+static const char dot[] = "/.";
+
+/* Section 5.2.3: before a path that starts without "/" comes the base's up to its last "/". */
+static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base)
+{
+    const char *at = base->path;
+
+    while ((at != base->authority) && (at[-1] != '/')) {
+        at--;
+    }
+    if (at != base->authority) {
+        put_path(target, path, base->authority, at - 1);
+    } else if (base->scheme != base->authority) {
+        put_path(target, path, dot, dot);
+    } else {
+    }
+}
+
+/* Section 5.2.2, from the end. */
+static KNURL_APART void put_target(target_t *target, const split_t *base, const split_t *reference)
+{
+    const split_t *of = reference;
+    knurl_segments_t path;
+
+    put(target, reference->path, reference->fragment);
+    if (reference->path == reference->text) {
+        put(target, base->text, (reference->query == reference->path) ? base->query : base->path);
+        return;
+    }
+    knurl_segments_begin(&path, false);
+    put_path(target, &path, reference->authority, reference->path);
+    if (reference->authority == reference->text) {
+        of = base;
+        if (*reference->text != '/') {
+            put_directory(target, &path, base);
+        }
+    }
+    if ((path.slashes > 1u) && (of->scheme == of->authority)) {
+        put(target, dot, dot + 2);
+    }
+    put(target, of->text, of->authority);
+    if (of->scheme == of->text) {
+        put(target, base->text, base->scheme);
+    }
+}
+
+/* Whether a user or password of the base goes on behind what appendix B takes for its authority. */
+static inline bool hides_host(const knurl_t *base, size_t authority)
+{
+    const knurl_part_t *part = &base->parts[1];
+
+    if ((base->count < 2u) || (part->kind != KNURL_USER)) {
+        return false;
+    }
+    if (part[1].kind == KNURL_PASSWORD) {
+        part++;
+    }
+    return authority < ((size_t)part->offset + part->length);
+}
+
+/* Reads a reference, section 4.1: a URI, or what may follow the colon of one, but for a ":" in its first segment.
+ * *result becomes the length of its scheme's name with the colon, or the offset of an error. */
+static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, size_t *result)
+{
+    static const knurl_scheme_t *const rows[] = {&knurl_uri_generic, NULL};
+    const size_t colon = (size_t)(find_end(text, text + length, 3) - text);
+    size_t scheme = ((colon != length) && (text[colon] == ':')) ? (colon + 1u) : 0u;
+    knurl_t url;
+    knurl_error_t error = KNURL_ERROR_SCHEME;
+
+    knurl_begin(&url, rows, NULL, 0);
+    if (scheme != 0u) {
+        error = knurl_feed(&url, text, scheme);
+    }
+    if (error != KNURL_OK) {
+        /* No name, so the colon may not be there, unless something else is refused before it. */
+        knurl_begin(&url, rows, NULL, 0);
+        url.schemepart = 0;
+        url.rules = url.scheme->rules;
+        knurl_go_on(&url, 0);
+        error = knurl_feed(&url, text, scheme);
+        if ((error == KNURL_OK) && (scheme != 0u)) {
+            *result = colon;
+            return KNURL_ERROR_SCHEME;
+        }
+        scheme = 0;
+    }
+    url.flags |= KNURL_FRAGMENTS;
+    (void)knurl_feed(&url, text + scheme, length - scheme);
+    error = knurl_end(&url);
+    *result = url.offset;
+    if (error == KNURL_ERROR_ROOM) {
+        /* It has a part, and there is no room for any. */
+        *result = scheme;
+        error = KNURL_OK;
+    }
+    return error;
+}
+
+/* The same as knurl_resolve, of a reference that was read. *result is the length of its scheme. */
+static KNURL_APART knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference,
+                                              size_t length, char *buffer, size_t size, size_t *result)
+{
+    split_t of_base;
+    split_t of_reference;
+    target_t target;
+
+    split(&of_reference, reference, *result, length);
+    split(&of_base, text, (size_t)base->parts[0].length + 1u, base->offset);
+    *result = (size_t)(of_base.authority - text);
+    if (hides_host(base, *result)) {
+        return KNURL_ERROR_LOGIN;
+    }
+    target.end = NULL;
+    target.length = 0;
+    put_target(&target, &of_base, &of_reference);
+    *result = target.length;
+    if (target.length > KNURL_LENGTH_MAX) {
+        *result = KNURL_LENGTH_MAX;
+        return KNURL_ERROR_LENGTH;
+    }
+    if (target.length > size) {
+        return KNURL_ERROR_ROOM;
+    }
+    target.end = buffer + target.length;
+    put_target(&target, &of_base, &of_reference);
+    return KNURL_OK;
+}
+
+knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length, char *buffer,
+                            size_t size, size_t *result)
+{
+    if (length == 0u) {
+        reference = "";
+    }
+    const knurl_error_t error = read_reference(reference, length, result);
+    if (error != KNURL_OK) {
+        return error;
+    }
+    return write_target(base, text, reference, length, buffer, size, result);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_cursor.h"
+#include "knurl_normal.h"
+
+bool knurl_same(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+{
+    knurl_cursor_t one;
+    knurl_cursor_t other;
+    unsigned octet;
+
+    knurl_cursor_begin(&one, url1, text1);
+    knurl_cursor_begin(&other, url2, text2);
+    do {
+        octet = knurl_cursor_next(&one);
+        if (octet != knurl_cursor_next(&other)) {
+            return false;
+        }
+    } while (octet != KNURL_BEFORE_FIRST);
+    return true;
+}

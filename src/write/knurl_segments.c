@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_segments.h"
+
+#include "../machine/knurl_machine.h"
+
+/* What is known of the "/" before what was given last. */
+enum {
+    SLASH_GIVEN,  /* it was given, too, since something else than a dot segment stands before it */
+    SLASH_WAITS,  /* it is given with what stands before it, unless all of that are dot segments */
+    NOTHING_GIVEN /* nothing was given yet */
+};
+
+void knurl_segments_begin(knurl_segments_t *path, bool escapes)
+{
+    path->skip = 0;
+    path->slashes = 0;
+    path->stage = NOTHING_GIVEN;
+    path->escapes = escapes;
+}
+
+/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
+static inline unsigned count_dots(const char *at, const char *end, bool escapes)
+{
+    unsigned dots = 0;
+
+    while (at != end) {
+        if (escapes && (at[0] == '%') && (at[1] == '2') && ((at[2] | 0x20) == 'e')) {
+            at += 2;
+        } else if (*at != '.') {
+            return 0;
+        } else {
+        }
+        at++;
+        dots++;
+    }
+    return dots;
+}
+
+bool knurl_segments_next(knurl_segments_t *path)
+{
+    const char *const end = path->at;
+    const char *at = end;
+
+    while ((at != path->from) && (at[-1] != '/')) {
+        at--;
+    }
+    const unsigned dots = count_dots(at, end, path->escapes);
+    path->begin = end;
+    path->end = end;
+    if ((dots - 1u) < 2u) {
+        path->skip = (uint16_t)(path->skip + dots - 1u);
+        if (path->stage == NOTHING_GIVEN) {
+            /* A dot segment at the end leaves an empty one. */
+            path->stage = SLASH_WAITS;
+        }
+    } else {
+        if (path->stage == SLASH_WAITS) {
+            path->end++;
+        }
+        path->stage = SLASH_GIVEN;
+        if (path->skip != 0u) {
+            path->skip--;
+        } else {
+            path->begin = at;
+            path->stage = SLASH_WAITS;
+        }
+        if (path->begin != path->end) {
+            path->slashes = (*path->begin == '/') ? (uint16_t)(path->slashes + 1u) : 0u;
+        }
+    }
+    if (at == path->from) {
+        return false;
+    }
+    path->at = at - 1;
+    return true;
+}

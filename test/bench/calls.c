@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* How the time of the calls around a parse grows, each with its worst input: for each case and length a line
+   `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
+#include "knurl_iterators.h"
+#include "knurl_octets.h"
+#include "knurl_policy.h"
+#include "knurl_steps.h"
+#include "knurl_text.h"
+#include "meter.h"
+
+#include <string.h>
+
+/* MOST, the length of the long input, is given on the command line. */
+static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
+static knurl_part_t parts[MOST];
+static knurl_t url;
+static size_t length;
+
+/* Each does what is measured, and returns whether it came out as it should. */
+static bool parsed(void)
+{
+    return knurl_parse(&url, knurl_schemes, parts, MOST, text, length) == KNURL_OK;
+}
+
+static bool found(void)
+{
+    static knurl_finder_t finder;
+    size_t at = 0;
+
+    knurl_find_begin(&finder, knurl_schemes, parts, MOST, buffer, MOST);
+    while (at < length) {
+        at += knurl_find(&finder, text + at, length - at);
+    }
+    return true;
+}
+
+static bool stepped(void)
+{
+    knurl_steps_t steps;
+    bool all = knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line) == KNURL_OK;
+
+    while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
+    }
+    return all;
+}
+
+static bool iterated(const knurl_list_t *list)
+{
+    knurl_iterator_t items;
+
+    knurl_iterate(&items, &url, text, list);
+    while (knurl_next_item(&items)) {
+    }
+    return true;
+}
+
+static bool labels(void)
+{
+    return iterated(&knurl_host_labels);
+}
+
+static bool segments(void)
+{
+    return iterated(&knurl_path_segments);
+}
+
+static bool directories(void)
+{
+    return iterated(&knurl_cwd_segments);
+}
+
+static bool pairs(void)
+{
+    return iterated(&knurl_search_pairs);
+}
+
+static bool fields(void)
+{
+    return iterated(&knurl_prospero_fields);
+}
+
+static bool warned(void)
+{
+    (void)knurl_warnings(&url, text);
+    return true;
+}
+
+static bool judged(void)
+{
+    static const char *const schemes[] = {"http", "ftp", NULL};
+    static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
+    static const uint16_t ports[] = {80, 21, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_SEARCH};
+    const knurl_part_t *part;
+
+    (void)knurl_policy_check(&policy, &url, text, &part);
+    return true;
+}
+
+static bool decoded(void)
+{
+    size_t result;
+
+    return knurl_decode(text, length, KNURL_ANY_OCTET, buffer, sizeof buffer, &result) == KNURL_OK;
+}
+
+static bool encoded(void)
+{
+    size_t result;
+
+    return knurl_encode(&knurl_http, KNURL_PATH, text, length, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool same(void)
+{
+    memcpy(buffer, text, length);
+    return knurl_same_octets(text, length, buffer, length, 0);
+}
+
+/* What needs a URL that was parsed before says so. */
+static const struct growing {
+    const char *name;
+    bool (*call)(void);
+    bool parsed;
+    const char *head, *unit, *tail;
+} cases[] = {
+    {"parse-path", parsed, false, "http://h/", "a", ""},
+    {"parse-labels", parsed, false, "http://", "a.", "a"},
+    {"parse-escapes", parsed, false, "http://h/", "%41", ""},
+    {"parse-directories", parsed, false, "ftp://h/", "/", ""},
+    {"parse-fields", parsed, false, "prospero://h/", ";=", ""},
+    {"parse-name", parsed, false, "", "a", ":"},
+    {"find-prefix", found, false, "", "<ur", ""},
+    {"find-tag", found, false, "", "<x>", ""},
+    {"find-brackets", found, false, "", "<", ""},
+    {"find-long", found, false, "<http://h/", "a", ">"},
+    {"find-broken", found, false, "<http://h/", "a\n", ">"},
+    {"steps-ftp", stepped, true, "ftp://h/", "a/", "b"},
+    {"steps-ftp-user", stepped, true, "ftp://u:p@h/", "/", "b"},
+    {"steps-http", stepped, true, "http://h/", "a", ""},
+    {"steps-gopher", stepped, true, "gopher://h/1", "%20", ""},
+    {"steps-prospero", stepped, true, "prospero://h/", ";=", ""},
+    {"labels", labels, true, "http://", "a.", "a"},
+    {"segments", segments, true, "http://h/", "/", ""},
+    {"directories", directories, true, "ftp://h/", "/", ""},
+    {"pairs", pairs, true, "http://h/?", "&", ""},
+    {"fields", fields, true, "prospero://h/", ";=", ""},
+    {"warnings-path", warned, true, "http://h/", "%0d", ""},
+    {"warnings-dots", warned, true, "ftp://h/", "%2E/", ""},
+    {"warnings-host", warned, true, "http://", "a.", "a"},
+    {"policy-host", judged, true, "http://", "a.", "a"},
+    {"policy-parts", judged, true, "ftp://h/", "%0d/", ""},
+    {"decode", decoded, false, "", "%41", ""},
+    {"encode", encoded, false, "", "%", ""},
+    {"same-octets", same, false, "", "%4a", ""},
+};
+
+static void fill(const struct growing *one, size_t most)
+{
+    const size_t unit = strlen(one->unit), tail = strlen(one->tail);
+
+    length = strlen(one->head);
+    memcpy(text, one->head, length);
+    while (length + unit + tail <= most) {
+        memcpy(text + length, one->unit, unit);
+        length += unit;
+    }
+    memcpy(text + length, one->tail, tail);
+    length += tail;
+}
+
+int main(void)
+{
+    static const size_t lengths[] = {1000, MOST};
+    size_t i, k;
+
+    meter_start();
+    port_start();
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (k = 0; k < 2; k++) {
+            uint32_t begin;
+
+            fill(&cases[i], lengths[k]);
+            if (cases[i].parsed && !parsed()) {
+                port_exit(1);
+            }
+            begin = meter_read();
+            if (!cases[i].call()) {
+                port_exit(1);
+            }
+            const uint32_t ticks = meter_ticks(begin, meter_read());
+            port_write(cases[i].name, strlen(cases[i].name));
+            port_write(" ", 1);
+            write_number((uint32_t)length, ' ');
+            write_number(ticks, '\n');
+        }
+    }
+    port_exit(0);
+    return 0;
+}

@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: MIT
+"""What is compared: how the host tool answers each kind of input, and how the oracle does."""
+
+import json
+import os
+import subprocess
+
+import api
+import build
+import normal
+import octets
+import reference
+import steps
+from find import find
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+DRIVER = os.path.join(ROOT, "build", "oracle", "driver")
+
+
+def run(tool, arguments, text=b""):
+    done = subprocess.run([tool] + arguments, input=text, capture_output=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def rows_option(rows):
+    return [] if rows == "rfc1738" else ["--rows", rows]
+
+
+def objects(output):
+    """The JSON objects of the output, or what is wrong with it."""
+    try:
+        if any(octet != 10 and not 0x20 <= octet <= 0x7E for octet in output):
+            raise ValueError("octets outside 20-7E")
+        return [json.loads(line) for line in output.split(b"\n")[:-1]]
+    except ValueError as problem:
+        return [{"not JSON": str(problem)}]
+
+
+class Area:
+    """One kind of input: how the tool answers it, and how the oracle does. An input is (option, octets); the first of
+    the options is the list of rows."""
+
+    def __init__(self, tool, oracles):
+        self.tool = tool
+        self.oracles = oracles
+
+    def ask_all(self, inputs):
+        return [self.ask(option, text) for option, text in inputs]
+
+    def usable(self, option, text):
+        """An argument of a command holds no NUL."""
+        return b"\0" not in text
+
+
+class Parse(Area):
+    """Batches on standard input; what a line cannot hold goes as arguments. The options: may there be a
+    fragment?"""
+
+    title = "parse"
+
+    def ask_all(self, inputs):
+        answers = {}
+        for option in sorted({option for option, _ in inputs}):
+            texts = {text for other, text in inputs if other == option}
+            arguments = sorted(text for text in texts if b"\n" in text or not text)
+            lines = sorted(texts.difference(arguments))
+            for batch, on_lines, size in ((lines, True, 5000), (arguments, False, 100)):
+                for start in range(0, len(batch), size):
+                    chunk = batch[start:start + size]
+                    for text, answer in zip(chunk, self.ask_batch(option, chunk, on_lines)):
+                        answers[option, text] = answer
+        return [answers[each] for each in inputs]
+
+    def ask_batch(self, option, batch, on_lines):
+        rows, fragment = option
+        command = ["parse", "--json"] + rows_option(rows) + ["--fragment"] * fragment
+        if on_lines:
+            status, output, _ = run(self.tool, command, b"".join(text + b"\n" for text in batch))
+        else:
+            status, output, _ = run(self.tool, command + ["--"] + batch)
+        found = objects(output)
+        expected_status = 0 if all(answer.get("valid") for answer in found) else 1
+        if len(found) == len(batch) and status == expected_status:
+            return found
+        if len(batch) == 1:
+            return [{"exit status": status, "answers": found}]
+        halves = batch[:len(batch) // 2], batch[len(batch) // 2:]
+        return [answer for half in halves for answer in self.ask_batch(option, half, on_lines)]
+
+    def expect(self, option, text):
+        rows, fragment = option
+        return self.oracles[rows].parse(text, fragment)
+
+    def usable(self, option, text):
+        return b"\n" not in text or b"\0" not in text
+
+
+class Find(Area):
+    title = "find"
+
+    def ask(self, option, text):
+        status, output, _ = run(self.tool, ["find", "--json"] + rows_option(*option), text)
+        return {"status": status, "found": objects(output)}
+
+    def expect(self, option, text):
+        found = find(self.oracles[option[0]], text)
+        return {"status": 0 if all(answer["valid"] for answer in found) else 1, "found": found}
+
+    def usable(self, option, text):
+        return True
+
+
+class Steps(Area):
+    """The option: the e-mail address, or None."""
+
+    title = "steps"
+
+    def ask(self, option, text):
+        rows, email = option
+        command = ["steps"] + rows_option(rows) + ([] if email is None else ["--email", email])
+        status, output, reason = run(self.tool, command + ["--", text])
+        lines = output.decode("latin-1").split("\n")
+        return {"status": status, "lines": lines[:-1] if lines[-1] == "" else lines, "reason": reason != b""}
+
+    def expect(self, option, text):
+        lines = steps.steps(self.oracles[option[0]], text, option[1])
+        return {"status": 1 if lines is None else 0, "lines": lines or [], "reason": lines is None}
+
+
+class Decode(Area):
+    title = "decode"
+
+    def ask(self, option, text):
+        status, output, _ = run(self.tool, ["decode", "--", text])
+        return {"status": status, "octets": output.decode("latin-1") if status == 0 else None}
+
+    def expect(self, option, text):
+        decoded = octets.decode(text)
+        refused = isinstance(decoded, int)
+        return {"status": int(refused), "octets": None if refused else decoded.decode("latin-1")}
+
+
+class Encode(Area):
+    """The options: scheme and kind of part."""
+
+    title = "encode"
+
+    def ask(self, option, text):
+        status, output, _ = run(self.tool, ["encode"] + rows_option(option[0]) + ["--", ".".join(option[1:]), text])
+        return {"status": status, "line": output.decode("latin-1") if status == 0 else None}
+
+    def expect(self, option, text):
+        encoded = octets.encode(*option[1:], text, option[0])
+        refused = isinstance(encoded, int)
+        return {"status": int(refused), "line": None if refused else encoded.decode() + "\n"}
+
+
+class Normalize(Area):
+    """Normal forms, a line each; what a line cannot hold is not asked. The options: may there be a fragment?"""
+
+    title = "normalize"
+
+    def ask_all(self, inputs):
+        answers = {}
+        for option in sorted({option for option, _ in inputs}):
+            rows, fragment = option
+            texts = sorted({text for other, text in inputs if other == option})
+            for start in range(0, len(texts), 5000):
+                chunk = texts[start:start + 5000]
+                command = ["normalize"] + rows_option(rows) + ["--fragment"] * fragment
+                status, output, _ = run(self.tool, command, b"".join(text + b"\n" for text in chunk))
+                lines = output.decode("latin-1").split("\n")[:-1]
+                good = len(lines) == len(chunk) and status == int("" in lines)
+                for place, text in enumerate(chunk):
+                    answers[option, text] = lines[place] if good else f"exit status {status}, {len(lines)} lines"
+        return [answers[each] for each in inputs]
+
+    def expect(self, option, text):
+        rows, fragment = option
+        oracle = self.oracles[rows]
+        made = normal.normal(oracle, text, fragment) if oracle.parse(text, fragment)["valid"] else None
+        return (made or b"").decode("latin-1")
+
+    def usable(self, option, text):
+        return b"\n" not in text
+
+
+class Resolve(Area):
+    """The options: the base. References of one base are asked together."""
+
+    title = "resolve"
+
+    def ask_all(self, inputs):
+        answers = {}
+        for option in sorted({option for option, _ in inputs}):
+            rows, base = option
+            texts = sorted({text for other, text in inputs if other == option})
+            status, output, _ = run(self.tool, ["resolve", "--json"] + rows_option(rows) + ["--", base],
+                                    b"".join(text + b"\n" for text in texts))
+            found = objects(output)
+            refused = not output and status == 1
+            good = len(found) == len(texts) and status == int(not all(answer.get("valid") for answer in found))
+            for place, text in enumerate(texts):
+                answers[option, text] = {"base": "refused"} if refused else found[place] if good else \
+                    {"exit status": status, "answers": len(found)}
+        return [answers[each] for each in inputs]
+
+    def expect(self, option, text):
+        rows, base = option
+        if reference.base_refused(self.oracles[rows], base):
+            return {"base": "refused"}
+        return reference.resolve(self.oracles[rows], base, text)
+
+    def usable(self, option, text):
+        return b"\n" not in text and b"\0" not in option[1]
+
+
+class Same(Area):
+    """The options: may there be a fragment, and the other URL."""
+
+    title = "same"
+
+    def ask(self, option, text):
+        rows, fragment, other = option
+        return run(self.tool, ["same"] + rows_option(rows) + ["--fragment"] * fragment + ["--", text, other])[0]
+
+    def expect(self, option, text):
+        rows, fragment, other = option
+        return int(not normal.same(self.oracles[rows], text, other, fragment))
+
+
+class Build(Area):
+    """The options: the scheme. The text: pieces, `kind=octets`, with NUL between them."""
+
+    title = "build"
+
+    def ask(self, option, text):
+        rows, scheme = option
+        status, output, _ = run(self.tool, ["build"] + rows_option(rows) + ["--", scheme] + text.split(b"\0"))
+        return {"status": status, "line": output.decode("latin-1")}
+
+    def expect(self, option, text):
+        rows, scheme = option
+        row = self.oracles[rows].row_of(scheme.lower().decode())
+        pieces = [tuple(piece.split(b"=", 1)) for piece in text.split(b"\0")]
+        pieces = [(kind.decode(), octets) for kind, octets in pieces]
+        if row.name == "generic":
+            pieces.insert(0, ("scheme", scheme))
+        try:
+            return {"status": 0, "line": build.build(self.oracles[rows], row, pieces).decode("latin-1") + "\n"}
+        except (build.Refused, build.TooLong):
+            return {"status": 1, "line": ""}
+
+    def usable(self, option, text):
+        # A piece of no kind, or of the scheme's, which is an argument of its own, is wrong usage.
+        return all(b"=" in piece[1:] and not piece.startswith(b"scheme=") for piece in text.split(b"\0"))
+
+
+class Api(Area):
+    """What the small program driver.c answers. The text is the question."""
+
+    title = "api"
+
+    def ask_all(self, inputs):
+        _, output, _ = run(DRIVER, [], b"".join(text + b"\n" for _, text in inputs))
+        answers = output.decode().split("\n")[:-1]
+        return answers if len(answers) == len(inputs) else ["%d answers" % len(answers)] * len(inputs)
+
+    def expect(self, option, text):
+        return api.expect(self.oracles, text.decode())
+
+
+AREAS_BY_TITLE = {area.title: area for area in (
+    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api)}

@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: MIT
+"""A URL from pieces, each a kind and its octets, decoded: written as the row's production says, then parsed.
+
+What can stand where is asked of the production itself: each of its parts takes a piece of its kind, or is absent where
+it is optional, or empty where the production forces it and it may be empty; delimiters are written as they come.
+"""
+
+import functools
+
+import bnf
+from grammar import ESCAPE, Choice, Nothing, Pair, Part, Reading, Repeat, Symbols
+from octets import FAMILY_SETS, encode_by
+from parse import LONGEST
+
+# Inside of what is joined to a larger part, what joins it is encoded.
+JOINERS = {"segment": bnf.chars("/"), "key": bnf.chars("&=+;"), "value": bnf.chars("&=+;"), "word": bnf.chars("+")}
+# In a name of RFC 3986's family, what some reader would take for a delimiter.
+NOT_IN_NAMES = b":/?#[]@\\%"
+
+
+class Refused(Exception):
+    """The index of the first piece that cannot stand, or the number of pieces; the oracle gives no error name."""
+
+    def __init__(self, index):
+        super().__init__(index)
+        self.index = index
+
+
+class TooLong(Exception):
+    """The URL is longer than an offset can say."""
+
+
+def build(oracle, row, pieces):
+    """The URL of a row from pieces, (kind, octets) each."""
+    for count in range(1, len(pieces) + 1):
+        if not written(oracle, row, pieces[:count], complete=False):
+            raise Refused(count - 1)
+    made = written(oracle, row, pieces, complete=True)
+    if not made:
+        raise Refused(len(pieces))
+    if len(made) > LONGEST:
+        raise TooLong
+    return made
+
+
+def written(oracle, row, pieces, complete):
+    """The URL, or None. If it need not be complete, any text will do where the pieces can be the first of some URL."""
+    scheme = row.name.encode()
+    if row.name == "generic":
+        if not pieces:
+            return None if complete else b"x:"
+        kind, scheme = pieces[0]
+        if kind != "scheme" or not proper_scheme(row, scheme) or scheme.lower().decode() in oracle.named:
+            return None
+        pieces = pieces[1:]
+    tokens = encoded(row, pieces)
+    if tokens is None:
+        return None
+    found = [way for production in row.with_fragment for way in ways(production, tokens, complete)]
+    # What is forced is told by the kinds alone: as few parts as can be, and then as few delimiters.
+    _, _, misfits, schemepart = min(found, default=(0, 0, True, b""))
+    if misfits:
+        return None
+    text = scheme + b":" + schemepart
+    if complete or tokens[:1] and tokens[0][0] == "opaque":
+        # Opaque text may have the form that has components.
+        answer = oracle.parse(text, fragment=True)
+        parsed = [(part["kind"], part["text"].encode("latin-1")) for part in answer.get("parts", ())]
+        if answer["valid"] and not set(tokens) <= set(parsed):
+            return None
+        assert not complete or answer["valid"] or answer["error"] == "length", "what a row derives, it reads"
+    return text
+
+
+def proper_scheme(row, name):
+    """What the oracle's parse would read as a name."""
+    rules = row.rules
+    starts = getattr(rules, "scheme_start", rules.scheme)
+    return name != b"" and name[0] in starts and all(octet in rules.scheme for octet in name)
+
+
+def encoded(row, pieces):
+    """Pieces as (kind of part, encoded text), those that are joined as one; None where one cannot be encoded."""
+    sets = FAMILY_SETS[row.family][row.name]
+    tokens, joined, before = [], None, None
+    for kind, octets in pieces:
+        own = kind in sets and not (kind == "value" and "search" in sets)
+        to = {"segment": "path", "key": "search", "value": "search", "word": "search"}.get(kind)
+        if own:
+            text = encoded_part(row, kind, sets[kind], octets)
+            tokens.append((kind, text))
+            joined = None
+        else:
+            listed = to == "path" and ("name" in sets or "path" in sets) or to == "search" and "search" in sets
+            fits = {"word": row.family == "draft", "key": row.family != "draft",
+                    "value": row.family != "draft" and before == "key"}.get(kind, True)
+            if not listed or not fits:
+                return None
+            goes_in = sets["name" if to == "path" and "name" in sets else to]
+            text = encode_by(goes_in - JOINERS[kind], octets)
+            if kind == "segment" and row.family == "uri" and octets in (b".", b".."):
+                return None
+            if isinstance(text, int):
+                return None
+            if to == "path" and "name" in sets:
+                # ftp and file: each segment but the last is a directory.
+                if joined == "segment":
+                    tokens[-1] = ("cwd" if "cwd" in sets else "directory", tokens[-1][1])
+                elif before in ("cwd", "directory"):
+                    return None
+                tokens.append(("name", text))
+            elif joined == ("segment" if to == "path" else "search"):
+                joint = {"segment": b"/", "key": b"&", "value": b"=", "word": b"+"}[kind]
+                tokens[-1] = (to, tokens[-1][1] + joint + text)
+            else:
+                tokens.append((to, text))
+            joined = "segment" if to == "path" else "search"
+        if not isinstance(text, bytes):
+            return None
+        before = kind
+    return tokens
+
+
+def encoded_part(row, kind, allowed, octets):
+    if row.family == "uri" and kind == "host":
+        if octets.startswith(b"["):
+            return octets
+        if any(octet in NOT_IN_NAMES for octet in octets):
+            return None
+    if row.family == "uri" and kind == "path" and any(piece in (b".", b"..") for piece in octets.split(b"/")):
+        return None
+    return encode_by(allowed, octets)
+
+
+def ways(node, tokens, complete):
+    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is not
+    what the production has there, text). When they need not be complete, what follows the last may be anything."""
+    tokens = tuple(tokens)
+
+    @functools.lru_cache(None)
+    def on(node, at):
+        """The least of the ways on from a number of tokens taken, by how many are taken then."""
+        if not complete and at == len(tokens):
+            return {at: (0, 0, False, b"")}
+        match node:
+            case Nothing():
+                return {at: (0, 0, False, b"")}
+            case Symbols():
+                octet = min(node.fields[0])
+                return {at: (0, 1, False, bytes([octet]) if octet < ESCAPE else b"%%%02X" % (octet - ESCAPE))}
+            case Pair():
+                return least(pairs(on(node.fields[0], at), node.fields[1]))
+            case Choice():
+                return least(way for field in node.fields for way in on(field, at).items())
+            case Repeat():
+                # Each round takes a token, so there are no more rounds than tokens.
+                once = {end: way for end, way in on(node.fields[0], at).items() if end > at}
+                return least([(at, (0, 0, False, b""))] + pairs(once, node))
+            case Part():
+                kind, inner = node.fields
+                found = {at: (1, 0, False, b"")} if inner.empty() is not None else {}
+                if at < len(tokens) and tokens[at][0] == kind:
+                    text = tokens[at][1]
+                    found[at + 1] = (0, 0, not Reading(inner, text, 0).whole, text)
+                return found
+        raise AssertionError("no such node")
+
+    def pairs(first, second):
+        return [(end, (forced + more, length + longer, misfits or other, text + after))
+                for middle, (forced, length, misfits, text) in first.items()
+                for end, (more, longer, other, after) in on(second, middle).items()]
+
+    return [way for end, way in on(node, 0).items() if end == len(tokens)]
+
+
+def least(ways):
+    found = {}
+    for end, way in ways:
+        found[end] = min(way, found.get(end, way))
+    return found

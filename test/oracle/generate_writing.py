@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""Seeded inputs for what is written: bases and references, URLs that have another normal form, pieces to build from."""
+
+from generate import MATERIALS, case_changed, damaged, derive, derived_url, escaped, octet_string, url
+from octets import FAMILY_SETS
+from reference import URI_REFERENCE
+
+PIECES = b". .. ... a b c %2e .%2E %2E%2e ;x a:b @ ~ %7e %2f a%20b g;x=1 1 x:".split() + [b""]
+BASES = b"""
+    http://a/b/c/d;p?q http://h http://h/ http://h?q http://h/#f http://h/a#f foo:/a foo: foo:a foo:a/b foo://h foo:///a
+    foo:/a/b/../c file:///a/b file:/a ftp://h/a;type=i gopher://h/0a?b news:a@b mailto:a@b urn:a:b foo:// foo:/.//a
+    ftp://u?x@h/ ftp://u:p?x@h/ ftp://h/a?b/c x-a:a?b x-a://h/?/a coap://[::1]/a/b http://u:p@h:8080/a http:/ http://h?a+b
+    prospero://h/a?b;c=d file://h/a?b/c/../d http://h//a//b/ foo:?q foo:/?q#f telnet://h/ HTTP://H/%7e/
+""".split()
+REFERENCES = b"""
+    g:h g ./g g/ /g //g ?y g?y #s g#s g?y#s ;x . ./ .. ../ ../g ../.. ../../g ../../../../g /./g /../g g. .g g.. ..g ./../g
+    ./g/. g/./h g/../h http:g /.// /.//evil/x .//x //h:65536 //h:65535 //[::1] //[::1 :x 1:x a:b ./a:b // /// //// //@ //:@:1
+    ? # ?# a%zz a%4 %41 /..//a ..//a a/..//b /a/..//b ../..//.. http: http:// http://[v1.a]/.. foo:.. foo:/.. foo:.//a
+""".split() + [b"", b" ", b"\\", b"a b", b"\x80", b"[", b"]"]
+
+
+def dotted(rng):
+    return b"/".join(rng.choice(PIECES) for _ in range(rng.randint(1, 8)))
+
+
+def reference(rng, family):
+    made = rng.choice(REFERENCES) if rng.random() < 0.2 else derive(rng, URI_REFERENCE, MATERIALS["uri"].usual) \
+        if rng.random() < 0.4 else rng.choice((b"", b"", b"/", b"//h/", b"foo:", b"foo:/", b"///")) + dotted(rng)
+    if rng.random() < 0.2:
+        made += rng.choice((b"?", b"#")) + dotted(rng)
+    if rng.random() < 0.05:
+        made = url(rng, family)
+    for _ in range(rng.choice((0, 0, 0, 1, 2))):
+        made = damaged(rng, made, dotted(rng), MATERIALS["uri"].splinters)
+    return made
+
+
+def base(rng, family):
+    made = rng.choice(BASES) if rng.random() < 0.3 else derived_url(rng, family)
+    if rng.random() < 0.5:
+        made += rng.choice((b"/", b"", b"?")) + dotted(rng)
+    return damaged(rng, made, dotted(rng), MATERIALS[family].splinters) if rng.random() < 0.1 else made
+
+
+def bases_with_references(rng, count, family, each=10):
+    """((rows, base), reference), some references to each base."""
+    made = []
+    while len(made) < count:
+        option = family, base(rng, family).replace(b"\0", b"0")
+        made += [(option, reference(rng, family)) for _ in range(each)]
+    return made
+
+
+def longest_references(rng, count, family):
+    """Bases and references about as long as an offset can say, with many segments."""
+    made = []
+    for _ in range(count):
+        size = 65534 + rng.choice((-9, -8, -2, -1, 0, 0, 1, 2, 50))
+        fill = rng.choice((b"../", b"a/", b"./", b"/", b"a/../", b"%41", b"a"))
+        long = (fill * (size // len(fill) + 1))
+        made.append(((family, b"http://h/a/b" if rng.random() < 0.5 else b"http://h/" + b"b/" * rng.choice((9, 9000, 32000))),
+                     long[:size] if rng.random() < 0.8 else b"x" + long[:size - 3] + rng.choice((b"%4", b"/[", b"#?"))))
+    return made
+
+
+def variants(rng, family):
+    """URLs that may have the same normal form."""
+    text = derived_url(rng, family)
+    if rng.random() < 0.5:
+        text = text.replace(b"/", rng.choice((b"/./", b"/x/../", b"//", b"/%2e/", b"/..")), rng.choice((1, 3, 4)))
+    if rng.random() < 0.3:
+        text = b"".join(escaped(rng, octet) if rng.random() < 0.2 and octet not in b":/%" else bytes([octet]) for octet in text)
+    return case_changed(rng, text) if rng.random() < 0.3 else text
+
+
+def changed(rng, text, family):
+    """Another way to write a URL, or nearly."""
+    match rng.randrange(6):
+        case 0:
+            return case_changed(rng, text)
+        case 1:
+            return b"".join(escaped(rng, octet) if rng.random() < 0.3 and octet not in b":/%@?#[]" else bytes([octet])
+                            for octet in text)
+        case 2:
+            return text.replace(b"/", b"/./", 3)
+        case 3:
+            return text + rng.choice((b"/", b"?", b"#", b"a"))
+        case 4:
+            return damaged(rng, text, text, MATERIALS[family].splinters)
+    return text
+
+
+USUAL_PIECES = {
+    "host": b"h example.com [::1] 1.2.3.4 [::1 my_host a%20b".split() + [b"a b", b"", b"\xc3\xa4", b"a:b", b"[v1.a]"],
+    "port": b"80 0 65535 65536 00080 x".split() + [b""], "type": b"a I d x".split(), "gtype": b"0 7 % ab".split() + [b""],
+    "scheme": b"foo x-a http HTTP 1a a+b generic".split() + [b""],
+    "group": b"comp.lang.c * 1 a%b".split(), "article": b"12 x".split(), "digits": b"12 x".split() + [b""],
+    "version": b"1 12 a".split(), "attributes": b"a ab1 1".split(), "local": [b"joe", b'"a b"', b"a b", b"a@b"],
+    "domain": [b"h.x", b"[1.2]", b"a..b"],
+    "segment": [b"a", b"fw v2", b"a/b", b".", b"..", b"", b"", b"x"], "path": [b"a", b"a/b", b"/x", b"a/../b", b"", b"a//b", b"a/"],
+    "key": [b"k", b"a=b&c+d;e", b""], "value": [b"v", b"a=b&c+d;e", b""], "word": [b"w", b"a+b", b"", b"a b"],
+    "opaque": [b"a:b", b"//h/p", b"//h p", b"/x", b"", b"a/b", b"a//b"],
+}
+
+
+def parts_in_order(node):
+    """The kinds of a production in the order in which they are written."""
+    if hasattr(node, "fields") and node.fields and isinstance(node.fields[0], str):
+        return [node.fields[0]]
+    return [kind for field in getattr(node, "fields", ()) if hasattr(field, "fields") for kind in parts_in_order(field)]
+
+
+def piece(rng, kind):
+    text = rng.choice(USUAL_PIECES[kind]) if kind in USUAL_PIECES and rng.random() < 0.8 else rng.choice(
+        (b"a", b"a b", b"x/y", b"u@v", b"a:b", b"", b"%41")) if rng.random() < 0.7 else octet_string(rng)
+    # Of RFC 1738's other schemes, building refuses what starts with two slashes and a host that is none, and should not.
+    text = text.lstrip(b"/") if kind == "opaque" else text
+    return kind.encode() + b"=" + text.replace(b"\0", b"0")
+
+
+def pieces(rng, count, family):
+    """((rows, scheme), pieces with NUL between them)."""
+    made = []
+    rows = MATERIALS[family].rows
+    for _ in range(count):
+        row = rng.choice(rows)
+        order = list(dict.fromkeys(parts_in_order(MATERIALS[family].productions[row]))) + ["fragment"]
+        kinds = [kind for kind in order if kind == "host" and rng.random() < 0.8 or rng.random() < 0.4]
+        places = []
+        for kind in kinds:
+            if kind in ("path", "name") and rng.random() < 0.6:
+                places += ["segment"] * rng.randint(1, 4)
+            elif kind == "search" and rng.random() < 0.7:
+                places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"]))
+            else:
+                places += [kind] * rng.choice((1, 1, 1, 1, 2) if kind in ("cwd", "directory", "field", "value") else (1,))
+        if rng.random() < 0.15:
+            places.insert(rng.randint(0, len(places)), rng.choice(sorted(USUAL_PIECES)))
+        if rng.random() < 0.1:
+            rng.shuffle(places)
+        if not places:
+            continue
+        scheme = rng.choice((b"foo", b"x-a", b"1a", b"a+b")) if row in ("generic", "ip-schemepart") else row.encode()
+        made.append(((family, scheme), b"\0".join(piece(rng, kind) for kind in places)))
+        if row in ("generic", "ip-schemepart") and family == "rfc1738" and "segment" in places and "host" not in places:
+            # Building takes an empty segment without a host, and should not.
+            made.pop()
+    return made

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""The normal form of a URL, and when two are the same (RFC 3986 section 6.2; RFC 1738 sections 2.1, 3.1 to 3.10)."""
+
+import re
+
+import bnf
+from parse import ESCAPES, LONGEST
+from reference import remove_dot_segments
+from addresses import ipv6, ipv6_text
+
+SIMPLE = bnf.alpha | bnf.digit | bnf.chars("-._")
+
+
+def escapes_simplified(text, plain):
+    """Upper-case digits; and what is in `plain` is written as itself."""
+    return ESCAPES.sub(lambda match: bytes([int(match[1], 16)]) if int(match[1], 16) in plain
+                       else match[0].upper(), text)
+
+
+def lower_but_escapes(text):
+    return b"".join(piece if at % 2 else piece.lower() for at, piece in enumerate(re.split(rb"(%..)", text)))
+
+
+def without_zeros(digits):
+    return digits.lstrip(b"0") or b"0"
+
+
+def plain_octets(row, kind):
+    """Whose escapes become characters."""
+    if row.family == "draft" or (row.family == "rfc1738" and kind == "opaque"):
+        return frozenset()
+    return SIMPLE | bnf.chars("~") if row.family == "uri" else SIMPLE
+
+
+def normal_host(row, host):
+    host = lower_but_escapes(host)
+    if row.family == "uri":
+        address = ipv6(host)
+        return host if address is None else b"[" + ipv6_text(address) + b"]"
+    if re.fullmatch(rb"[0-9.]+", host):
+        return b".".join(map(without_zeros, host.split(b".")))
+    return host
+
+
+def simplified(row, kind, text):
+    """A part by rules 1, 2, 4 and 8, and the zeros of rule 3."""
+    text = escapes_simplified(text, plain_octets(row, kind))
+    match kind:
+        case "scheme":
+            return text.lower()
+        case "host" if row.name != "news" or row.family == "uri":
+            return normal_host(row, text)
+        case "domain" if row.family == "rfc1738":
+            return lower_but_escapes(text)
+        case "port" if text:
+            return without_zeros(text)
+        case "type" if row.family == "rfc1738":
+            return text.lower()
+    return text
+
+
+def normal(oracle, text, fragment=False):
+    """The normal form of an accepted URL; None where it is over the longest."""
+    answer = oracle.parse(text, fragment)
+    row = oracle.row_of(answer["scheme"])
+    # The text between parts, and the parts. A delimiter stands before each part, and one may end the URL.
+    pieces, at = [], 0
+    for part in answer["parts"]:
+        offset, end = part["offset"], part["offset"] + part["length"]
+        pieces.append([part["kind"], text[at:offset], simplified(row, part["kind"], text[offset:end])])
+        at = end
+    ending = text[at:]
+    kinds = [kind for kind, _, _ in pieces]
+    # Rule 3: of a port that is empty or the default, the delimiter goes with it.
+    pieces = [piece for piece in pieces if not (
+        piece[0] == "port" and (piece[2] == b"" or int(piece[2]) == row.port))]
+    if row.family == "uri":
+        normal_uri(row, pieces, kinds)
+    elif row.family == "rfc1738":
+        ending = normal_rfc1738(row, pieces, kinds, ending)
+    made = b"".join(delimiter + written for _, delimiter, written in pieces) + ending
+    return made if len(made) <= LONGEST else None
+
+
+def normal_uri(row, pieces, kinds):
+    if row.name == "file":
+        if "host" not in kinds:
+            place = kinds.index("path")
+            pieces[place][1] = b"/"
+            pieces.insert(place, ["host", b"://", b""])
+        for piece in pieces:
+            if piece[0] == "host" and piece[2] == b"localhost":
+                piece[2] = b""
+    named = [kind for kind, _, _ in pieces]
+    if "path" in named:
+        path = pieces[named.index("path")]
+        whole = remove_dot_segments(b"/" + path[2])
+        path[2] = whole[1:]
+        if "host" not in named and whole.startswith(b"//"):
+            path[1] += b"./"
+    elif row.port is not None:
+        pieces.insert(max(place for place, kind in enumerate(named) if kind in ("host", "port")) + 1,
+                      ["path", b"/", b""])
+
+
+def normal_rfc1738(row, pieces, kinds, ending):
+    """Rules 6 to 8, and what may stand behind the last part."""
+    named = [kind for kind, _, _ in pieces]
+    after = max((place for place, kind in enumerate(named) if kind in ("host", "port")), default=0) + 1
+    if row.name in ("http", "https") and "path" not in kinds:
+        pieces.insert(after, ["path", b"/", b""])
+    if row.name in ("telnet", "gopher") and len(named) == after:
+        ending = b""
+    if row.name in ("telnet", "gopher") and named[after:] == ["fragment"]:
+        pieces[after][1] = b"#"
+    if row.name == "file" and pieces[1][2] == b"localhost":
+        pieces[1][2] = b""
+    if row.name == "mailto":
+        pieces[2][1] = b"@"
+    return ending
+
+
+def same(oracle, one, other, fragment=False):
+    return all(oracle.parse(text, fragment)["valid"] for text in (one, other)) and \
+        normal(oracle, one, fragment) == normal(oracle, other, fragment)

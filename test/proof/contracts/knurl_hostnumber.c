@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_hostnumber_acsl.h"
+
+#include "parts/knurl_hostnumber.c"

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_escape_acsl.h"
+#include "knurl_iterators.h"
+#include "knurl_acsl.h"
+
+/* A list whose lead is a string. */
+/*@ predicate knurl_list(knurl_list_t *list) =
+        \valid_read(list) && (list->lead[0] == 0 || list->lead[1] == 0 || list->lead[2] == 0); */
+
+/* An iterator whose text can be read up to its end. */
+/*@ predicate knurl_iterates(knurl_iterator_t *items) =
+        \valid_read(items) && knurl_list(items->list) && items->end <= KNURL_LENGTH_MAX &&
+        \valid_read(items->text + (0 .. items->end - 1)) &&
+        \separated(items, items->list, items->text + (0 .. items->end - 1)); */
+
+/* What bits come to, case by case: proved apart. */
+/*@ lemma knurl_character: \forall integer octet; 0 <= octet <= 255 ==> (0x100 | octet) == 0x100 + octet;
+    lemma knurl_escaped_octet: \forall integer octet; 0 <= octet <= 255 ==> (0x300 | octet) == 0x300 + octet;
+    lemma knurl_symbol_length: \forall integer symbol; 0 <= symbol <= 0x3FF ==> (symbol >> 8) == symbol / 256; */
+
+#include "parts/knurl_iterators.c"
+
+/*@ requires \valid_read(text + (at .. end - 1));
+    assigns \nothing;
+    ensures at >= end ==> \result == 0;
+    ensures at < end && (text[at] != '%' || end - at <= 2) ==> \result == 0x100 + (uint8_t)text[at];
+    ensures end - at > 2 && text[at] == '%' ==> 0x300 <= \result <= 0x3FF;
+    ensures end - at > 2 && text[at] == '%' && knurl_hex(text[at + 1]) < 16 && knurl_hex(text[at + 2]) < 16 ==>
+            \result == 0x300 + 16 * knurl_hex(text[at + 1]) + knurl_hex(text[at + 2]); */
+static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end);
+
+/*@ assigns \nothing; */
+static symbol_t delimiter(char octet);
+
+/*@ requires knurl_iterates(items) && \valid(items) && lead == &items->list->lead[0];
+    assigns items->next; */
+static void take_lead(knurl_iterator_t *items, const char *lead);
+
+/*@ requires knurl_parsed(url, text) && knurl_list(list) && \valid(items);
+    requires \separated(items, list, url, url->parts + (0 .. url->room - 1), text + (0 .. url->offset - 1));
+    assigns items->list, items->text, items->next, items->end;
+    ensures knurl_iterates(items) && items->list == list && items->text == text && items->end <= url->offset; */
+void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
+
+/*@ requires knurl_iterates(items) && \valid(items);
+    assigns items->name, items->value, items->next;
+    ensures \result <==> \old(items->next) <= items->end;
+    ensures !\result ==> items->next == \old(items->next);
+    ensures \result ==> items->name.kind == items->list->first && items->name.offset == \old(items->next) &&
+            items->name.offset + items->name.length <= items->end;
+    ensures \result ==> \old(items->next) < items->next <= items->end + 1;
+    ensures \result ==> items->value.kind == KNURL_NONE || items->value.kind == KNURL_VALUE;
+    ensures \result && items->value.kind == KNURL_VALUE ==>
+            items->name.offset + items->name.length < items->value.offset;
+    ensures \result ==> items->value.offset + items->value.length <= items->end; */
+bool knurl_next_item(knurl_iterator_t *items);

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the contracts of the machine share: annotations for test/proof, no code. */
+#ifndef KNURL_MACHINE_ACSL_H
+#define KNURL_MACHINE_ACSL_H
+
+#include "knurl_acsl.h"
+#include "machine/knurl_machine.h"
+
+/* A rule leads to one of `n` rules, or to a host. */
+/*@ predicate knurl_to_host(knurl_rule_t *rule) =
+        (rule->exit[0].on_to & 15) == KNURL_TO_HOST || (rule->exit[1].on_to & 15) == KNURL_TO_HOST;
+    predicate knurl_leads(knurl_rule_t *rule, integer n) =
+        ((rule->exit[0].on_to & 15) < n || (rule->exit[0].on_to & 15) == KNURL_TO_HOST) &&
+        ((rule->exit[1].on_to & 15) < n || (rule->exit[1].on_to & 15) == KNURL_TO_HOST);
+    predicate knurl_rules_of(knurl_rule_t *rules, integer n) =
+        1 <= n <= 15 && \valid_read(rules + (0 .. n - 1)) && \forall integer r; 0 <= r < n ==> knurl_leads(rules + r,
+                n); */
+
+/* A rule after a host runs over nothing and records nothing. */
+/*@ predicate knurl_quiet(knurl_rule_t *rule) = rule->run == 0 && (rule->end == KNURL_NONE ||
+        rule->end == KNURL_MORE) &&
+        rule->exit[0].kind == KNURL_NONE && rule->exit[1].kind == KNURL_NONE; */
+
+/* A row as knurl_scheme.h describes it; the logic function names how many rules it has. */
+/*@ axiomatic knurl_rule_counts { logic integer knurl_rule_count(knurl_rule_t *rules); }
+    predicate knurl_row(knurl_scheme_t *row) =
+        \valid_read(row) && knurl_rules_of(row->rules, knurl_rule_count(row->rules)) &&
+        row->after_host < knurl_rule_count(row->rules) &&
+        ((row->flags & KNURL_AUTHORITY) != 0 || row->after_host != 0 ==> knurl_quiet(row->rules + row->after_host)) &&
+        ((row->flags & KNURL_TAKES_LOGIN) != 0 ==> (row->flags & KNURL_AUTHORITY) != 0) &&
+        \forall integer r; 0 <= r < knurl_rule_count(row->rules) ==>
+            (row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) &&
+            (knurl_to_host(row->rules + r) ==> (row->flags & KNURL_TAKES_LOGIN) == 0 &&
+             ((row->flags & KNURL_AUTHORITY) != 0 || row->after_host != 0)); */
+
+/* The lower four bits, or three, and the upper four, for the provers, which count better than they mask. */
+/*@ lemma knurl_low: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16;
+    lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8;
+    lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
+    lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127;
+    lemma knurl_cut: \forall integer octet; 0xFFFFFFF0 <= octet <= 0xFFFFFFFF ==> (uint8_t)octet == octet - 0xFFFFFF00;
+    lemma knurl_ask: \forall integer length; 0 <= length <= 1 ==> (4 | length) == 4 + length;
+    lemma knurl_asked_for: \forall integer length; 0 <= length <= 1 ==> (length & 0xFFFFFFFB) == length; */
+
+/* What is written: the URL and its parts. A row stands in other objects. */
+/*@ predicate knurl_apart(knurl_t url, knurl_scheme_t *row) = \valid(url.parts + (0 .. url.room - 1)) &&
+        (url.room > 0 ==> \base_addr(row) != \base_addr(url.parts) &&
+                \base_addr(row->rules) != \base_addr(url.parts)); */
+
+/* The first `count` parts end by `bound`, and none starts before the end of the one before it. */
+/*@ predicate knurl_end_by(knurl_t url, integer count, integer bound) =
+        \forall integer i; 0 <= i < count && i < url.room ==> url.parts[i].offset + url.parts[i].length <= bound;
+    predicate knurl_ordered(knurl_t url) = \forall integer i; 1 <= i < url.count && i < url.room ==>
+        url.parts[i - 1].offset + url.parts[i - 1].length <= url.parts[i].offset; */
+
+/* A list of rows, NULL at its end; the logic functions name how many there are, and how long a name is. */
+/*@ axiomatic knurl_list_lengths {
+        logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); }
+    predicate knurl_good(knurl_scheme_t *row, knurl_part_t *parts, integer room) =
+        row != \null && knurl_row(row) && knurl_string_of(row->name, knurl_name_length(row->name)) &&
+        (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->rules) != \base_addr(parts) &&
+         \base_addr(row->name) != \base_addr(parts));
+    predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =
+        0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
+        list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
+
+/* The scheme's name is being read. */
+/*@ predicate knurl_naming(knurl_t url, integer at) =
+        url.phase == KNURL_IN_SCHEME && url.count == 0 && url.start == 0 && url.run == 0 && at <= KNURL_LENGTH_MAX &&
+        knurl_list(url.schemes, url.parts, url.room) &&
+        (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
+         at <= knurl_name_length(url.scheme->name)); */
+
+/* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
+ * nothing; a scheme's own calls the second one. */
+/*@ ghost
+    /@ requires 0 <= flags <= 255 && flags % 4 != 2;
+       assigns \nothing;
+       ensures (flags & KNURL_TAKES_LOGIN) != 0 ==> (flags & KNURL_AUTHORITY) != 0;
+       ensures flags % 4 == 0 ==> (flags & KNURL_TAKES_LOGIN) == 0 && (flags & KNURL_AUTHORITY) == 0; @/
+    static void knurl_flag_bits(int flags)
+    {
+    }
+    /@ requires \valid_read(row) && row->flags % 4 != 2 && row->after_host < count;
+       requires count == knurl_rule_count(row->rules);
+       requires rules: knurl_rules_of(row->rules, count);
+       requires quiet: (row->flags % 4 == 0 && row->after_host == 0) || knurl_quiet(row->rules + row->after_host);
+       requires phases: \forall integer r; 0 <= r < count ==>
+           row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES);
+       requires hosts: \forall integer r; 0 <= r < count ==>
+           !knurl_to_host(row->rules + r) || (row->flags % 4 == 0 && row->after_host != 0);
+       assigns \nothing;
+       ensures knurl_row(row); @/
+    static void knurl_is_row(const knurl_scheme_t *row, int count)
+    {
+        knurl_flag_bits(row->flags);
+    } */
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_states_acsl.h"
+
+/*@ ghost
+    /@ requires 0 <= c <= 127;
+       assigns \nothing;
+       ensures 0 <= (c >> 5) <= 3 && 0 <= (c & 31) <= 31; @/
+    void atom_bits(int c)
+    {
+    } */
+
+/* The state in which it reads, and the one that it leaves. */
+/*@ predicate knurl_mailto_reads(knurl_t url, integer at) = knurl_in_row(url) && knurl_rule_phase(url, at) &&
+        url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url.rules + url.rule); */
+
+#include "schemes/rfc1738/knurl_mailto.c"
+
+/* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
+typedef char knurl_mailto_counted[(sizeof rules / sizeof rules[0] == 7u) ? 1 : -1];
+/*@ axiomatic knurl_mailto_rules { axiom knurl_mailto_rule_count: knurl_rule_count(&rules[0]) == 7; } */
+
+/*@ requires octet <= 127;
+    assigns \nothing; */
+static bool in_atom(uint8_t octet);
+
+/*@ requires octet <= 127;
+    assigns \nothing;
+    ensures 0 <= \result <= CLOSED + 1; */
+static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsigned close);
+
+/*@ requires url->scheme == &knurl_mailto;
+    KNURL_STEP */
+static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length);
+
+/*@ ghost
+    /@ assigns \nothing;
+       ensures knurl_row(&knurl_mailto); @/
+    void mailto_row(void)
+    {
+        /@ assert count: knurl_rule_count(&rules[0]) == 7; @/
+        knurl_is_row(&knurl_mailto, 7);
+    } */

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_address_acsl.h"
+#include "knurl_hostnumber_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_policy.h"
+#include "knurl_warnings_acsl.h"
+#include "knurl_acsl.h"
+
+/* What a policy points to can be read. */
+/*@ predicate knurl_policy(knurl_policy_t *policy) =
+        \valid_read(policy) && knurl_strings(policy->schemes) && knurl_strings(policy->hosts) &&
+        knurl_ports(policy->ports); */
+
+/* Element `i` of a list, where the reading of it has come to. */
+/*@ predicate knurl_strings_to(char **list, char **at, integer i) = list == \null ? at == \null && i == 0 :
+        at == list + i && 0 <= i <= knurl_count(list);
+    predicate knurl_ports_to(uint16_t *list, uint16_t *at, integer i) = list == \null ? at == \null && i == 0 :
+        at == list + i && 0 <= i <= knurl_port_count(list); */
+
+#include "judge/knurl_policy.c"
+
+/*@ requires knurl_string(pattern) && knurl_inside(host, text);
+    assigns \nothing; */
+static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text);
+
+/*@ requires knurl_strings(hosts) && (host == \null || knurl_inside(host, text));
+    assigns \nothing; */
+static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
+
+/*@ requires knurl_strings(schemes) && knurl_inside(scheme, text);
+    assigns \nothing; */
+static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme, const char *text);
+
+/*@ requires knurl_ports(ports);
+    assigns \nothing; */
+static bool lists_port(const uint16_t *ports, uint16_t port);
+
+/*@ requires knurl_readable(url) && 1 <= url->count <= url->room;
+    assigns \nothing;
+    ensures knurl_is_part(url, \result); */
+static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
+
+/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
+    requires \valid_read(policy) && \valid(part);
+    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    assigns *part;
+    ensures *part == \null || knurl_is_part(url, *part); */
+static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                               const knurl_part_t **part);
+
+/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room;
+    requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
+    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    assigns *part;
+    ensures knurl_is_part(url, *part); */
+static uint32_t check_place(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                            const knurl_part_t **part);
+
+/*@ requires knurl_readable(url) && \valid_read(policy) && \valid(part) && knurl_is_part(url, *part);
+    requires \separated(part, url, url->parts + (0 .. url->room - 1));
+    assigns *part;
+    ensures knurl_is_part(url, *part); */
+static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
+                           const knurl_part_t **part);
+
+/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
+    requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
+    requires knurl_policy(policy) && \valid(part);
+    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires policy->schemes != \null ==> \separated(part, policy->schemes + (0 .. knurl_count(policy->schemes)));
+    requires policy->hosts != \null ==> \separated(part, policy->hosts + (0 .. knurl_count(policy->hosts)));
+    assigns *part;
+    ensures *part == \null || knurl_is_part(url, *part); */
+uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+                            const knurl_part_t **part);

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_octets_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_steps_acsl.h"
+
+/* What WP takes a pointer to a protocol's function for: a function that keeps the contract which each of them keeps. */
+/*@ ghost
+    /@ KNURL_NEXT @/
+    extern knurl_action_t knurl_any_next(knurl_steps_t *steps); */
+
+/* A list of protocols, NULL at its end; the logic function names how many there are. */
+/*@ axiomatic knurl_spoken { logic integer knurl_protocol_count(knurl_protocol_t **list); }
+    predicate knurl_speaks(knurl_protocol_t **list) =
+        0 <= knurl_protocol_count(list) <= 65535 && \valid_read(list + (0 .. knurl_protocol_count(list))) &&
+        list[knurl_protocol_count(list)] == \null &&
+        \forall integer i; 0 <= i < knurl_protocol_count(list) ==> list[i] != \null && \valid_read(list[i]) &&
+            list[i]->next == &knurl_any_next && knurl_given((char *)list[i]->scheme); */
+
+/* A URL is not touched. */
+/*@ predicate knurl_untouched{L, M}(knurl_t *url) =
+        \at(url->offset, L) == \at(url->offset, M) && \at(url->count, L) == \at(url->count, M) &&
+        \at(url->room, L) == \at(url->room, M) && \at(url->parts, L) == \at(url->parts, M) &&
+        \at(url->scheme, L) == \at(url->scheme, M) &&
+        \forall integer i; 0 <= i < \at(url->count, L) ==>
+            \at(url->parts[i].offset, L) == \at(url->parts[i].offset, M) &&
+            \at(url->parts[i].length, L) == \at(url->parts[i].length, M) &&
+            \at(url->parts[i].kind, L) == \at(url->parts[i].kind, M); */
+
+/* Which of a URL's parts a part is. */
+/*@ logic integer knurl_place(knurl_part_t *parts, knurl_part_t *part) = part - parts;
+    lemma knurl_placed: \forall knurl_part_t *parts, integer i; knurl_place(parts, parts + i) == i; */
+
+/* Steps that a protocol is chosen for. */
+static knurl_action_t next_part(knurl_steps_t *steps);
+
+/*@ predicate knurl_chosen(knurl_steps_t *steps) =
+        knurl_ready(steps) && \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
+        (steps->protocol->next == &next_part || steps->protocol->next == &knurl_any_next); */
+
+#include "send/knurl_steps.c"
+
+/*@ requires \valid(steps) && knurl_accepted(url, text) && knurl_speaks(protocols);
+    requires knurl_given((char *)url->scheme->name);
+    requires email == \null || knurl_given(email);
+    requires \valid(buffer + (0 .. size - 1));
+    requires \separated(steps, buffer + (0 .. size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
+    requires \separated(steps, url) && \separated(steps, url->scheme);
+    requires \separated(steps, url->parts + (0 .. url->room - 1));
+    requires \separated(steps, &no_protocol) && \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
+    requires \forall integer i; 0 <= i < knurl_protocol_count(protocols) ==> \separated(steps, protocols[i]);
+    requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+    requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
+             \separated(email + (0 .. knurl_end_of(email)), buffer + (0 .. size - 1));
+    assigns *steps;
+    ensures \result == KNURL_OK ==> knurl_chosen(steps); */
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
+                                const char *text, const char *email, char *buffer, size_t size);
+
+/*@ requires knurl_chosen(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_chosen(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+knurl_action_t knurl_steps_next(knurl_steps_t *steps);
+
+/*@ KNURL_NEXT */
+static knurl_action_t next_part(knurl_steps_t *steps);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    requires knurl_given((char *)url->scheme->name) && knurl_speaks(protocols);
+    assigns \nothing;
+    ensures \valid_read(\result) && (\result->next == &next_part || \result->next == &knurl_any_next);
+    ensures \result == &no_protocol ||
+            \exists integer i; 0 <= i < knurl_protocol_count(protocols) && \result == protocols[i]; */
+static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[]);
+
+/*@ requires \valid(steps);
+    assigns steps->size, steps->part, steps->refused, steps->step, steps->error;
+    ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
+static void rewind_steps(knurl_steps_t *steps, size_t size);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+static void add(knurl_steps_t *steps, uint8_t octet);
+
+/*@ requires allowed <= KNURL_SEND_ID;
+    assigns \nothing; */
+static bool is_refused(unsigned octet, knurl_send_t allowed);

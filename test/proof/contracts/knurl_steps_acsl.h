@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the contracts of the steps say, and those that protocols build lines with. */
+#ifndef KNURL_STEPS_ACSL_H
+#define KNURL_STEPS_ACSL_H
+
+#include "knurl_acsl.h"
+#include "knurl_steps.h"
+
+/* A string that the caller gave; the logic function names where it ends. */
+/*@ axiomatic knurl_ends_of { logic integer knurl_end_of(char *string); }
+    predicate knurl_given(char *string) = knurl_ends(string, knurl_end_of(string)) &&
+        knurl_end_of(string) < SIZE_MAX; */
+
+/* A string that can be added to a line: it ends, and is apart from it. Short ones are listed, so that the provers see
+ * where a literal ends. */
+/*@ predicate knurl_sends(knurl_steps_t *steps, char *string, integer end) =
+        end < SIZE_MAX && knurl_ends(string, end) && \separated(string + (0 .. end), steps) &&
+        \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
+    predicate knurl_sendable(knurl_steps_t *steps, char *string) =
+        knurl_sends(steps, string, 0) || knurl_sends(steps, string, 1) || knurl_sends(steps, string, 2) ||
+        knurl_sends(steps, string, 4) || knurl_sends(steps, string, 5) || knurl_sends(steps, string, 6) ||
+        knurl_sends(steps, string, 7) || knurl_sends(steps, string, 8) || knurl_sends(steps, string, 9) ||
+        knurl_sends(steps, string, 10) || knurl_sends(steps, string, 14) ||
+        knurl_sends(steps, string, knurl_end_of(string)); */
+
+/* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */
+/*@ predicate knurl_accepted(knurl_t *url, char *text) =
+        knurl_parsed(url, text) && url->count <= url->room &&
+        \forall integer i; 0 <= i < url->count && url->parts[i].kind == KNURL_TYPE ==> 1 <= url->parts[i].length; */
+
+/* The steps of a URL that was accepted: what is written is there, and apart from what is read. */
+/*@ predicate knurl_stepping(knurl_steps_t *steps) =
+        \valid(steps) && \valid(steps->line + (0 .. steps->size - 1)) &&
+        \separated(steps, steps->line + (0 .. steps->size - 1)) &&
+        knurl_accepted(steps->url, steps->text) &&
+        \separated(steps, steps->url) && \separated(steps, steps->url->scheme) &&
+        \separated(steps, steps->url->parts + (0 .. steps->url->room - 1)) &&
+        \separated(steps, steps->text + (0 .. steps->url->offset - 1)) &&
+        \separated(steps->line + (0 .. steps->size - 1), steps->text + (0 .. steps->url->offset - 1)) &&
+        (steps->part == \null || knurl_is_part(steps->url, steps->part)); */
+/* The e-mail address for ftp. */
+/*@ predicate knurl_mailed(knurl_steps_t *steps) =
+        steps->email == \null || knurl_sends(steps, steps->email, knurl_end_of(steps->email)); */
+
+/* The state of a protocol between two steps. Where ftp's step is CWD, the part is the segment of that. */
+/*@ predicate knurl_at_step(knurl_steps_t *steps) = steps->step == 3 ==> steps->part != \null;
+    predicate knurl_ready(knurl_steps_t *steps) =
+        knurl_stepping(steps) && knurl_mailed(steps) && knurl_at_step(steps); */
+
+/* A step is later than the one before: so there is a last one. */
+/*@ predicate knurl_went_on{L, M}(knurl_steps_t *steps) =
+        \at(steps->step, L) < \at(steps->step, M) ||
+        (\at(steps->step, L) == \at(steps->step, M) && \at(steps->part, L) != \null && \at(steps->part, M) != \null &&
+         \exists integer i, j; 0 <= i < j < 65535 &&
+         \at(steps->part, L) == \at(steps->url->parts, L) + i &&
+         \at(steps->part, M) == \at(steps->url->parts, L) + j); */
+
+/* The contract of a protocol's function. */
+/* clang-format off */
+#define KNURL_NEXT                                                                                                     \
+    requires knurl_ready(steps);                                                                                       \
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,                        \
+        steps->line[0 .. steps->size - 1];                                                                             \
+    ensures knurl_ready(steps);                                                                                        \
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps);
+/* clang-format on */
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, literal);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+void knurl_steps_add(knurl_steps_t *steps, const char *literal);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, argument);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && allowed <= KNURL_SEND_ID;
+    requires part == \null || knurl_is_part(steps->url, part);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    requires part == \null || knurl_is_part(steps->url, part);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->error, steps->refused;
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures \result == KNURL_STEPS_END; */
+knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_octets_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_steps_acsl.h"
+
+#include "send/knurl_steps_ftp.c"
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, verb);
+    requires argument == \null || knurl_is_part(steps->url, argument);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knurl_part_t *argument);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && steps->step <= PASS;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps) && \old(steps->step) < steps->step <= FIRST_CWD;
+    ensures knurl_mailed(steps); */
+static knurl_action_t next_login(knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps);
+    assigns \nothing; */
+static char type_of(const knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && TYPE <= steps->step;
+    assigns steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps) && TYPE <= steps->step;
+    ensures knurl_mailed(steps);
+    ensures \result == KNURL_STEPS_END || \old(steps->step) < steps->step; */
+static knurl_action_t next_name(knurl_steps_t *steps);
+
+/*@ KNURL_NEXT */
+static knurl_action_t next(knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_octets_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_steps_acsl.h"
+
+#include "send/knurl_steps_news.c"
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+static knurl_action_t group(knurl_steps_t *steps);
+
+/*@ KNURL_NEXT */
+static knurl_action_t next_of_news(knurl_steps_t *steps);
+
+/*@ KNURL_NEXT */
+static knurl_action_t next_of_nntp(knurl_steps_t *steps);

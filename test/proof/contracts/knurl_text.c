@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+#include "knurl_text.h"
+
+/* What the finder drops, and what neither this nor a bracket is. */
+/*@ predicate knurl_space(char octet) = octet == ' ' || 9 <= (uint8_t)octet <= 13;
+    predicate knurl_copied(char octet) = !knurl_space(octet) && octet != '<' && octet != '>'; */
+
+/* What a finder writes is there, and apart from the rest; and a finder between calls. The source names the states: 0 is
+ * OUTSIDE, 1 MAYBE. */
+/*@ predicate knurl_writes(knurl_finder_t *finder) =
+        \valid(finder) && finder->size <= KNURL_LENGTH_MAX && \valid(finder->text + (0 .. finder->size - 1)) &&
+        \valid(finder->url.parts + (0 .. finder->url.room - 1)) &&
+        \valid(finder->hyphens + (0 .. finder->hyphen_room - 1)) &&
+        \separated(finder, finder->text + (0 .. finder->size - 1), finder->url.parts + (0 .. finder->url.room - 1),
+                   finder->hyphens + (0 .. finder->hyphen_room - 1));
+    predicate knurl_finds(knurl_finder_t *finder) = knurl_writes(finder) &&
+        (finder->state != 0 ==> finder->length <= finder->size) &&
+        (finder->state == 1 ==> finder->matched < 4); */
+
+/* What the functions of a finder leave as it is. */
+/*@ predicate knurl_kept{L, M}(knurl_finder_t *finder) =
+        \at(finder->text, L) == \at(finder->text, M) && \at(finder->size, L) == \at(finder->size, M) &&
+        \at(finder->url.parts, L) == \at(finder->url.parts, M) &&
+        \at(finder->url.room, L) == \at(finder->url.room, M) &&
+        \at(finder->hyphens, L) == \at(finder->hyphens, M) &&
+        \at(finder->hyphen_room, L) == \at(finder->hyphen_room, M); */
+
+/* The text to look in is apart from it too. */
+/*@ predicate knurl_text_for(knurl_finder_t *finder, char *text, integer length) =
+        \valid_read(text + (0 .. length - 1)) &&
+        \separated(text + (0 .. length - 1), finder) &&
+        \separated(text + (0 .. length - 1), finder->text + (0 .. finder->size - 1)) &&
+        \separated(text + (0 .. length - 1), finder->url.parts + (0 .. finder->url.room - 1)) &&
+        \separated(text + (0 .. length - 1), finder->hyphens + (0 .. finder->hyphen_room - 1)); */
+
+#include "text/knurl_text.c"
+
+typedef char knurl_states_as_numbered[(OUTSIDE == 0 && MAYBE == 1) ? 1 : -1];
+
+/*@ assigns \nothing;
+    ensures \result <==> knurl_space(octet); */
+static bool is_space(char octet);
+
+/*@ requires \valid(finder) && \valid(parts + (0 .. room - 1)) && \valid(buffer + (0 .. size - 1));
+    requires \separated(finder, parts + (0 .. room - 1), buffer + (0 .. size - 1));
+    assigns *finder;
+    ensures knurl_finds(finder) && finder->text == buffer && finder->size <= size && finder->url.parts == parts &&
+            finder->url.room == room && !finder->found; */
+void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+                      uint16_t room, char *buffer, uint16_t size);
+
+/*@ requires knurl_finds(finder) && \valid(hyphens + (0 .. room - 1));
+    requires \separated(finder, hyphens + (0 .. room - 1), finder->text + (0 .. finder->size - 1),
+                        finder->url.parts + (0 .. finder->url.room - 1));
+    assigns finder->hyphens, finder->hyphen_room;
+    ensures knurl_finds(finder); */
+void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
+
+/*@ requires knurl_writes(finder);
+    assigns finder->url;
+    ensures knurl_writes(finder);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void begin_url(knurl_finder_t *finder);
+
+/*@ requires knurl_finds(finder);
+    assigns finder->begin, finder->state, finder->matched, finder->run, finder->hyphen, finder->hyphen_count,
+            finder->length, finder->cut;
+    ensures knurl_finds(finder) && finder->state == MAYBE;
+    ensures knurl_kept{Pre, Here}(finder); */
+static void open_wrapper(knurl_finder_t *finder, uint32_t offset);
+
+/*@ requires knurl_finds(finder);
+    assigns finder->found, finder->state, finder->end, finder->url, finder->url.parts[0 .. finder->url.room - 1];
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void close_wrapper(knurl_finder_t *finder, uint32_t offset);
+
+/*@ requires knurl_finds(finder);
+    assigns finder->run, finder->hyphen, finder->hyphen_count, finder->hyphens[0 .. finder->hyphen_room - 1];
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void read_space(knurl_finder_t *finder, char octet);
+
+/*@ requires knurl_finds(finder);
+    assigns finder->run;
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void end_space(knurl_finder_t *finder);
+
+/*@ requires \valid_read(finder) && \valid_read(text + (0 .. length - 1));
+    assigns \nothing; */
+static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length);
+
+/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+    requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
+    assigns finder->length, finder->cut, finder->hyphen, finder->state, finder->url,
+            finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1];
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder);
+    ensures at < \result <= length; */
+static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length);
+
+/*@ requires \valid_read(finder) && finder->matched < 4;
+    assigns \nothing;
+    ensures \result ==> knurl_copied(octet); */
+static bool matches(const knurl_finder_t *finder, char octet);
+
+/*@ requires knurl_finds(finder) && finder->state == MAYBE;
+    assigns finder->length, finder->cut, finder->url, finder->text[0 .. finder->size - 1], finder->matched,
+            finder->state;
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void read_prefix(knurl_finder_t *finder, char octet);
+
+/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+    requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
+    assigns finder->length, finder->cut, finder->hyphen, finder->url, finder->text[0 .. finder->size - 1],
+            finder->url.parts[0 .. finder->url.room - 1], finder->run, finder->matched, finder->state;
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder);
+    ensures at < \result <= length; */
+static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length);
+
+/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+    assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],
+            finder->hyphens[0 .. finder->hyphen_room - 1];
+    ensures knurl_finds(finder);
+    ensures knurl_kept{Pre, Here}(finder);
+    ensures \result <= length && (length > 0 ==> \result > 0); */
+size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
+
+/*@ requires hyphen < length && \valid_read(text + (0 .. length - 1)) && \valid(buffer + (0 .. length - 2));
+    requires buffer == text || \separated(text + (0 .. length - 1), buffer + (0 .. length - 2));
+    assigns buffer[0 .. length - 2];
+    ensures \result == length - 1;
+    ensures \forall integer i; 0 <= i < hyphen ==> buffer[i] == \at(text[i], Pre);
+    ensures \forall integer i; hyphen <= i < length - 1 ==> buffer[i] == \at(text[i + 1], Pre); */
+uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_address_acsl.h"
+#include "knurl_classes_acsl.h"
+#include "knurl_escape_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_warnings_acsl.h"
+
+#include "judge/knurl_warnings.c"
+
+/*@ assigns \nothing; */
+static unsigned of_escaped(unsigned octet);
+
+/*@ assigns \nothing; */
+static unsigned of_dots(unsigned dots);
+
+/*@ requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
+    assigns \nothing; */
+static unsigned of_octets(const char *octets, unsigned length);
+
+/*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
+    assigns \nothing; */
+static unsigned of_host(const char *host, unsigned length);
+
+/*@ assigns \nothing; */
+static unsigned next_number(unsigned number, unsigned octet);
+
+/*@ assigns \nothing; */
+static unsigned of_host_octet(unsigned octet);
+
+/*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
+    assigns \nothing; */
+static unsigned of_name(const char *host, unsigned length);
+
+/*@ requires knurl_has_name(row);
+    assigns \nothing; */
+static bool is_http(const knurl_scheme_t *row);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
+    assigns \nothing; */
+static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    assigns \nothing; */
+static unsigned of_port(const knurl_t *url);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef KNURL_WARNINGS_ACSL_H
+#define KNURL_WARNINGS_ACSL_H
+
+#include "knurl_warnings.h"
+#include "knurl_own_name_acsl.h"
+
+/* A row has a name, which ends. */
+/*@ predicate knurl_has_name(knurl_scheme_t *row) =
+        \valid_read(row) && knurl_named_at(row->name, 0, knurl_name_end(row->name, 0)); */
+
+/*@ requires \valid_read(url) && knurl_has_name(url->scheme) && knurl_inside(part, text);
+    assigns \nothing; */
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
+
+/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
+    assigns \nothing; */
+uint16_t knurl_warnings(const knurl_t *url, const char *text);
+
+#endif

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+#include "build.h"
+#include "flush.h"
+#include "knurl_build.h"
+#include "knurl_draft.h"
+#include "knurl_octets.h"
+#include "knurl_uri.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 16u
+#define PIECES 12u
+
+static knurl_t url;
+static knurl_part_t parts[ROOM];
+static knurl_piece_t pieces[PIECES];
+static char buffer[100];
+static const knurl_scheme_t *row;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static const knurl_scheme_t *row_of(const knurl_scheme_t *const schemes[], const char *name)
+{
+    for (size_t i = 0; schemes[i] != NULL; i++) {
+        if (strcmp(schemes[i]->name, name) == 0) {
+            return schemes[i];
+        }
+    }
+    return NULL;
+}
+
+/* Takes pieces from "kind=text" strings. */
+static size_t take(const knurl_scheme_t *const schemes[], const build_vector_t *vector)
+{
+    size_t count = 0;
+
+    row = row_of(schemes, vector->row);
+    TEST_ASSERT_NOT_NULL_MESSAGE(row, vector->row);
+    while (vector->pieces[count].octets != NULL) {
+        pieces[count].kind = vector->pieces[count].kind;
+        pieces[count].octets = vector->pieces[count].octets;
+        pieces[count].length = strlen(vector->pieces[count].octets);
+        count++;
+    }
+    return count;
+}
+
+/* Builds with a buffer of every size, up to one octet more than is needed. */
+static void build(const knurl_scheme_t *const schemes[], const build_vector_t *vector)
+{
+    const size_t count = take(schemes, vector);
+    const size_t length = strlen(vector->url);
+    size_t size;
+
+    TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, vector->url);
+    knurl_begin(&url, schemes, parts, ROOM);
+    for (size = 0; size <= length + 1u; size++) {
+        const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
+        size_t result = 0;
+
+        memset(buffer, '\x5A', sizeof buffer);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            error, knurl_build(&url, row, pieces, count, (size != 0u) ? buffer : NULL, size, &result), vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->url, buffer, (size < length) ? size : length), vector->url);
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], vector->url);
+    }
+    TEST_ASSERT_EQUAL_PTR_MESSAGE(row, url.scheme, vector->url);
+    TEST_ASSERT_EQUAL_MESSAGE(length, url.offset, vector->url);
+}
+
+/* Each piece that is a part of its own is that part when it is decoded. */
+static void parse_back(const knurl_scheme_t *const schemes[], const build_vector_t *vector)
+{
+    const knurl_part_t *part = parts;
+
+    knurl_begin(&url, schemes, parts, ROOM);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, vector->url, strlen(vector->url));
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), vector->url);
+    TEST_ASSERT_EQUAL_PTR_MESSAGE(row, url.scheme, vector->url);
+    for (size_t i = 0; vector->pieces[i].octets != NULL; i++) {
+        char decoded[64];
+        size_t length;
+
+        if ((vector->pieces[i].kind >= KNURL_SEGMENT) ||
+            ((vector->pieces[i].kind == KNURL_VALUE) && (knurl_part(&url, KNURL_VALUE) == NULL))) {
+            continue;
+        }
+        while ((part != &parts[url.count]) && (part->kind != vector->pieces[i].kind)) {
+            part++;
+        }
+        TEST_ASSERT_TRUE_MESSAGE(part != &parts[url.count], vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            KNURL_OK,
+            knurl_decode(&vector->url[part->offset], part->length, KNURL_ANY_OCTET, decoded, sizeof decoded, &length),
+            vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->pieces[i].octets), length, vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->pieces[i].octets, decoded, length), vector->url);
+        part++;
+    }
+}
+
+static void check(const knurl_scheme_t *const schemes[], const build_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        build(schemes, &vectors[i]);
+        parse_back(schemes, &vectors[i]);
+    }
+}
+
+static void check_refused(const knurl_scheme_t *const schemes[], const build_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const build_vector_t *vector = &vectors[i];
+        const size_t taken = take(schemes, vector);
+        char message[80];
+        size_t result = 99;
+        knurl_error_t error;
+
+        knurl_begin(&url, schemes, parts, ROOM);
+        error = knurl_build(&url, row, pieces, taken, buffer, sizeof buffer, &result);
+        strcpy(message, vector->row);
+        strcat(message, " ");
+        strncat(message, (taken > 0u) ? pieces[taken - 1u].octets : "", 60);
+        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) && (error != KNURL_ERROR_ROOM), message);
+        TEST_ASSERT_EQUAL_MESSAGE(vector->index, result, message);
+    }
+}
+
+#define COUNT(vectors) (sizeof vectors / sizeof vectors[0])
+
+void test_urls_of_rfc_3986_are_built_from_pieces(void)
+{
+    check(knurl_uri_schemes, uri_built, COUNT(uri_built));
+}
+
+void test_urls_of_rfc_1738_are_built_from_pieces(void)
+{
+    check(knurl_schemes, rfc1738_built, COUNT(rfc1738_built));
+}
+
+void test_urls_of_the_draft_are_built_from_pieces(void)
+{
+    check(knurl_draft_schemes, draft_built, COUNT(draft_built));
+}
+
+void test_a_piece_that_cannot_stand_is_refused_with_its_index(void)
+{
+    check_refused(knurl_uri_schemes, uri_refused, COUNT(uri_refused));
+    check_refused(knurl_schemes, rfc1738_refused, COUNT(rfc1738_refused));
+    check_refused(knurl_draft_schemes, draft_refused, COUNT(draft_refused));
+}
+
+void test_the_example_of_the_header_is_built(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+    static const knurl_piece_t its[] = {
+        KNURL_PIECE(KNURL_HOST, "updates.example.com"),
+        KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
+        KNURL_PIECE(KNURL_SEGMENT, "a/b"),
+        KNURL_PIECE(KNURL_KEY, "serial"),
+        KNURL_PIECE(KNURL_VALUE, "00&42"),
+    };
+    static const char text[] = "http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642";
+    size_t length = 0;
+
+    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 5, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(sizeof text - 1u, length);
+    TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
+}
+
+void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
+{
+    char all[256];
+    char written[1024];
+    const knurl_piece_t its[] = {
+        {"h", 1, KNURL_HOST}, {all, 256, KNURL_SEGMENT}, {"k", 1, KNURL_KEY}, {all, 256, KNURL_VALUE}};
+    char decoded[256];
+    size_t length;
+
+    for (unsigned i = 0; i < 256u; i++) {
+        all[i] = (char)i;
+    }
+    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 4, NULL, 0, &length));
+    TEST_ASSERT_LESS_THAN(2000, length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                      knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 2, written, 8, &length));
+    TEST_ASSERT_EQUAL(KNURL_OK,
+                      knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 2, written, sizeof written, &length));
+    TEST_ASSERT_EQUAL(3, url.count);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&written[parts[2].offset], parts[2].length, KNURL_ANY_OCTET, decoded,
+                                             sizeof decoded, &length));
+    TEST_ASSERT_EQUAL(256, length);
+    TEST_ASSERT_EQUAL_MEMORY(all, decoded, 256);
+}
+
+void test_an_array_that_is_too_short_is_told(void)
+{
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_PATH, "")};
+    size_t length = 0;
+
+    knurl_begin(&url, knurl_uri_schemes, parts, 2);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, its, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(9, length);
+    TEST_ASSERT_EQUAL(3, url.count);
+}
+
+void test_a_row_that_the_list_does_not_have_is_refused(void)
+{
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h")};
+    size_t result = 99;
+
+    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &knurl_http, its, 1, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(0, result);
+}
+
+void test_a_kind_of_the_rows_own_follows_a_slash(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_scheme_t own = {"my\0topic", rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
+    size_t length = 0;
+
+    knurl_begin(&url, schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &own, its, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(12, length);
+    TEST_ASSERT_EQUAL_MEMORY("my://h/a%2Fb", buffer, length);
+}
+
+void test_no_octets_are_an_empty_piece(void)
+{
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEARCH}};
+    size_t length = 0;
+
+    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, length);
+}
+
+#ifdef __linux__
+void test_a_url_that_would_be_too_long_is_refused(void)
+{
+    static char octets[KNURL_LENGTH_MAX];
+    static char written[KNURL_LENGTH_MAX];
+    const knurl_piece_t its[] = {{"h", 1, KNURL_HOST}, {octets, KNURL_LENGTH_MAX - 9u, KNURL_PATH}};
+    const knurl_piece_t more[] = {{"h", 1, KNURL_HOST}, {octets, KNURL_LENGTH_MAX - 8u, KNURL_PATH}};
+    size_t result = 0;
+
+    memset(octets, 'a', sizeof octets);
+    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 2, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH,
+                      knurl_build(&url, &knurl_uri_http, more, 2, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+}
+#endif

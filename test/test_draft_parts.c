@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is done with the parts of a URL of the draft. */
+#include "draft_parts.h"
+#include "drawn.h"
+#include "feeding.h"
+#include "knurl_iterators.h"
+#include "knurl_octets.h"
+#include "knurl_steps.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define ROOM 16u
+#define SIZE 48u
+
+static knurl_part_t parts[ROOM];
+static knurl_t url;
+static knurl_steps_t steps;
+static char buffer[SIZE + 1u];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static knurl_error_t parse(const char *text)
+{
+    return feed(&url, knurl_draft_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE);
+}
+
+static knurl_error_t begin(const char *text, size_t size)
+{
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(text), text);
+    return knurl_steps_begin(&steps, knurl_draft_protocols, &url, text, NULL, buffer, size);
+}
+
+void test_a_client_sends_what_the_draft_means(void)
+{
+    for (size_t i = 0; i < COUNT(draft_steps_vectors); i++) {
+        const draft_steps_t *c = &draft_steps_vectors[i];
+        knurl_action_t action;
+
+        drawn[0] = '\0';
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, begin(c->text, SIZE), c->text);
+        while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) {
+            draw(steps.line, steps.length);
+            draw("|", (action == KNURL_STEPS_PART) ? 1u : 0u);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(c->lines, drawn, c->text);
+        /* Nothing is written behind a buffer of any size. */
+        for (size_t size = 0; size < SIZE; size++) {
+            buffer[size] = '\x5A';
+            const knurl_error_t error = begin(c->text, size);
+            while ((error == KNURL_OK) && (knurl_steps_next(&steps) != KNURL_STEPS_END)) {
+            }
+            TEST_ASSERT_TRUE_MESSAGE((error == KNURL_OK) || (error == KNURL_ERROR_ROOM), c->text);
+            TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[size], c->text);
+        }
+    }
+}
+
+void test_what_ends_a_field_or_a_word_of_the_draft_is_refused_with_its_part(void)
+{
+    for (size_t i = 0; i < COUNT(draft_refused_vectors); i++) {
+        const draft_refused_t *c = &draft_refused_vectors[i];
+
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, begin(c->text, SIZE), c->text);
+        TEST_ASSERT_NOT_NULL_MESSAGE(steps.part, c->text);
+        TEST_ASSERT_EQUAL_MESSAGE(c->kind, steps.part->kind, c->text);
+    }
+}
+
+void test_a_search_of_the_draft_gives_its_words(void)
+{
+    for (size_t i = 0; i < COUNT(draft_words_vectors); i++) {
+        const draft_steps_t *c = &draft_words_vectors[i];
+        knurl_iterator_t items;
+
+        drawn[0] = '\0';
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(c->text), c->text);
+        knurl_iterate(&items, &url, c->text, &knurl_draft_words);
+        while (knurl_next_item(&items)) {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_NONE, items.value.kind, c->text);
+            draw(&c->text[items.name.offset], items.name.length);
+            draw("|", 1);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(c->lines, drawn, c->text);
+    }
+}
+
+void test_warnings_of_the_draft_look_at_its_own_parts(void)
+{
+    for (size_t i = 0; i < COUNT(draft_warnings_vectors); i++) {
+        const draft_warnings_t *c = &draft_warnings_vectors[i];
+
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(c->text), c->text);
+        TEST_ASSERT_EQUAL_HEX16_MESSAGE(c->warnings, knurl_warnings(&url, c->text), c->text);
+    }
+}
+
+/* Whether `octets` stand between the two texts of a case as a piece of its part, which gives `octet`. */
+static bool is_one_part(const draft_encode_t *c, const char *octets, size_t length, unsigned octet)
+{
+    const size_t before = strlen(c->before);
+    const size_t after = strlen(c->after);
+    const knurl_part_t *part;
+    char text[SIZE];
+
+    memcpy(text, c->before, before);
+    memcpy(text + before, octets, length);
+    memcpy(text + before + length, c->after, after);
+    if (feed(&url, knurl_draft_schemes, parts, ROOM, text, before + length + after, FEED_WHOLE) != KNURL_OK) {
+        return false;
+    }
+    part = knurl_part(&url, c->kind);
+    if ((part == NULL) || (part->offset > before) || (part->offset + part->length < before + length)) {
+        return false;
+    }
+    size_t at = 0;
+    return knurl_decode_one(text + before, length, &at) == (int)octet;
+}
+
+/* What is encoded is read back as the same octet of the same part; only a space is encoded though it could stand. */
+void test_encoding_agrees_with_the_parser_of_the_draft(void)
+{
+    for (size_t i = 0; i < COUNT(draft_encode_vectors); i++) {
+        const draft_encode_t *c = &draft_encode_vectors[i];
+        for (unsigned octet = 0; octet < 256u; octet++) {
+            const char one = (char)octet;
+            const char escape[] = {'%', "0123456789ABCDEF"[octet >> 4], "0123456789ABCDEF"[octet & 15u]};
+            size_t result = 99;
+            const knurl_error_t error = knurl_encode(c->scheme, c->kind, &one, 1, buffer, SIZE, &result);
+
+            if ((octet != ' ') && is_one_part(c, &one, 1, octet)) {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, c->before);
+                TEST_ASSERT_EQUAL_MESSAGE(1, result, c->before);
+                TEST_ASSERT_EQUAL_HEX8_MESSAGE(octet, (uint8_t)buffer[0], c->before);
+            } else if (is_one_part(c, escape, 3, octet)) {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, c->before);
+                TEST_ASSERT_EQUAL_MESSAGE(3, result, c->before);
+                TEST_ASSERT_EQUAL_MEMORY_MESSAGE(escape, buffer, 3, c->before);
+            } else {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, error, c->before);
+                TEST_ASSERT_EQUAL_MESSAGE(0, result, c->before);
+            }
+        }
+    }
+}
+
+void test_a_part_that_a_row_of_the_draft_does_not_have_is_not_encoded(void)
+{
+    for (size_t i = 0; i < COUNT(draft_no_parts); i++) {
+        size_t result = 99;
+
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_encode(draft_no_parts[i].scheme, draft_no_parts[i].kind, "1", 1,
+                                                           buffer, SIZE, &result));
+        TEST_ASSERT_EQUAL(0, result);
+    }
+}

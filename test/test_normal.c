@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_draft.h"
+#include "knurl_normal.h"
+#include "knurl_uri.h"
+#include "normal.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 16u
+
+static knurl_t url;
+static knurl_t other;
+static knurl_part_t parts[ROOM];
+static knurl_part_t other_parts[ROOM];
+static char buffer[80];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const schemes[], const char *text)
+{
+    knurl_begin(to, schemes, into, ROOM);
+    knurl_take_fragment(to);
+    (void)knurl_feed(to, text, strlen(text));
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(to), text);
+}
+
+/* The normal form, with a buffer of every size up to what is needed and one octet more. */
+static void normalize(const char *text, const char *normal)
+{
+    const size_t length = strlen(normal);
+    const char *its = flush(text, strlen(text));
+    size_t size;
+
+    TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, text);
+    for (size = 0; size <= length + 1u; size++) {
+        const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
+        size_t result = 0;
+
+        memset(buffer, '\x5A', sizeof buffer);
+        TEST_ASSERT_EQUAL_MESSAGE(error, knurl_normalize(&url, its, (size != 0u) ? buffer : NULL, size, &result), text);
+        TEST_ASSERT_EQUAL_MESSAGE(length, result, text);
+        if (error == KNURL_OK) {
+            TEST_ASSERT_EQUAL_MEMORY_MESSAGE(normal, buffer, length, text);
+        } else {
+            TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], text);
+        }
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], text);
+    }
+}
+
+/* It parses by the same list with the same scheme and effective port, its normal form is itself, and both are the
+ * same. */
+static void check(const knurl_scheme_t *const schemes[], const normal_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const normal_vector_t *vector = &vectors[i];
+        uint16_t port = 0;
+        uint16_t other_port = 0;
+
+        parse(&url, parts, schemes, vector->url);
+        normalize(vector->url, vector->normal);
+        parse(&other, other_parts, schemes, vector->normal);
+        TEST_ASSERT_EQUAL_PTR_MESSAGE(url.scheme, other.scheme, vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(knurl_port(&url, &port), knurl_port(&other, &other_port), vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(port, other_port, vector->url);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_same(&url, vector->url, &other, vector->normal), vector->url);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_same(&other, vector->normal, &url, vector->url), vector->url);
+        parse(&url, parts, schemes, vector->normal);
+        normalize(vector->normal, vector->normal);
+    }
+}
+
+#define COUNT(vectors) (sizeof vectors / sizeof vectors[0])
+#define CHECK(schemes, vectors) check(schemes, vectors, COUNT(vectors))
+
+void test_urls_of_rfc_3986_have_their_normal_forms(void)
+{
+    CHECK(knurl_uri_schemes, uri_vectors);
+}
+
+void test_urls_of_rfc_1738_have_their_normal_forms(void)
+{
+    CHECK(knurl_schemes, rfc1738_vectors);
+}
+
+void test_urls_of_the_draft_keep_all_but_scheme_host_and_port(void)
+{
+    CHECK(knurl_draft_schemes, draft_vectors);
+}
+
+/* Same is what has the same normal form. */
+void test_two_urls_are_the_same_if_their_normal_forms_are(void)
+{
+    for (size_t i = 0; i < COUNT(uri_vectors); i++) {
+        for (size_t k = 0; k < COUNT(uri_vectors); k++) {
+            const normal_vector_t *one = &uri_vectors[i];
+            const normal_vector_t *two = &uri_vectors[k];
+
+            parse(&url, parts, knurl_uri_schemes, one->url);
+            parse(&other, other_parts, knurl_uri_schemes, two->url);
+            TEST_ASSERT_EQUAL_MESSAGE(strcmp(one->normal, two->normal) == 0,
+                                      knurl_same(&url, one->url, &other, two->url), one->url);
+        }
+    }
+}
+
+void test_urls_of_two_families_can_be_the_same(void)
+{
+    static const char one[] = "http://010.1.2.3:080";
+    static const char two[] = "HTTP://10.1.2.%33/";
+
+    parse(&url, parts, knurl_schemes, one);
+    parse(&other, other_parts, knurl_uri_schemes, two);
+    TEST_ASSERT_TRUE(knurl_same(&url, one, &other, two));
+}
+
+void test_what_differs_is_not_the_same(void)
+{
+    static const char *const pairs[][2] = {
+        {"http://h/a%2Fb", "http://h/a/b"}, {"http://h/?", "http://h/"},        {"http://h/a", "https://h/a"},
+        {"http://h/a", "http://h/A"},       {"http://h/", "http://u@h/"},       {"http://h/#", "http://h/"},
+        {"http://h/%2B", "http://h/+"},     {"http://h/ab", "http://h/b"},      {"foo://h", "foo://h/"},
+        {"http://h:8080/", "http://h/"},    {"http://[::1]/", "http://[::2]/"}, {"foo:/a", "foo:///a"},
+    };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        parse(&url, parts, knurl_uri_schemes, pairs[i][0]);
+        parse(&other, other_parts, knurl_uri_schemes, pairs[i][1]);
+        TEST_ASSERT_FALSE_MESSAGE(knurl_same(&url, pairs[i][0], &other, pairs[i][1]), pairs[i][0]);
+    }
+}
+
+/* A row of a firmware's own: what its rules require stays, and so does the host that is no file's. */
+static const knurl_rule_t own_rules[] = {
+    KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+};
+static const knurl_scheme_t own = {"httpx", own_rules, NULL, 80, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+
+void test_a_slash_that_a_row_requires_stays(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+
+    parse(&url, parts, schemes, "httpx://LOCALHOST:80/");
+    normalize("httpx://LOCALHOST:80/", "httpx://localhost/");
+}
+
+void test_a_name_that_only_starts_like_http_gets_no_slash(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const char *const names[] = {"httpsx", "htt", "filex"};
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const knurl_scheme_t row = {names[i], rules, NULL, 1, KNURL_AUTHORITY, 0};
+        const knurl_scheme_t *const schemes[] = {&row, NULL};
+        char text[24];
+
+        memcpy(text, names[i], strlen(names[i]) + 1u);
+        strcat(text, "://localhost");
+        parse(&url, parts, schemes, text);
+        normalize(text, text);
+    }
+}
+
+#ifdef __linux__
+static char longest[KNURL_LENGTH_MAX + 2u];
+static char written[KNURL_LENGTH_MAX + 2u];
+
+void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
+{
+    size_t result = 0;
+
+    memset(longest, 'a', sizeof longest);
+    memcpy(longest, "file:/", 6);
+    longest[KNURL_LENGTH_MAX - 2u] = '\0';
+    parse(&url, parts, knurl_uri_schemes, longest);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, longest, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+    longest[KNURL_LENGTH_MAX - 2u] = 'a';
+    longest[KNURL_LENGTH_MAX - 1u] = '\0';
+    parse(&url, parts, knurl_uri_schemes, longest);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, longest, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+}
+
+/* In no more time than others take: the test would not end. */
+void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
+{
+    size_t result = 0;
+    size_t i;
+
+    memcpy(longest, "http://h/", 9);
+    for (i = 9; i < 65529u; i += 6u) {
+        memcpy(&longest[i], (i < 32769u) ? "a/b/c/" : "../../", 6);
+    }
+    longest[i] = '\0';
+    parse(&url, parts, knurl_uri_schemes, longest);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, longest, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL((5460u * 2u) + 9u, result);
+    memset(longest, '0', 65000);
+    memcpy(longest, "http://", 7);
+    memcpy(&longest[64990], "7.2.3.4:0000080/", 17);
+    parse(&url, parts, knurl_schemes, longest);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, longest, written, sizeof written, &result));
+    TEST_ASSERT_EQUAL(15, result);
+    TEST_ASSERT_EQUAL_MEMORY("http://7.2.3.4/", written, 15);
+}
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_reference.h"
+#include "knurl_uri.h"
+#include "reference.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 16u
+#define LONGEST KNURL_LENGTH_MAX
+
+static knurl_t url;
+static knurl_part_t parts[ROOM];
+static char buffer[80];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
+{
+    knurl_begin(&url, schemes, parts, ROOM);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, text, length);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), text);
+}
+
+/* The target, with a buffer of every size up to what is needed and one octet more. */
+static void resolve(const reference_vector_t *vector)
+{
+    const size_t length = strlen(vector->target);
+    const char *its = flush(vector->reference, strlen(vector->reference));
+    size_t size;
+
+    TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, vector->target);
+    for (size = 0; size <= length + 1u; size++) {
+        size_t result = 0;
+        const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
+        memset(buffer, '\x5A', sizeof buffer);
+        TEST_ASSERT_EQUAL_MESSAGE(error,
+                                  knurl_resolve(&url, vector->base, its, strlen(vector->reference),
+                                                (size != 0u) ? buffer : NULL, size, &result),
+                                  vector->target);
+        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->target);
+        if (error == KNURL_OK) {
+            TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->target, buffer, length, vector->target);
+        } else {
+            TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector->target);
+        }
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], vector->target);
+    }
+}
+
+static void check(const knurl_scheme_t *const schemes[], const reference_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        parse(schemes, vectors[i].base, strlen(vectors[i].base));
+        resolve(&vectors[i]);
+    }
+}
+
+#define CHECK(schemes, vectors) check(schemes, vectors, sizeof vectors / sizeof vectors[0])
+
+void test_the_references_of_rfc_3986_give_its_targets(void)
+{
+    CHECK(knurl_uri_schemes, normal_vectors);
+    CHECK(knurl_uri_schemes, abnormal_vectors);
+    CHECK(knurl_schemes, normal_vectors);
+}
+
+void test_dot_segments_go_where_the_rfc_removes_them(void)
+{
+    CHECK(knurl_uri_schemes, more_vectors);
+}
+
+void test_no_reference_makes_a_host_of_a_path(void)
+{
+    CHECK(knurl_uri_schemes, host_vectors);
+}
+
+void test_a_base_of_rfc_1738_is_split_as_appendix_b_splits(void)
+{
+    CHECK(knurl_schemes, rfc1738_vectors);
+}
+
+void test_what_is_no_reference_is_refused_at_its_offset(void)
+{
+    for (size_t i = 0; i < sizeof refused_vectors / sizeof refused_vectors[0]; i++) {
+        const reference_vector_t *vector = &refused_vectors[i];
+        size_t result = 0;
+        knurl_error_t error;
+
+        parse(knurl_uri_schemes, vector->base, strlen(vector->base));
+        memset(buffer, '\x5A', sizeof buffer);
+        error = knurl_resolve(&url, vector->base, vector->reference, strlen(vector->reference), buffer, sizeof buffer,
+                              &result);
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, error, vector->reference);
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_ERROR_ROOM, error, vector->reference);
+        TEST_ASSERT_EQUAL_MESSAGE(vector->offset, result, vector->reference);
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector->reference);
+    }
+}
+
+void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
+{
+    size_t result;
+
+    parse(knurl_uri_schemes, RFC, sizeof RFC - 1u);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, "1:x", 3, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, ":", 1, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_resolve(&url, RFC, "%4:", 3, buffer, sizeof buffer, &result));
+}
+
+void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
+{
+    static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t own = {"my", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const reference_vector_t vectors[] = {{"my:", "a", "my:a", 0}};
+
+    memset(parts, KNURL_USER, sizeof parts);
+    CHECK(schemes, vectors);
+}
+
+void test_no_reference_at_all_is_an_empty_one(void)
+{
+    size_t result;
+
+    parse(knurl_uri_schemes, RFC, sizeof RFC - 1u);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, RFC, NULL, 0, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(sizeof RFC - 1u, result);
+}
+
+void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
+{
+    static const struct {
+        const char *base;
+        size_t offset; /* 0: it is a base */
+    } vectors[] = {
+        {"ftp://u?a@h/b", 7}, {"ftp://u:p?a@h/b", 9},    {"ftp://u?:p@h/b", 7}, {"x-a://?@h", 6},
+        {"ftp://u:?@h", 8},   {"ftp://u%3F:p@h/b?c", 0}, {"ftp://@h/?", 0},     {"x-a://u?a", 0},
+    };
+
+    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+        size_t result = 0;
+        knurl_error_t error;
+
+        parse(knurl_schemes, vectors[i].base, strlen(vectors[i].base));
+        error = knurl_resolve(&url, vectors[i].base, "c", 1, buffer, sizeof buffer, &result);
+        TEST_ASSERT_EQUAL_MESSAGE((vectors[i].offset != 0u) ? KNURL_ERROR_LOGIN : KNURL_OK, error, vectors[i].base);
+        if (error != KNURL_OK) {
+            TEST_ASSERT_EQUAL_MESSAGE(vectors[i].offset, result, vectors[i].base);
+        }
+    }
+}
+
+/* No board has the memory. */
+#ifdef __linux__
+static char base[LONGEST + 2u];
+static char reference[LONGEST + 2u];
+static char target[LONGEST + 2u];
+
+/* Octets of "../" before `end`. */
+static size_t climb(char *text, size_t count, const char *end)
+{
+    for (size_t i = 0; i < count; i++) {
+        memcpy(text + (3u * i), "../", 3);
+    }
+    memcpy(text + (3u * count), end, strlen(end));
+    return (3u * count) + strlen(end);
+}
+
+void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
+{
+    static const char start[] = "http://h/";
+    size_t result = 0;
+    size_t i;
+
+    memcpy(base, start, sizeof start - 1u);
+    for (i = sizeof start - 1u; i < 60000u; i++) {
+        base[i] = ((i & 1u) != 0u) ? 'a' : '/';
+    }
+    parse(knurl_uri_schemes, base, i);
+    TEST_ASSERT_EQUAL(
+        KNURL_OK, knurl_resolve(&url, base, reference, climb(reference, 21000, "x"), target, sizeof target, &result));
+    /* A segment takes two octets, and the last one goes for the reference. */
+    TEST_ASSERT_EQUAL(60000u - 42000u, result);
+    TEST_ASSERT_EQUAL_MEMORY(base, target, result - 1u);
+    TEST_ASSERT_EQUAL('x', target[result - 1u]);
+}
+
+void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
+{
+    size_t result = 0;
+
+    parse(knurl_uri_schemes, RFC, sizeof RFC - 1u);
+    memset(reference, 'a', sizeof reference);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, RFC, reference, LONGEST + 1u, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, RFC, reference, LONGEST, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    /* "http://a/b/c/" comes before it. */
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH,
+                      knurl_resolve(&url, RFC, reference, LONGEST - 12u, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, RFC, reference, LONGEST - 13u, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    reference[LONGEST] = ':';
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, RFC, reference, LONGEST + 1u, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    reference[100] = ' ';
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_resolve(&url, RFC, reference, LONGEST + 1u, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(100, result);
+}
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is done with the parts of a URL of the draft: steps, words, warnings, encoding. */
+#ifndef VECTORS_DRAFT_PARTS_H
+#define VECTORS_DRAFT_PARTS_H
+
+#include "knurl_draft.h"
+#include "knurl_warnings.h"
+
+/* The lines that a client sends; where nothing is sent, the parts, with "|" behind each. */
+typedef struct {
+    const char *text;
+    const char *lines;
+} draft_steps_t;
+
+static const draft_steps_t draft_steps_vectors[] = {
+    {"http://h", "/"},
+    {"http://h/a b/\"c\"", "/a%20b/%22c%22"},
+    {"http://h?x y+\"z\"%41", "/?x%20y+%22z%22%41"},
+    {"http://h/a+b?c", "/a+b?c"},
+    {"ftp://h/a b/c%20d", "USER anonymous\r\nPASS anonymous@\r\nCWD a b\r\nRETR c d\r\n"},
+    {"ftp://u:p@h/", "USER u\r\nPASS p\r\nNLST\r\n"},
+    {"gopher://h", "\r\n"},
+    {"gopher://h?a+b", "\ta+b\r\n"},
+    {"gopher://h/1a b/c%3F?d e+%2B", "a b/c?\td e++\r\n"},
+    {"gopher://h/%0D%0Bx", "\x0bx\r\n"},
+    {"news:*", "LIST\r\n"},
+    {"news:comp.%41", "GROUP comp.A\r\n"},
+    {"news:a%3C%3E%01", "GROUP a<>\x01\r\n"},
+    {"news:\"x\"@h", "ARTICLE <\"x\"@h>\r\n"},
+    {"afs://c/a%20b", "afs|c|a b|"},
+    {"prospero://h/a%001b2", "prospero|h|a|1|b2|"},
+    {"wais://h/d/t/1/", "wais|h|d|t|1||"},
+    {"x:a?b", "x|a|b|"},
+};
+
+/* The part that may not be sent. */
+typedef struct {
+    const char *text;
+    uint8_t kind;
+} draft_refused_t;
+
+static const draft_refused_t draft_refused_vectors[] = {
+    {"gopher://h/1%09a", KNURL_SELECTOR},
+    {"gopher://h?%09a", KNURL_SEARCH},
+    {"gopher://h/1a%09", KNURL_SELECTOR},
+    {"gopher://h/1%0D", KNURL_SELECTOR},
+    {"gopher://h/1%0A?%09", KNURL_SELECTOR},
+    {"gopher://h/1%00", KNURL_SELECTOR},
+    {"gopher://h/1?a%09", KNURL_SEARCH},
+    {"gopher://h/1?%0D", KNURL_SEARCH},
+    {"gopher://h?%0A", KNURL_SEARCH},
+    {"gopher://h?%00", KNURL_SEARCH},
+    {"news:a b", KNURL_GROUP},
+    {"news:a%20", KNURL_GROUP},
+    {"news:a%09b", KNURL_GROUP},
+    {"news:a%0B", KNURL_GROUP},
+    {"news:a%0C", KNURL_GROUP},
+    {"news:a%0D", KNURL_GROUP},
+    {"news:a%0A", KNURL_GROUP},
+    {"news:a%00", KNURL_GROUP},
+    {"news:a b@h", KNURL_UNIQUE},
+    {"ftp://h/%0A", KNURL_NAME},
+};
+
+/* The words of a search. */
+static const draft_steps_t draft_words_vectors[] = {
+    {"http://h?a", "a|"},
+    {"http://h/?a+b c+%2B+\"d\"", "a|b c|%2B|\"d\"|"},
+    {"gopher://h/1?a&b+c", "a&b|c|"},
+    {"wais://h/d?a+b#c d", "a|b|"},
+    {"x:a+b?c", "c|"},
+    {"http://h/a+b", ""},
+};
+
+/* Warnings. */
+typedef struct {
+    const char *text;
+    uint16_t warnings;
+} draft_warnings_t;
+
+#define DRAFT_CONTROL KNURL_WARNING_ENCODED_CONTROL
+#define DRAFT_DOTS KNURL_WARNING_DOT_SEGMENT
+
+static const draft_warnings_t draft_warnings_vectors[] = {
+    {"http://h/a?b", 0},
+    {"gopher://h/%09a", DRAFT_CONTROL},
+    {"gopher://h/0a%09b", DRAFT_CONTROL},
+    {"prospero://h/a%001", 0},
+    {"prospero://h/a%01%001", DRAFT_CONTROL},
+    {"wais://h/%00/t/1/", DRAFT_CONTROL},
+    {"http://h/a/../b", DRAFT_DOTS},
+    {"afs://c/%2E", DRAFT_DOTS},
+    {"ftp://h/../a", DRAFT_DOTS},
+    {"ftp://h/a/.", DRAFT_DOTS},
+    {"gopher://h/1../.", 0},
+    {"wais://h/./../1/..", 0},
+    {"prospero://h/..", 0},
+    {"x:../..", 0},
+    {"http://h?..", 0},
+    {"ftp://u;a:p&@h:21/", KNURL_WARNING_PASSWORD | KNURL_WARNING_LOGIN_UNUSUAL},
+    {"wais://h:70/d", KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED},
+    {"afs://127.0.0.01/", KNURL_WARNING_LEADING_ZERO},
+    {"news:a%0A%7F", KNURL_WARNING_ENCODED_CRLF | DRAFT_CONTROL},
+};
+
+/* A kind of part, and a URL around one octet of it. */
+typedef struct {
+    const knurl_scheme_t *scheme;
+    uint8_t kind;
+    const char *before;
+    const char *after;
+} draft_encode_t;
+
+static const draft_encode_t draft_encode_vectors[] = {
+    {&knurl_draft_generic, KNURL_SCHEME, "x", ":y"},
+    {&knurl_draft_generic, KNURL_OPAQUE, "x:y", "z"},
+    {&knurl_draft_generic, KNURL_SEARCH, "x:y?y", "z"},
+    {&knurl_draft_generic, KNURL_FRAGMENT, "x:y#y", "z"},
+    {&knurl_draft_http, KNURL_HOST, "http://x", "y"},
+    {&knurl_draft_http, KNURL_PORT, "http://h:", ""},
+    {&knurl_draft_http, KNURL_PATH, "http://h/x", "y"},
+    {&knurl_draft_http, KNURL_SEARCH, "http://h?x", "y"},
+    {&knurl_draft_http, KNURL_FRAGMENT, "http://h#", "y"},
+    {&knurl_draft_ftp, KNURL_USER, "ftp://x", "y@h/"},
+    {&knurl_draft_ftp, KNURL_PASSWORD, "ftp://u:x", "y@h/"},
+    {&knurl_draft_ftp, KNURL_PORT, "ftp://h:", "/"},
+    {&knurl_draft_ftp, KNURL_CWD, "ftp://h/x", "y/"},
+    {&knurl_draft_ftp, KNURL_NAME, "ftp://h/x", "y"},
+    {&knurl_draft_news, KNURL_GROUP, "news:x", "y"},
+    {&knurl_draft_news, KNURL_UNIQUE, "news:1", "y@h"},
+    {&knurl_draft_news, KNURL_HOST, "news:1@x", "y"},
+    {&knurl_draft_wais, KNURL_DATABASE, "wais://h/x", "y"},
+    {&knurl_draft_wais, KNURL_SEARCH, "wais://h/d?x", "y"},
+    {&knurl_draft_wais, KNURL_WTYPE, "wais://h/d/x", "y/1/"},
+    {&knurl_draft_wais, KNURL_DIGITS, "wais://h/d/t/1", "1/"},
+    {&knurl_draft_wais, KNURL_WPATH, "wais://h/d/t/1/x", "y"},
+    {&knurl_draft_prospero, KNURL_HSONAME, "prospero://h/x", "y"},
+    {&knurl_draft_prospero, KNURL_LINK_VERSION, "prospero://h/%001", "1"},
+    {&knurl_draft_prospero, KNURL_ATTRIBUTES, "prospero://h/%001a", "1"},
+    {&knurl_draft_telnet, KNURL_USER, "telnet://x", "y@h"},
+    {&knurl_draft_telnet, KNURL_HOST, "telnet://x", "y"},
+    {&knurl_draft_gopher, KNURL_GTYPE, "gopher://h/", "y"},
+    {&knurl_draft_gopher, KNURL_SELECTOR, "gopher://h/1x", "y"},
+    {&knurl_draft_gopher, KNURL_SEARCH, "gopher://h/1x?x", "y"},
+    {&knurl_draft_afs, KNURL_HOST, "afs://x", "y/"},
+    {&knurl_draft_afs, KNURL_PATH, "afs://c/x", "y"},
+};
+
+/* Parts that a row does not have. */
+static const draft_encode_t draft_no_parts[] = {
+    {&knurl_draft_afs, KNURL_PORT, "", ""},        {&knurl_draft_afs, KNURL_SEARCH, "", ""},
+    {&knurl_draft_http, KNURL_USER, "", ""},       {&knurl_draft_http, KNURL_NONE, "", ""},
+    {&knurl_draft_http, KNURL_GOES_ON, "", ""},    {&knurl_draft_ftp, KNURL_TYPE, "", ""},
+    {&knurl_draft_ftp, KNURL_SEARCH, "", ""},      {&knurl_draft_telnet, KNURL_PATH, "", ""},
+    {&knurl_draft_news, KNURL_PORT, "", ""},       {&knurl_draft_generic, KNURL_HOST, "", ""},
+    {&knurl_draft_prospero, KNURL_FIELD, "", ""},  {&knurl_draft_gopher, KNURL_GOPHERPLUS, "", ""},
+    {&knurl_draft_wais, KNURL_ATTRIBUTES, "", ""}, {&knurl_draft_prospero, KNURL_SEARCH, "", ""},
+};
+
+#endif
