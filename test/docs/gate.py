@@ -20,7 +20,7 @@ OUT = ROOT / "build/docs"
 LONGEST_PAGE = 40
 PRICED = ["README.md", "src/DESIGN.md"]
 PRICE = re.compile(r"`-DKNURL_FAST` \([\d,]+ octets more at -Os on M0\+\)")
-LONG_PAGES = {"README.md", "CHANGELOG.md", "inc/README.md", "inc/FUNCTIONS.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
+LONG_PAGES = {"README.md", "CHANGELOG.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
               "src/schemes/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
 
 

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Runs the checks, two at a time; see run."""
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import build_systems
+from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
+
+# Each check, and for --self-test a fault in a file of a copy of the project: what is written there instead of what.
+CHECKS = {
+    "add-subdirectory": (build_systems.add_subdirectory, "CMakeLists.txt", "src/*.c", "src/machine/*.c"),
+    "fetch-content": (build_systems.fetch_content, "port/cmake/README.md", "GIT_TAG v", "GIT_TAG w"),
+    "find-package": (build_systems.find_package, "port/cmake/install.cmake", "NAMESPACE knurl::", "NAMESPACE curl::"),
+    "pkg-config": (build_systems.pkg_config, "port/pkg-config/knurl.pc.in", "-lknurl", "-lcurl"),
+    "meson-subproject": (build_systems.meson_subproject, "meson.build", "directories('inc')", "directories('src')"),
+    "meson-wrap": (build_systems.meson_wrap, "port/meson/knurl.wrap", "revision = v", "revision = w"),
+    "meson-install": (build_systems.meson_install, "meson.build", "subdirs: 'knurl'", "subdirs: 'curl'"),
+}
+
+
+def found_by(name):
+    """What a check says, None where all is well."""
+    try:
+        CHECKS[name][0]()
+    except Fault as fault:
+        return str(fault)
+    except (subprocess.TimeoutExpired, OSError, StopIteration, AttributeError, KeyError, ValueError) as error:
+        return f"{type(error).__name__}: {error}"
+    return None
+
+
+def check(names):
+    OUT.mkdir(parents=True, exist_ok=True)
+    for place in PLACES:
+        place.prepare()
+    with ThreadPoolExecutor(2) as pool:
+        answers = dict(zip(names, pool.map(found_by, names)))
+    for name, fault in answers.items():
+        print(f"{name}: {'as its page says' if fault is None else 'failed: ' + fault}")
+    return [name for name, fault in answers.items() if fault is not None]
+
+
+def is_found(name):
+    """Whether a check turns red in a copy of the project with its fault."""
+    _, path, old, new = CHECKS[name]
+    root = fresh(f"seeded-{name}") / "knurl"
+    copy_of_knurl(root)
+    text = (root / path).read_text()
+    if old not in text:
+        print(f"{name}: there is no {old!r} in {path} to seed a fault in")
+        return False
+    (root / path).write_text(text.replace(old, new))
+    done = subprocess.run([root / "test/packages/run", name], capture_output=True, text=True, timeout=600)
+    print(f"{name}: {new!r} in {path} " + ("is found" if done.returncode == 1 else "is NOT found\n" + done.stdout + done.stderr))
+    shutil.rmtree(root.parent)
+    return done.returncode == 1
+
+
+def main():
+    names = sys.argv[1:]
+    if names == ["--self-test"]:
+        with ThreadPoolExecutor(2) as pool:
+            found = list(pool.map(is_found, CHECKS))
+        failed = found.count(False)
+        passed = len(found) - failed
+    else:
+        failed = len(check(names or list(CHECKS)))
+        passed = len(names or CHECKS) - failed
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""What the checks of this gate share: the two places where a consumer is built and run, pages, commands."""
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+OUT = ROOT / "build/packages"
+CONSUMER = HERE / "consumer/main.c"
+SAYS = "[2001:db8::1]\n~joe\n"
+BOARD = "mps2-an385"
+LARGEST = 8192  # octets of flash of a firmware with https alone: what nobody names must not be in it
+
+
+class Fault(Exception):
+    """What a check found wrong, in words."""
+
+
+def run(*command, cwd=ROOT, env=None, input=None, timeout=300):
+    done = subprocess.run([str(each) for each in command], cwd=cwd, env=env, input=input, capture_output=True, text=True,
+                          timeout=timeout)
+    if done.returncode != 0:
+        raise Fault(f"{' '.join(map(str, command))}: status {done.returncode}\n{(done.stdout + done.stderr)[-3000:]}")
+    return done.stdout
+
+
+def fresh(name):
+    """An empty folder for a check."""
+    folder = OUT / name
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def copy_of_knurl(folder):
+    """What a user would have: the files of the project, without its history and what was built."""
+    shutil.copytree(ROOT, folder, ignore=lambda path, names: [name for name in names if name in ("build", ".git", "__pycache__")])
+    return folder
+
+
+def repository(folder):
+    """A repository of these files, with the tag that the pages name."""
+    copy_of_knurl(folder)
+    git = ["git", "-c", "user.name=gate", "-c", "user.email=gate", "-c", "init.defaultBranch=main"]
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "as it is now"], ["tag", "v" + version()]):
+        run(*git, *command, cwd=folder)
+    return folder
+
+
+def version():
+    return re.search(r'#define KNURL_VERSION "(.+)"', (ROOT / "inc/knurl.h").read_text())[1]
+
+
+def blocks(page, language):
+    """The fenced blocks of a page in port/, in order."""
+    found = re.findall(rf"```{language}\n(.*?)```", (ROOT / "port" / page / "README.md").read_text(), re.S)
+    if not found:
+        raise Fault(f"port/{page}/README.md has no block of {language}")
+    return found
+
+
+class Place:
+    """Where a consumer runs: the host, or a board in QEMU."""
+
+    def __init__(self, name, board):
+        self.name, self.board = name, board
+        self.library = ROOT / f"build/port/{board}/libport.a"
+        self.compiler = "arm-none-eabi-gcc" if name != "host" else "cc"
+        self.flags = [f"-I{ROOT}/port"]
+        self.link = []
+        if name != "host":
+            self.flags = [*(ROOT / f"port/{board}/cc.opts").read_text().split(), "-mthumb", "-ffreestanding", *self.flags]
+            self.link = ["-nostdlib", f"-L{ROOT}/port/{board}", "-T", f"{ROOT}/port/cortex-m/link.ld"]
+        self.link += ["-Wl,--gc-sections"]
+
+    def prepare(self):
+        run("make", "-s", "-f", "port/port.mk", f"BOARD={self.board}")
+
+    def check(self, program, says=SAYS):
+        """Runs a program, and on a board looks at its size, too."""
+        if self.name == "host":
+            said = run(program, timeout=20)
+        else:
+            said = run(ROOT / "port/cortex-m/qemu", self.board, program, input="", timeout=60)
+            flash = int(run("arm-none-eabi-size", program).splitlines()[1].split()[0])
+            if flash > LARGEST:
+                raise Fault(f"{program} has {flash} octets of flash: more than what it names is in it")
+        if said != says:
+            raise Fault(f"{program} says {said!r}, not {says!r}")
+
+
+PLACES = [Place("host", "host"), Place("board", BOARD)]
