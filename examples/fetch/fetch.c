@@ -13,38 +13,27 @@ fetch_answer_t fetch_fail(fetch_t *fetch, const char *failure)
     return fetch_denied(fetch, failure);
 }
 
-/* CRC-32 of ISO 3309, bit by bit: no table in flash. */
-static uint32_t crc_add(uint32_t crc, const char *octets, size_t length)
-{
-    int bit;
-
-    crc = ~crc;
-    while (length-- > 0u) {
-        crc ^= (unsigned char)*octets++;
-        for (bit = 0; bit < 8; bit++) {
-            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
-        }
-    }
-    return ~crc;
-}
-
 fetch_answer_t fetch_body(fetch_t *fetch, stream_t *stream, uint32_t expected)
 {
+    uint32_t left = expected;
     const char *octets;
     size_t count;
 
-    while (fetch->length < expected && (count = stream_peek(stream, &octets)) != 0u) {
-        if (count > expected - fetch->length) {
-            count = expected - fetch->length;
+    while (left != 0u && (count = stream_peek(stream, &octets)) != 0u) {
+        if (count > left) {
+            count = left;
         }
-        fetch->crc = crc_add(fetch->crc, octets, count);
+        if (!fetch->keep(fetch->keeper, octets, count)) {
+            return fetch_fail(fetch, "there is no room to keep it");
+        }
+        left -= (uint32_t)count;
         fetch->length += (uint32_t)count;
         stream_take(stream, count);
     }
     if (stream->failure != NULL) {
         return fetch_fail(fetch, stream->failure);
     }
-    if (expected != FETCH_TO_THE_END && fetch->length < expected) {
+    if (expected != FETCH_TO_THE_END && left != 0u) {
         return fetch_fail(fetch, "the server closed early");
     }
     return FETCH_DONE;

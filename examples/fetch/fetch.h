@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Fetching what a URL names: what the three protocols share. */
+/* Fetching what a URL names: redirects, and what the three protocols share. */
 #ifndef FETCH_H
 #define FETCH_H
 
+#include "knurl_policy.h"
 #include "knurl_steps.h"
 #include "stream.h"
 
@@ -16,13 +17,17 @@ typedef enum fetch_answer {
     FETCH_REDIRECTED /* the new URL is in `line`, with a NUL at its end */
 } fetch_answer_t;
 
+/* Keeps `count` octets of what is fetched; false if it cannot, which is a failure. */
+typedef bool fetch_keep_t(void *keeper, const char *octets, size_t count);
+
 typedef struct fetch {
     const knurl_t *url;
     const char *text;
     knurl_steps_t steps;
-    stream_t stream;     /* the connection that the URL names, open */
+    stream_t stream;    /* the connection that the URL names, open */
+    fetch_keep_t *keep; /* takes what is fetched, as it comes */
+    void *keeper;
     uint32_t length;     /* of what was fetched */
-    uint32_t crc;        /* the same CRC-32 as zlib's */
     const char *failure; /* what failed, and in `reply` what the server said to it, or nothing */
     char reply[FETCH_REPLY];
     char line[FETCH_URL + 8u]; /* of the steps: a command is longer than its URL by its verb at most */
@@ -30,14 +35,37 @@ typedef struct fetch {
 
 typedef fetch_answer_t fetch_protocol_t(fetch_t *fetch);
 
+/* Where a firmware goes, and how. */
+typedef struct fetch_rules {
+    const knurl_scheme_t *const *schemes;
+    const knurl_protocol_t *const *protocols; /* a NULL at their end */
+    fetch_protocol_t *const *fetchers;        /* in the same order */
+    const knurl_policy_t *policy;
+    const knurl_policy_t *redirect_policy; /* where a server may send it */
+    int redirects;                         /* how often, for one URL */
+} fetch_rules_t;
+
+/* Fetches a URL that was parsed, and what it redirects to; each is checked by its policy, and for what it would make us
+   send, before its host is looked up. Says on the console what was followed, and why nothing was fetched. False then.
+   `fetch` has its `keep` and `keeper`. `text`, of FETCH_URL octets of room, is overwritten by a redirect, as `url` is.
+   */
+bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
+
 fetch_answer_t fetch_http(fetch_t *fetch);
 fetch_answer_t fetch_ftp(fetch_t *fetch);
 fetch_answer_t fetch_gopher(fetch_t *fetch);
 
+/* Says on the console who refuses a URL, why, and, unless that is FETCH_NOWHERE, at which offset. Returns false. */
+bool fetch_refuse(const char *by, const char *reason, size_t offset);
+#define FETCH_NOWHERE 0xFFFFu /* an offset that no URL has */
+
+/* Prints text from a server, NUL at its end: what might drive a terminal is shown as a dot. */
+void fetch_print(const char *text);
+
 /* Any length, for fetch_body. */
 #define FETCH_TO_THE_END 0xFFFFFFFFu
 
-/* Takes `expected` octets from `stream`, or all that come until the server ends, into length and CRC. */
+/* Takes `expected` octets from `stream`, or all that come until the server ends, and keeps them. */
 fetch_answer_t fetch_body(fetch_t *fetch, stream_t *stream, uint32_t expected);
 
 /* Set the reason, and return FETCH_FAILED. fetch_denied leaves the server's line beside it. */

@@ -1,10 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* HTTP/1.0, RFC 1945, with the Host header that servers of many names ask for. */
+/* HTTP/1.1, RFC 9110 and 9112, one request to a connection. A body that is not whole by its own framing is a failure:
+   cut, stalled, longer than was said, or without a length and so of unknown end. */
 #include "fetch.h"
 
 #include "lwip/def.h"
 
 #include <string.h>
+
+#define HEADERS 100 /* header lines of an answer, and those behind its chunks */
+#define INTERIM 5   /* answers of 1xx before the one that counts */
+
+/* What the head of an answer says. */
+typedef struct head {
+    char status[4];  /* three digits and a NUL */
+    bool is_1_1;     /* HTTP/1.1 or later, which has chunks */
+    bool has_length; /* of Content-Length */
+    bool chunked;
+    bool located; /* fetch->line holds what Location says */
+    uint32_t length;
+} head_t;
 
 /* The value of a header line if it is of that name (with its colon), else NULL. */
 static const char *header(const char *line, const char *name)
@@ -21,30 +35,35 @@ static const char *header(const char *line, const char *name)
     return line;
 }
 
-/* The target is the step's line. The Host header has the host and port as the URL writes them: what follows the host
-   part, up to the path, is the port. */
+/* Whether only blanks are left of a line. */
+static bool is_end(const char *text)
+{
+    while (*text == ' ' || *text == '\t') {
+        text++;
+    }
+    return *text == '\0';
+}
+
+/* The target is the step's line; the Host header is the library's, so that neither is put together here. */
 static bool send_request(fetch_t *fetch)
 {
-    const knurl_part_t *host = knurl_part(fetch->url, KNURL_HOST);
-    const knurl_part_t *port = knurl_part(fetch->url, KNURL_PORT);
     stream_t *stream = &fetch->stream;
+    size_t length;
+    const char *host = knurl_host_header(fetch->url, fetch->text, &length);
 
     return stream_send_text(stream, "GET ") && stream_send(stream, fetch->line, fetch->steps.length) &&
-           stream_send_text(stream, " HTTP/1.0\r\nHost: ") &&
-           stream_send(stream, fetch->text + host->offset, host->length) &&
-           (port == NULL ||
-            (stream_send_text(stream, ":") && stream_send(stream, fetch->text + port->offset, port->length))) &&
+           stream_send_text(stream, " HTTP/1.1\r\nHost: ") && stream_send(stream, host, length) &&
            stream_send_text(stream, "\r\nConnection: close\r\n\r\n");
 }
 
 static bool is_redirect(const char *status)
 {
-    return strncmp(status, "301", 3) == 0 || strncmp(status, "302", 3) == 0 || strncmp(status, "303", 3) == 0 ||
-           strncmp(status, "307", 3) == 0 || strncmp(status, "308", 3) == 0;
+    return strcmp(status, "301") == 0 || strcmp(status, "302") == 0 || strcmp(status, "303") == 0 ||
+           strcmp(status, "307") == 0 || strcmp(status, "308") == 0;
 }
 
-/* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some as
-   another header, and by some not at all. */
+/* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some
+   as another header, and by some not at all. */
 static bool is_header(const char *line)
 {
     size_t name = 0;
@@ -56,82 +75,206 @@ static bool is_header(const char *line)
 }
 
 /* Takes a Content-Length: digits and nothing else, no other than one before it, and all of it in the line. */
-static bool take_length(const char *value, bool cut, uint32_t *expected)
+static bool take_length(const char *value, bool cut, head_t *head)
 {
     uint32_t number;
 
-    if (cut || !fetch_number(&value, &number) || (*expected != FETCH_TO_THE_END && *expected != number)) {
+    if (cut || !fetch_number(&value, &number) || (head->has_length && head->length != number)) {
         return false;
     }
-    while (*value == ' ' || *value == '\t') {
-        value++;
-    }
-    *expected = number;
-    return *value == '\0';
+    head->length = number;
+    head->has_length = true;
+    return is_end(value);
 }
 
-/* Reads the headers: a length, if one is given, and of a redirect the new URL, at the start of fetch->line. */
-static fetch_answer_t read_headers(fetch_t *fetch, bool redirect, uint32_t *expected)
+/* Takes a Transfer-Encoding: "chunked" once, and no other. */
+static bool take_encoding(const char *value, bool cut, head_t *head)
 {
-    bool located = false;
+    static const char chunked[] = "chunked";
+    const bool good = !cut && !head->chunked && head->is_1_1 &&
+                      lwip_strnicmp(value, chunked, sizeof chunked - 1u) == 0 && is_end(value + sizeof chunked - 1u);
+
+    head->chunked = true;
+    return good;
+}
+
+/* Reads "HTTP/1.1 200 OK" to fetch->reply, which keeps it to be shown. */
+static bool read_status(fetch_t *fetch, head_t *head)
+{
+    const char *line = fetch->reply;
     bool cut;
+    int i;
+
+    if (!stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
+        (void)fetch_fail(fetch, fetch->stream.failure);
+        return false;
+    }
+    if (strncmp(line, "HTTP/1.", 7) != 0 || line[7] < '0' || line[7] > '9' || line[8] != ' ') {
+        (void)fetch_denied(fetch, "this is no HTTP server");
+        return false;
+    }
+    for (i = 0; i < 3 && line[9 + i] >= '0' && line[9 + i] <= '9'; i++) {
+        head->status[i] = line[9 + i];
+    }
+    head->status[i] = '\0';
+    head->is_1_1 = line[7] != '0';
+    head->has_length = false;
+    head->chunked = false;
+    head->located = false;
+    if (i < 3 || (line[12] != ' ' && line[12] != '\0')) {
+        (void)fetch_denied(fetch, "this is no HTTP server");
+        return false;
+    }
+    return true;
+}
+
+/* What one header line says. Returns NULL, or what is wrong with it. */
+static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cut)
+{
+    const char *value;
+
+    if (!is_header(line)) {
+        return "a bad header";
+    }
+    if ((value = header(line, "Content-Length:")) != NULL && !take_length(value, cut, head)) {
+        return "a bad Content-Length";
+    }
+    if ((value = header(line, "Transfer-Encoding:")) != NULL && !take_encoding(value, cut, head)) {
+        return "a bad Transfer-Encoding";
+    }
+    if (!head->located && is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {
+        if (cut) {
+            return "a redirect that is too long";
+        }
+        memmove(fetch->line, value, strlen(value) + 1u);
+        head->located = true;
+    }
+    return NULL;
+}
+
+/* Reads header lines up to the empty one. `head` NULL is for those behind the last chunk, of which none is looked at.
+   The new URL of a redirect stays at the start of fetch->line; what follows it, and all else, goes through
+   fetch->reply. */
+static bool read_headers(fetch_t *fetch, head_t *head)
+{
     int lines;
 
-    for (lines = 0; lines < 100; lines++) {
-        char *line = located ? fetch->reply : fetch->line;
-        const size_t size = located ? sizeof fetch->reply : sizeof fetch->line;
-        const char *value;
-        if (!stream_line(&fetch->stream, line, size, &cut)) {
-            return fetch_fail(fetch, fetch->stream.failure);
+    for (lines = 0; lines < HEADERS; lines++) {
+        const bool spare = (head != NULL) && !head->located && is_redirect(head->status);
+        char *line = spare ? fetch->line : fetch->reply;
+        const char *wrong = NULL;
+        bool cut;
+        if (!stream_line(&fetch->stream, line, spare ? sizeof fetch->line : sizeof fetch->reply, &cut)) {
+            wrong = fetch->stream.failure;
+        } else if (line[0] == '\0') {
+            return true;
+        } else if (head != NULL) {
+            wrong = take_header(fetch, head, line, cut);
         }
-        if (line[0] == '\0') {
-            if (!redirect) {
-                return FETCH_DONE;
-            }
-            return located ? FETCH_REDIRECTED : fetch_fail(fetch, "a redirect to nowhere");
-        }
-        if (!is_header(line)) {
-            return fetch_fail(fetch, "a bad header");
-        }
-        if ((value = header(line, "Content-Length:")) != NULL && !take_length(value, cut, expected)) {
-            return fetch_fail(fetch, "a bad Content-Length");
-        }
-        if (header(line, "Transfer-Encoding:") != NULL) {
-            return fetch_fail(fetch, "an encoding that HTTP/1.0 does not have");
-        }
-        if (redirect && !located && (value = header(line, "Location:")) != NULL) {
-            if (cut) {
-                return fetch_fail(fetch, "a redirect that is too long");
-            }
-            memmove(fetch->line, value, strlen(value) + 1u);
-            located = true;
+        if (wrong != NULL) {
+            (void)fetch_fail(fetch, wrong);
+            return false;
         }
     }
-    return fetch_fail(fetch, "too many headers");
+    (void)fetch_fail(fetch, "too many headers");
+    return false;
+}
+
+/* The size of a chunk: hexadecimal digits, and behind a ";" what no one has to understand. */
+static bool chunk_size(const char *line, uint32_t *size)
+{
+    int digits;
+
+    *size = 0;
+    for (digits = 0; digits < 8; digits++, line++) {
+        const char lower = (char)(*line | 0x20);
+        if (*line >= '0' && *line <= '9') {
+            *size = *size * 16u + (uint32_t)(*line - '0');
+        } else if (lower >= 'a' && lower <= 'f') {
+            *size = *size * 16u + (uint32_t)(lower - 'a' + 10);
+        } else {
+            break;
+        }
+    }
+    while (*line == ' ' || *line == '\t') {
+        line++;
+    }
+    return digits > 0 && *size < FETCH_TO_THE_END && (*line == ';' || *line == '\0');
+}
+
+/* RFC 9112 section 7.1: each chunk behind a line with its size and before an empty one, and one of size 0 last. */
+static fetch_answer_t take_chunks(fetch_t *fetch)
+{
+    uint32_t size;
+    bool cut;
+
+    do {
+        if (!stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
+            return fetch_fail(fetch, fetch->stream.failure);
+        }
+        if (cut || !chunk_size(fetch->reply, &size)) {
+            return fetch_fail(fetch, "a bad chunk");
+        }
+        if (size != 0u) {
+            if (fetch_body(fetch, &fetch->stream, size) != FETCH_DONE) {
+                return FETCH_FAILED;
+            }
+            if (!stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
+                return fetch_fail(fetch, fetch->stream.failure);
+            }
+            if (fetch->reply[0] != '\0') {
+                return fetch_fail(fetch, "a chunk that is longer than it says");
+            }
+        }
+    } while (size != 0u);
+    return read_headers(fetch, NULL) ? FETCH_DONE : FETCH_FAILED;
+}
+
+/* The body, and that the server then closes, as it was asked to. */
+static fetch_answer_t take_body(fetch_t *fetch, const head_t *head)
+{
+    const char *octets;
+    fetch_answer_t answer;
+
+    if (head->chunked && head->has_length) {
+        return fetch_fail(fetch, "a length and chunks");
+    }
+    if (!head->chunked && !head->has_length) {
+        return fetch_fail(fetch, "a body without a length");
+    }
+    answer = head->chunked ? take_chunks(fetch) : fetch_body(fetch, &fetch->stream, head->length);
+    if (answer == FETCH_DONE && stream_peek(&fetch->stream, &octets) != 0u) {
+        return fetch_fail(fetch, "more than the server said");
+    }
+    if (answer == FETCH_DONE && fetch->stream.failure != NULL) {
+        return fetch_fail(fetch, fetch->stream.failure);
+    }
+    return answer;
 }
 
 fetch_answer_t fetch_http(fetch_t *fetch)
 {
-    uint32_t expected = FETCH_TO_THE_END;
-    fetch_answer_t answer;
-    const char *status;
-    bool cut;
+    int interim = 0;
+    head_t head;
 
     /* The one step: the request target. */
     (void)knurl_steps_next(&fetch->steps);
-    if (!send_request(fetch) || !stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
+    if (!send_request(fetch)) {
         return fetch_fail(fetch, fetch->stream.failure);
     }
-    status = strncmp(fetch->reply, "HTTP/1.", 7) == 0 ? fetch->reply : "";
-    while (*status != '\0' && *status != ' ') {
-        status++;
+    do {
+        if (!read_status(fetch, &head)) {
+            return FETCH_FAILED;
+        }
+        if (head.status[0] != '1' && strcmp(head.status, "200") != 0 && !is_redirect(head.status)) {
+            return fetch_denied(fetch, "the server answers");
+        }
+        if (!read_headers(fetch, &head)) {
+            return FETCH_FAILED;
+        }
+    } while (head.status[0] == '1' && ++interim < INTERIM);
+    if (is_redirect(head.status)) {
+        return head.located ? FETCH_REDIRECTED : fetch_fail(fetch, "a redirect to nowhere");
     }
-    while (*status == ' ') {
-        status++;
-    }
-    if (strncmp(status, "200", 3) != 0 && !is_redirect(status)) {
-        return fetch_denied(fetch, "the server answers");
-    }
-    answer = read_headers(fetch, is_redirect(status), &expected);
-    return (answer == FETCH_DONE) ? fetch_body(fetch, &fetch->stream, expected) : answer;
+    return (head.status[0] == '2') ? take_body(fetch, &head) : fetch_fail(fetch, "too many answers that are none");
 }

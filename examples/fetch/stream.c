@@ -180,11 +180,16 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
 {
     const char *octets;
     size_t length = 0;
+    size_t before = 0;
     size_t count;
 
     *cut = false;
     while ((count = stream_peek(stream, &octets)) != 0u) {
         size_t i;
+        if (before > STREAM_LINE) {
+            return fail(stream, "a line without an end");
+        }
+        before += count;
         for (i = 0; i < count && octets[i] != '\n'; i++) {
             if (octets[i] == '\0') {
                 /* What reads the line would take it for its end. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A TCP connection that is read and written in order, over lwIP's raw API. Each call polls the network until it is
-   done, and gives up after STREAM_WAIT without an octet, or STREAM_LIMIT after stream_start_clock: none waits for ever. */
+   done, and gives up after STREAM_WAIT without an octet, or STREAM_LIMIT after stream_start_clock: none waits for ever.
+   */
 #ifndef STREAM_H
 #define STREAM_H
 
@@ -11,6 +12,7 @@
 #include <stdint.h>
 
 #define STREAM_WAIT 8000u   /* milliseconds; longer than lwIP asks a name server */
+#define STREAM_LINE 4096u   /* octets of a line after which no more are read */
 #define STREAM_LIMIT 20000u /* milliseconds for a URL, all its connections and redirects together */
 
 typedef struct stream {
@@ -40,7 +42,7 @@ size_t stream_peek(stream_t *stream, const char **octets);
 void stream_take(stream_t *stream, size_t length);
 
 /* Reads a line, without its CR LF, to `buffer`, with a NUL at its end. What has no room is lost, and *cut true. False
-   when the stream ended before the line did. */
+   when the stream ended before the line did, or the line has no end. */
 bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut);
 
 /* Closes it, in whatever state it is. What was not taken is freed. */

@@ -205,8 +205,8 @@ int main(void)
 
     port_start();
     network_start();
-    listener = tcp_new();
-    if (listener == NULL || tcp_bind(listener, IP_ADDR_ANY, PORT) != ERR_OK) {
+    listener = tcp_new_ip_type(IPADDR_TYPE_ANY);
+    if (listener == NULL || tcp_bind(listener, IP_ANY_TYPE, PORT) != ERR_OK) {
         console_text("port 80 cannot be had\n");
         return 1;
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_lwip.h"
 
+#include "knurl_uri.h"
+
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length)
 {
     knurl_error_t error = knurl_feed(url, NULL, 0);
@@ -20,17 +22,62 @@ knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offs
     return error;
 }
 
+#if LWIP_IPV6
+/* Four octets as they stand, which is network order, in one of lwIP's words. */
+static u32_t word(const uint8_t octets[4])
+{
+    return lwip_htonl((u32_t)octets[0] << 24 | (u32_t)octets[1] << 16 | (u32_t)octets[2] << 8 | octets[3]);
+}
+#endif
+
+bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t offset, char *buffer, size_t size)
+{
+    bool fits = (part != NULL) && (part->length < size) && (part->offset <= 0xFFFF - offset);
+
+    if (fits && part->length != 0u) {
+        const u16_t start = (u16_t)(offset + part->offset);
+        fits = pbuf_copy_partial(chain, buffer, part->length, start) == part->length;
+    }
+    if (size != 0u) {
+        buffer[fits ? part->length : 0u] = '\0';
+    }
+    return fits;
+}
+
+/* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's name, and
+   what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. */
+static bool is_name(const char *name)
+{
+    ip_addr_t address;
+    size_t i;
+
+    for (i = 0; name[i] != '\0'; i++) {
+        if (name[i] == '%' || name[i] == '[') {
+            return false;
+        }
+    }
+    return ipaddr_aton(name, &address) == 0;
+}
+
 err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg)
 {
-    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     char name[DNS_MAX_NAME_LENGTH];
-    uint8_t octets[4];
+    uint8_t octets[16];
+    const uint8_t count = knurl_address(url, text, octets);
 
-    if (knurl_hostnumber(host, text, octets)) {
+    if (count == 4u) {
         IP_ADDR4(address, octets[0], octets[1], octets[2], octets[3]);
         return ERR_OK;
     }
-    if (!knurl_copy(host, text, name, sizeof name)) {
+    if (count == 16u) {
+#if LWIP_IPV6
+        IP_ADDR6(address, word(octets), word(octets + 4), word(octets + 8), word(octets + 12));
+        return ERR_OK;
+#else
+        return ERR_ARG;
+#endif
+    }
+    if (!knurl_copy(knurl_part(url, KNURL_HOST), text, name, sizeof name) || !is_name(name)) {
         return ERR_ARG;
     }
     return dns_gethostbyname(name, address, found, arg);

@@ -9,7 +9,19 @@
 #define LWIP_SOCKET 0
 #define LWIP_RAW 0
 
-#define LWIP_IPV6 0 /* RFC 1738 has no hosts of IPv6 */
+/* Dual stack. The address is given by network.c, and its link has one user of it, so nobody is asked for either. */
+#define LWIP_IPV6 1
+#define LWIP_IPV6_AUTOCONFIG 0
+#define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
+#define LWIP_IPV6_SEND_ROUTER_SOLICIT 0
+#define LWIP_IPV6_MLD 0
+#define LWIP_IPV6_REASS 0
+#define LWIP_IPV6_FRAG 0
+#define LWIP_ND6_NUM_NEIGHBORS 4
+#define LWIP_ND6_NUM_DESTINATIONS 4
+#define LWIP_ND6_NUM_PREFIXES 2
+#define LWIP_ND6_NUM_ROUTERS 1
+#define MEMP_NUM_ND6_QUEUE 4
 #define IP_REASSEMBLY 0
 #define IP_FRAG 0
 #define LWIP_DNS 1

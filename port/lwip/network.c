@@ -37,6 +37,7 @@ void network_start(void)
     ip4_addr_t mask;
     ip4_addr_t gateway;
     ip_addr_t name_server;
+    ip6_addr_t own;
 
     IP4_ADDR(&address, 192, 0, 2, 15);
     IP4_ADDR(&mask, 255, 255, 255, 0);
@@ -44,8 +45,13 @@ void network_start(void)
     IP_ADDR4(&name_server, 192, 0, 2, 53);
     lwip_init();
     (void)netif_add(&ethernet, &address, &mask, &gateway, NULL, stellaris_enet_start, ethernet_input);
+    IP6_ADDR(&own, PP_HTONL(0x20010DB8u), 0, 0, PP_HTONL(0x15u));
     netif_set_default(&ethernet);
     netif_set_up(&ethernet);
+    netif_create_ip6_linklocal_address(&ethernet, 1);
+    netif_ip6_addr_set(&ethernet, 1, &own);
+    netif_ip6_addr_set_state(&ethernet, 0, IP6_ADDR_PREFERRED);
+    netif_ip6_addr_set_state(&ethernet, 1, IP6_ADDR_PREFERRED);
     dns_setserver(0, &name_server);
 }
 

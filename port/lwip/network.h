@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Starts lwIP and the board's Ethernet. The address is 192.0.2.15 of TEST-NET, RFC 5737; the name server 192.0.2.53. */
+/* Starts lwIP and the board's Ethernet. The addresses are for documentation, RFC 5737 and RFC 3849: 192.0.2.15 and
+   2001:db8::15; the name server is 192.0.2.53. */
 void network_start(void);
 
 /* Takes a frame, or rests up to a millisecond when none waits, and runs lwIP's timers. The main loop calls it all the

@@ -4,6 +4,7 @@
 #include "board.h"
 
 #include "lwip/etharp.h"
+#include "lwip/ethip6.h"
 #include "lwip/pbuf.h"
 #include "lwip/stats.h"
 
@@ -20,6 +21,7 @@
 #define TRANSMIT_REQUEST BOARD_REGISTER(MAC + 0x38)
 
 #define RECEIVE_ENABLE (1u << 0)
+#define RECEIVE_MULTICAST (1u << 1) /* IPv6 asks for its neighbours so */
 #define RECEIVE_RESET (1u << 4)
 #define TRANSMIT_ENABLE (1u << 0)
 #define TRANSMIT_PADDING (1u << 1)
@@ -133,7 +135,7 @@ err_t stellaris_enet_start(struct netif *netif)
     ADDRESS_0 = (uint32_t)address[3] << 24 | (uint32_t)address[2] << 16 | (uint32_t)address[1] << 8 | address[0];
     ADDRESS_1 = (uint32_t)address[5] << 8 | address[4];
     RECEIVE_CONTROL = RECEIVE_RESET;
-    RECEIVE_CONTROL = RECEIVE_ENABLE;
+    RECEIVE_CONTROL = RECEIVE_ENABLE | RECEIVE_MULTICAST;
     TRANSMIT_CONTROL = TRANSMIT_ENABLE | TRANSMIT_PADDING | TRANSMIT_CRC | TRANSMIT_DUPLEX;
 
     netif->name[0] = 'e';
@@ -141,6 +143,7 @@ err_t stellaris_enet_start(struct netif *netif)
     netif->mtu = 1500;
     netif->flags = NETIF_FLAG_BROADCAST | NETIF_FLAG_ETHARP | NETIF_FLAG_ETHERNET | NETIF_FLAG_LINK_UP;
     netif->output = etharp_output;
+    netif->output_ip6 = ethip6_output;
     netif->linkoutput = send;
     return ERR_OK;
 }

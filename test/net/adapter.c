@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's functions, which are stood in for
-   here, can give. */
+/* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood in
+   for here, can give. What lwIP does with addresses and pbufs is its own code. */
 #include "knurl_lwip.h"
+#include "knurl_uri.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,8 @@ static dns_found_callback callback;
 static void *callback_arg;
 static int connects;
 static int aborts;
-static u32_t connected_to;
+static u32_t connected_to; /* an IPv4 address, else 0 */
+static char connected_to_6[40];
 static u16_t connected_port;
 
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *addr, dns_found_callback found, void *arg)
@@ -47,7 +49,10 @@ err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp
     (void)pcb;
     (void)connected;
     connects++;
-    connected_to = lwip_ntohl(ip4_addr_get_u32(address));
+    connected_to = IP_IS_V4(address) ? lwip_ntohl(ip4_addr_get_u32(ip_2_ip4(address))) : 0u;
+    if (IP_IS_V6(address)) {
+        (void)ipaddr_ntoa_r(address, connected_to_6, sizeof connected_to_6);
+    }
     connected_port = port;
     return connect_answer;
 }
@@ -58,24 +63,26 @@ void tcp_abort(struct tcp_pcb *pcb)
     aborts++;
 }
 
-u32_t lwip_htonl(u32_t number)
+/* lwIP's assertions. */
+void console_fatal(const char *message)
 {
-    const u8_t octets[4] = {(u8_t)(number >> 24), (u8_t)(number >> 16), (u8_t)(number >> 8), (u8_t)number};
-    u32_t answer;
-
-    memcpy(&answer, octets, sizeof answer);
-    return answer;
+    printf("*** lwIP: %s\n", message);
+    exit(1);
 }
 
+/* Both families: RFC 1738's rows, and one of RFC 3986. */
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_ftp,      &knurl_gopher, &knurl_mailto,
+                                                &knurl_file, &knurl_uri_coap, NULL};
 static knurl_part_t parts[16];
 static knurl_t url;
 static struct tcp_pcb pcb;
 
 static err_t open_url(knurl_lwip_t *opening, const char *text)
 {
-    check(knurl_parse(&url, knurl_schemes, parts, 16, text, strlen(text)) == KNURL_OK, text);
+    check(knurl_parse(&url, schemes, parts, 16, text, strlen(text)) == KNURL_OK, text);
     connects = 0;
     aborts = 0;
+    connected_to_6[0] = '\0';
     asked[0] = '\0';
     return knurl_lwip_open(opening, &pcb, &url, text, NULL);
 }
@@ -132,6 +139,33 @@ static void test_open(void)
     check(open_url(&opening, "http://h.example/") == ERR_OK, "after that it is as new");
 }
 
+/* Hosts of RFC 3986, over either version of IP, and those that DNS is never asked for. */
+static void test_hosts(void)
+{
+    static const char *const refused[] = {"coap://127.1/",       "coap://0x7f000001/", "coap://010.0.0.1/",
+                                          "coap://2130706433/",  "coap://0/",          "coap://[v1.x]/",
+                                          "coap://h%2Eexample/", "coap://%31/",        "coap://127.0.0.%31/"};
+    knurl_lwip_t opening;
+    char what[80];
+    size_t i;
+
+    memset(&opening, 0, sizeof opening);
+    check(open_url(&opening, "coap://[2001:DB8:0::80]/") == ERR_OK && strcmp(connected_to_6, "2001:DB8::80") == 0 &&
+              connected_port == 5683 && asked[0] == '\0',
+          "an IPv6 literal");
+    check(open_url(&opening, "coap://[::ffff:192.0.2.1]:99/") == ERR_OK && connected_port == 99 &&
+              strcmp(connected_to_6, "::FFFF:192.0.2.1") == 0 && connected_to == 0u,
+          "a mapped IPv4 address is one of IPv6");
+    check(open_url(&opening, "coap://192.0.2.10") == ERR_OK && connected_to == 0xC000020Au, "an IPv4 address");
+    dns_answer = ERR_OK;
+    check(open_url(&opening, "coap://a_b.example") == ERR_OK && strcmp(asked, "a_b.example") == 0, "a name");
+    for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        (void)snprintf(what, sizeof what, "neither asked for nor connected to: %s", refused[i]);
+        check(open_url(&opening, refused[i]) == ERR_ARG && asked[0] == '\0' && connects == 0, what);
+    }
+    dns_answer = ERR_INPROGRESS;
+}
+
 /* A chain of pbufs, each with octets of its own in a block of its own size, so that a step outside is seen. */
 static struct pbuf *make_chain(const char *text, size_t length, size_t first, size_t second)
 {
@@ -177,11 +211,11 @@ static void test_feed(void)
     for (i = 0; i < 2; i++) {
         knurl_part_t whole_parts[16];
         knurl_t whole;
-        const knurl_error_t expected = knurl_parse(&whole, knurl_schemes, whole_parts, 16, texts[i] + offset, length);
+        const knurl_error_t expected = knurl_parse(&whole, schemes, whole_parts, 16, texts[i] + offset, length);
         for (first = 0; first <= all; first++) {
             for (second = first; second <= all; second++) {
                 struct pbuf *chain = make_chain(texts[i], all, first, second);
-                knurl_begin(&url, knurl_schemes, parts, 16);
+                knurl_begin(&url, schemes, parts, 16);
                 (void)knurl_lwip_feed(&url, chain, offset, length);
                 wrong += knurl_end(&url) != expected || url.offset != whole.offset || url.count != whole.count ||
                          (expected == KNURL_OK && parts[2].offset != whole_parts[2].offset);
@@ -193,10 +227,10 @@ static void test_feed(void)
     check(wrong == 0 && cuts == 2 * 33 * 34 / 2, "every cut of a chain gives the parts of the whole text");
     {
         struct pbuf *chain = make_chain("http://h/", 9, 3, 6);
-        knurl_begin(&url, knurl_schemes, parts, 16);
+        knurl_begin(&url, schemes, parts, 16);
         check(knurl_lwip_feed(&url, chain, 0, 500) == KNURL_OK && knurl_end(&url) == KNURL_OK && url.offset == 9,
               "beyond the chain's end nothing is fed");
-        knurl_begin(&url, knurl_schemes, parts, 16);
+        knurl_begin(&url, schemes, parts, 16);
         check(knurl_lwip_feed(&url, chain, 9, 1) == KNURL_OK && knurl_lwip_feed(&url, chain, 600, 1) == KNURL_OK &&
                   knurl_lwip_feed(&url, NULL, 0, 1) == KNURL_OK && url.offset == 0,
               "nor from there on");
@@ -204,10 +238,52 @@ static void test_feed(void)
     }
 }
 
+/* The host out of every cut of a chain, into every size of buffer. */
+static void test_copy(void)
+{
+    static const char text[] = "GET http://h.example:81/a?b HTTP";
+    const u16_t offset = 4;
+    struct pbuf *chain;
+    char buffer[16];
+    int wrong = 0;
+    u16_t first;
+    u16_t second;
+    size_t size;
+
+    check(knurl_parse(&url, schemes, parts, 16, text + offset, 23) == KNURL_OK, text);
+    for (first = 0; first < sizeof text; first++) {
+        for (second = first; second < sizeof text; second++) {
+            chain = make_chain(text, sizeof text - 1u, first, second < sizeof text - 1u ? second : sizeof text - 1u);
+            for (size = 0; size < sizeof buffer; size++) {
+                const bool fits = size > strlen("h.example");
+                memset(buffer, '#', sizeof buffer);
+                wrong += knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, offset, buffer, size) != fits;
+                wrong += strcmp(size != 0u ? buffer : "", fits ? "h.example" : "") != 0 || buffer[size] != '#';
+            }
+            free_chain(chain);
+        }
+    }
+    check(wrong == 0, "the host out of every cut of a chain, into every size of buffer");
+    chain = make_chain(text, 19, 7, 15);
+    check(!knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',
+          "the chain ends before the host does");
+    check(!knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, 0xFFFF, buffer, sizeof buffer),
+          "the URL begins behind the end of any chain");
+    check(!knurl_lwip_copy(knurl_part(&url, KNURL_USER), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',
+          "a part that is absent");
+    free_chain(chain);
+    check(knurl_parse(&url, schemes, parts, 16, "http://h/", 9) == KNURL_OK, "http://h/");
+    chain = make_chain("http://h/", 9, 3, 6);
+    check(knurl_lwip_copy(knurl_part(&url, KNURL_PATH), chain, 0, buffer, 1) && buffer[0] == '\0', "an empty part");
+    free_chain(chain);
+}
+
 int main(void)
 {
     test_open();
+    test_hosts();
     test_feed();
+    test_copy();
     printf("adapter: %d passed, %d failed\n", passed, failed);
     return failed != 0;
 }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The board in QEMU, on a network of its own: all that it can reach are forwards to 127.0.0.1 and the name server."""
+"""The board in QEMU, on a network of its own: a user network, where all that it can reach are forwards to 127.0.0.1 and the
+name server, or a tap device."""
 import os
 import re
 import socket
@@ -9,7 +10,7 @@ import threading
 
 BOARD = "lm3s6965evb"
 GUEST = bytes([192, 0, 2, 15])
-NETWORK = "restrict=on,net=192.0.2.0/24,host=192.0.2.2,dns=192.0.2.3,dhcpstart=192.0.2.100"
+GUEST_6 = socket.inet_pton(socket.AF_INET6, "2001:db8::15")
 
 
 def free_port(kind=socket.SOCK_STREAM):
@@ -18,24 +19,33 @@ def free_port(kind=socket.SOCK_STREAM):
         return probe.getsockname()[1]
 
 
+def user_network(forwards=(), serves=None, names=None):
+    """QEMU's options for a user network with forwards to 127.0.0.1, and for the name server beside it."""
+    user = "user,id=net,restrict=on,net=192.0.2.0/24,host=192.0.2.2,dns=192.0.2.3,dhcpstart=192.0.2.100"
+    # One socat for each connection: it passes on the server's close.
+    for address, port, to in forwards:
+        user += ",guestfwd=tcp:%s:%d-cmd:socat -t0.2 STDIO TCP:127.0.0.1:%d" % (address, port, to)
+    if serves:
+        user += ",hostfwd=tcp:127.0.0.1:%d-%s:80" % (serves, socket.inet_ntoa(GUEST))
+    options = ["-netdev", user, "-netdev", "hubport,id=to-user,hubid=0,netdev=net", "-nic", "hubport,hubid=0"]
+    if names:
+        options += ["-netdev", "socket,id=names,udp=127.0.0.1:%d,localaddr=127.0.0.1:%d" %
+                    (names, free_port(socket.SOCK_DGRAM)), "-netdev", "hubport,id=to-names,hubid=0,netdev=names"]
+    return options
+
+
+# For a board in a namespace that port/lwip/tap made.
+TAP_NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
+
+
 class Guest:
     """A firmware, from its start to its end; `limit` seconds later it is ended in any case."""
 
-    def __init__(self, example, limit, forwards=(), serves=None, names=None, dump=None):
-        user = "user,id=user," + NETWORK
-        # One socat for each connection: it passes on the server's close.
-        for address, port, to in forwards:
-            user += ",guestfwd=tcp:%s:%d-cmd:socat -t0.2 STDIO TCP:127.0.0.1:%d" % (address, port, to)
-        if serves:
-            user += ",hostfwd=tcp:127.0.0.1:%d-%s:80" % (serves, socket.inet_ntoa(GUEST))
+    def __init__(self, example, limit, network, dump=None):
         command = ["setpriv", "--pdeathsig", "KILL", "port/cortex-m/qemu", BOARD,
-                   "build/examples/%s/%s.elf" % (BOARD, example), "-netdev", user, "-netdev", "hubport,id=to-user,hubid=0,netdev=user", "-nic", "hubport,hubid=0"]
-        if names:
-            command += ["-netdev", "socket,id=names,udp=127.0.0.1:%d,localaddr=127.0.0.1:%d" %
-                        (names, free_port(socket.SOCK_DGRAM)),
-                        "-netdev", "hubport,id=to-names,hubid=0,netdev=names"]
+                   "build/examples/%s/%s.elf" % (BOARD, example), *network]
         if dump:
-            command += ["-object", "filter-dump,id=dump,netdev=user,maxlen=96,file=" + dump]
+            command += ["-object", "filter-dump,id=dump,netdev=net,maxlen=96,file=" + dump]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.DEVNULL, text=True, errors="replace")
         self.timer = threading.Timer(limit, self.process.kill)
@@ -70,6 +80,9 @@ def connections(dump):
         # IPv4 without options, TCP, from the guest, SYN and no ACK.
         if frame[12:15] == b"\x08\0\x45" and frame[23] == 6 and frame[26:30] == GUEST and frame[47] & 0x12 == 2:
             found.add((socket.inet_ntoa(frame[30:34]), struct.unpack("!H", frame[36:38])[0]))
+        # The same of IPv6 without extension headers.
+        if frame[12:14] == b"\x86\xdd" and frame[20] == 6 and frame[22:38] == GUEST_6 and frame[67] & 0x12 == 2:
+            found.add((socket.inet_ntop(socket.AF_INET6, frame[38:54]), struct.unpack("!H", frame[56:58])[0]))
     return found
 
 

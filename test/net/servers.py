@@ -166,6 +166,8 @@ class BadHttp(socketserver.StreamRequestHandler):
             for _ in range(NEVER):
                 self.request.send(b"x")
                 time.sleep(1)
+        elif path == "/to-end":
+            self.wfile.write(head + b"\r\n" + DRIPPED)
         elif path == "/silent":
             time.sleep(NEVER)
         elif path == "/nonsense":

@@ -46,3 +46,33 @@ need_knurl() {
     need make:make cc:gcc
     make -s -j2 -f examples/Makefile EXAMPLE=anatomy BOARD=host build/knurl || exit 1
 }
+
+# need_unpacked PACKAGE: Debian's PACKAGE unpacked into build/packages/PACKAGE, and what it depends on installed. For servers
+# that the system would start as a service, were they installed.
+need_unpacked() {
+    into=build/packages/$1
+    [ ! -d "$into" ] || return 0
+    need dpkg-deb:dpkg
+    echo "fetching $1 from Debian"
+    rm -rf "$into.new"
+    mkdir -p "$into.new"
+    (
+        cd "$into.new"
+        apt-get -qq download "$1" || { apt-get -qq update && apt-get -qq download "$1"; }
+        dpkg-deb -x ./*.deb .
+    ) >"$into.log" 2>&1 || {
+        cat "$into.log" >&2
+        echo "could not fetch it; try: apt-get update && apt-get download $1" >&2
+        exit 2
+    }
+    # Neither is what a server links with; with some of them would come another init system.
+    libraries=$(dpkg-deb -f "$into.new"/*.deb Depends | sed 's/, *[a-z-]* | lsb-base//; s/, *lsb-base[^,]*//')
+    if [ "$(id -u)" = 0 ]; then
+        DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=300 --no-install-recommends \
+            satisfy "$libraries" >"$into.log" 2>&1 || { cat "$into.log" >&2; exit 2; }
+    else
+        apt-get -qq --simulate --no-install-recommends satisfy "$libraries" 2>&1 | grep -q '^Inst' &&
+            { echo "missing libraries; install them with: sudo apt-get satisfy '$libraries'" >&2; exit 2; }
+    fi
+    mv "$into.new" "$into"
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* From a URL to what it names: policy, redirects, and which protocol. */
+#include "console.h"
+#include "fetch.h"
+#include "knurl_reference.h"
+#include "network.h"
+
+#include <string.h>
+
+bool fetch_refuse(const char *by, const char *reason, size_t offset)
+{
+    console_text("refused by the ");
+    console_text(by);
+    console_text(": ");
+    console_text(reason);
+    if (offset != FETCH_NOWHERE) {
+        console_text(" at ");
+        console_number((uint32_t)offset);
+    }
+    console_text("\n");
+    return false;
+}
+
+void fetch_print(const char *text)
+{
+    for (; *text != '\0'; text++) {
+        console_octets((*text >= ' ' && *text <= '~') ? text : ".", 1);
+    }
+}
+
+/* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
+static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
+{
+    const knurl_part_t *part;
+    uint32_t rule;
+    knurl_error_t error;
+
+    if (fetch->url->error != KNURL_OK) {
+        return fetch_refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
+    }
+    rule = knurl_policy_check(policy, fetch->url, fetch->text, &part);
+    if (rule != KNURL_POLICY_ALLOWED) {
+        return fetch_refuse("policy", knurl_policy_rule_name(rule), part->offset);
+    }
+    error = knurl_steps_begin(&fetch->steps, rules->protocols, fetch->url, fetch->text, "knurl@example.com",
+                              fetch->line, sizeof fetch->line);
+    if (error != KNURL_OK) {
+        part = fetch->steps.part;
+        return fetch_refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : FETCH_NOWHERE);
+    }
+    return true;
+}
+
+static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
+{
+    fetch_answer_t answer = FETCH_FAILED;
+    size_t i = 0;
+
+    fetch->length = 0;
+    fetch->reply[0] = '\0';
+    while (!knurl_equals_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
+        i++;
+    }
+    if (!stream_open(&fetch->stream, fetch->url, fetch->text)) {
+        fetch->failure = fetch->stream.failure;
+    } else {
+        answer = rules->fetchers[i](fetch);
+    }
+    stream_close(&fetch->stream);
+    return answer;
+}
+
+/* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is; a
+   fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
+static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
+{
+    static char target[FETCH_URL];
+    size_t length;
+    knurl_error_t error;
+
+    console_text("redirected to ");
+    fetch_print(fetch->line);
+    console_text("\n");
+    error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), target, sizeof target, &length);
+    if (error != KNURL_OK) {
+        return fetch_refuse("resolver", knurl_error_name(error), length);
+    }
+    memcpy(text, target, length);
+    knurl_begin(url, rules->schemes, url->parts, url->room);
+    knurl_take_fragment(url);
+    (void)knurl_feed(url, text, length);
+    (void)knurl_end(url);
+    return true;
+}
+
+static void print_failure(const fetch_t *fetch, fetch_answer_t answer, uint32_t dropped)
+{
+    console_text("failed: ");
+    console_text((answer == FETCH_REDIRECTED) ? "too many redirects" : fetch->failure);
+    if (answer == FETCH_FAILED && fetch->reply[0] != '\0') {
+        console_text(": ");
+        fetch_print(fetch->reply);
+    }
+    if (dropped != 0u) {
+        console_text(" (");
+        console_number(dropped);
+        console_text(" frames dropped: no pbufs left)");
+    }
+    console_text("\n");
+}
+
+bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
+{
+    const uint32_t dropped = network_dropped();
+    fetch_answer_t answer = FETCH_REDIRECTED;
+    int redirects;
+
+    stream_start_clock();
+    fetch->url = url;
+    fetch->text = text;
+    for (redirects = 0; answer == FETCH_REDIRECTED && redirects <= rules->redirects; redirects++) {
+        if (redirects > 0 && !follow(fetch, rules, url, text)) {
+            return false;
+        }
+        if (!is_allowed(fetch, rules, (redirects > 0) ? rules->redirect_policy : rules->policy)) {
+            return false;
+        }
+        answer = fetch_once(fetch, rules);
+    }
+    if (answer != FETCH_DONE) {
+        print_failure(fetch, answer, network_dropped() - dropped);
+    }
+    return answer == FETCH_DONE;
+}

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The servers that mean well: lighttpd over IPv4 and IPv6, and a name server made of dnslib, which answers late, never or
+wrongly where a name says so."""
+import os
+import random
+import socket
+import subprocess
+import threading
+import time
+
+from dnslib import AAAA, A, DNSRecord, QTYPE, RCODE, RR
+
+LIGHTTPD = "build/packages/lighttpd"
+LATE = 12  # seconds; the firmware waits 8
+
+# Each with the addresses that it has.
+NAMES = {
+    "www.example.com": ["192.0.2.80"],
+    "six.example.com": ["2001:db8::80"],
+    "both.example.com": ["192.0.2.80", "2001:db8::80"],
+    "faults.example.com": ["192.0.2.81"],
+    "faults6.example.com": ["2001:db8::81"],
+    "late.example.com": ["192.0.2.80"],
+    "forged.example.com": ["192.0.2.80"],
+    "away.example.com": ["2001:db8:ffff::1"],
+    "evil.example.net": ["192.0.2.81"],
+}
+
+
+class NameServer(threading.Thread):
+    def __init__(self, address="192.0.2.53"):
+        super().__init__(daemon=True)
+        self.asked = []
+        self.socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        self.socket.bind((address, 53))
+
+    def run(self):
+        while True:
+            octets, peer = self.socket.recvfrom(2048)
+            query = DNSRecord.parse(octets)
+            name = str(query.q.qname).rstrip(".").lower()
+            self.asked.append((name, QTYPE[query.q.qtype]))
+            if name == "never.example.com":
+                continue
+            wait = LATE if name == "late.example.com" else 0
+            threading.Thread(target=self.answer, args=(query, name, peer, wait), daemon=True).start()
+
+    def answer(self, query, name, peer, wait):
+        time.sleep(wait)
+        reply = query.reply()
+        if name not in NAMES:
+            reply.header.rcode = RCODE.NXDOMAIN
+        for address in NAMES.get(name, []):
+            kind, data = ("AAAA", AAAA) if ":" in address else ("A", A)
+            if QTYPE[query.q.qtype] == kind:
+                reply.add_answer(RR(query.q.qname, query.q.qtype, rdata=data(address), ttl=60))
+        if name == "forged.example.com":
+            reply.header.id ^= 1  # as of someone who guesses
+        self.socket.sendto(reply.pack(), peer)
+
+
+def make_files(root, sizes):
+    """Random octets, of the same seed each time, and a program that sends its answer in pieces."""
+    seed = random.Random(3986)
+    files = {"%d.bin" % size: seed.randbytes(size) for size in sizes}
+    files["~me/a_b.bin"] = seed.randbytes(700)
+    os.makedirs(root + "/~me")
+    os.makedirs(root + "/cgi")
+    for name, octets in files.items():
+        with open(os.path.join(root, name), "wb") as file:
+            file.write(octets)
+    # Without a length lighttpd sends it in chunks, one for each piece.
+    with open(root + "/cgi/pieces", "w", encoding="ascii") as file:
+        file.write("#!/bin/sh\nprintf 'Content-Type: text/plain\\r\\n\\r\\n'\n"
+                   "for i in 1 2 3 4 5; do echo \"piece $i of $QUERY_STRING\"; sleep 0.05; done\n")
+    os.chmod(root + "/cgi/pieces", 0o755)
+    files["cgi/pieces?a/b?c"] = b"".join(b"piece %d of a/b?c\n" % i for i in range(1, 6))
+    return files
+
+
+def lighttpd(root, scratch):
+    """The server, on port 80 of both addresses and on port 8080 of one; it redirects by relative references."""
+    config = '''
+server.document-root = "%s"
+server.errorlog = "%s/lighttpd.log"
+server.modules = ("mod_cgi", "mod_redirect")
+server.bind = "192.0.2.80"
+server.port = 80
+server.stream-response-body = 1
+server.http-parseopts = ("url-query-20-plus" => "disable")
+$SERVER["socket"] == "[2001:db8::80]:80" {}
+$SERVER["socket"] == "[2001:db8::80]:8080" {}
+$HTTP["url"] =~ "^/cgi/" { cgi.assign = ("" => "") }
+url.redirect-code = 308
+url.redirect = ("^/dir/moved$" => "../1460.bin", "^/next$" => "?2", "^/(next\\?2)$" => "/1.bin#part",
+                "^/dots$" => "./a/../b/.././1460.bin", "^/to-six$" => "//six.example.com/65537.bin",
+                "^/to-literal$" => "http://[2001:DB8:0::0080]:8080/65537.bin")
+''' % (root, scratch)
+    path = os.path.join(scratch, "lighttpd.conf")
+    with open(path, "w", encoding="ascii") as file:
+        file.write(config)
+    subprocess.Popen(["setpriv", "--pdeathsig", "KILL", LIGHTTPD + "/usr/sbin/lighttpd", "-D", "-f", path, "-m",
+                      os.path.abspath(LIGHTTPD + "/usr/lib/lighttpd")], stdin=subprocess.DEVNULL)
+    for _ in range(100):
+        try:
+            socket.create_connection(("2001:db8::80", 8080), timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("lighttpd does not start")
