@@ -55,13 +55,6 @@ fetch_answer_t fetch_http(fetch_t *fetch);
 fetch_answer_t fetch_ftp(fetch_t *fetch);
 fetch_answer_t fetch_gopher(fetch_t *fetch);
 
-/* Says on the console who refuses a URL, why, and, unless that is FETCH_NOWHERE, at which offset. Returns false. */
-bool fetch_refuse(const char *by, const char *reason, size_t offset);
-#define FETCH_NOWHERE 0xFFFFu /* an offset that no URL has */
-
-/* Prints text from a server, NUL at its end: what might drive a terminal is shown as a dot. */
-void fetch_print(const char *text);
-
 /* Any length, for fetch_body. */
 #define FETCH_TO_THE_END 0xFFFFFFFFu
 

@@ -7,25 +7,10 @@
 
 #include <string.h>
 
-bool fetch_refuse(const char *by, const char *reason, size_t offset)
+static bool refuse(const char *by, const char *reason, size_t offset)
 {
-    console_text("refused by the ");
-    console_text(by);
-    console_text(": ");
-    console_text(reason);
-    if (offset != FETCH_NOWHERE) {
-        console_text(" at ");
-        console_number((uint32_t)offset);
-    }
-    console_text("\n");
+    console_refused(by, reason, offset);
     return false;
-}
-
-void fetch_print(const char *text)
-{
-    for (; *text != '\0'; text++) {
-        console_octets((*text >= ' ' && *text <= '~') ? text : ".", 1);
-    }
 }
 
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
@@ -36,17 +21,17 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     knurl_error_t error;
 
     if (fetch->url->error != KNURL_OK) {
-        return fetch_refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
+        return refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
     }
     rule = knurl_policy_check(policy, fetch->url, fetch->text, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
-        return fetch_refuse("policy", knurl_policy_rule_name(rule), part->offset);
+        return refuse("policy", knurl_policy_rule_name(rule), part->offset);
     }
     error = knurl_steps_begin(&fetch->steps, rules->protocols, fetch->url, fetch->text, "knurl@example.com",
                               fetch->line, sizeof fetch->line);
     if (error != KNURL_OK) {
         part = fetch->steps.part;
-        return fetch_refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : FETCH_NOWHERE);
+        return refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : CONSOLE_NOWHERE);
     }
     return true;
 }
@@ -79,11 +64,11 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
     knurl_error_t error;
 
     console_text("redirected to ");
-    fetch_print(fetch->line);
+    console_foreign(fetch->line, strlen(fetch->line));
     console_text("\n");
     error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), target, sizeof target, &length);
     if (error != KNURL_OK) {
-        return fetch_refuse("resolver", knurl_error_name(error), length);
+        return refuse("resolver", knurl_error_name(error), length);
     }
     memcpy(text, target, length);
     knurl_begin(url, rules->schemes, url->parts, url->room);
@@ -99,7 +84,7 @@ static void print_failure(const fetch_t *fetch, fetch_answer_t answer, uint32_t 
     console_text((answer == FETCH_REDIRECTED) ? "too many redirects" : fetch->failure);
     if (answer == FETCH_FAILED && fetch->reply[0] != '\0') {
         console_text(": ");
-        fetch_print(fetch->reply);
+        console_foreign(fetch->reply, strlen(fetch->reply));
     }
     if (dropped != 0u) {
         console_text(" (");

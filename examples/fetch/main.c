@@ -68,21 +68,6 @@ static void fetch_and_report(knurl_t *url, char *text)
     }
 }
 
-static void print_use(void)
-{
-    const network_use_t use = network_use();
-
-    console_text("use: pbufs ");
-    console_number(use.pool);
-    console_text(", connections ");
-    console_number(use.connections);
-    console_text(", segments ");
-    console_number(use.segments);
-    console_text(", heap ");
-    console_number(use.heap);
-    console_text("\n");
-}
-
 /* For tests: takes pbufs, as other parts of a firmware may, until the next URL is done. `count` of the pool, or all; or
    the whole heap. */
 static struct pbuf *take(pbuf_type type, uint32_t count)
@@ -134,7 +119,7 @@ int main(void)
 
     port_start();
     network_start();
-    print_use();
+    network_print_use();
     do {
         octet = port_read();
         if (octet == PORT_NONE) {
@@ -154,7 +139,7 @@ int main(void)
             console_octets(text, length < FETCH_URL ? length : FETCH_URL);
             console_text("\n");
             if (length > FETCH_URL) {
-                (void)fetch_refuse("console", "longer than 1024 octets", FETCH_NOWHERE);
+                console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
             } else if (taken != NULL || !hold(text, length, &taken)) {
                 (void)knurl_end(&url);
                 fetch_and_report(&url, text);
@@ -163,7 +148,7 @@ int main(void)
                     taken = NULL;
                 }
                 network_settle(300);
-                print_use();
+                network_print_use();
             }
             length = 0;
         }

@@ -36,6 +36,26 @@ void console_hex(uint32_t number)
     }
 }
 
+void console_foreign(const char *octets, size_t length)
+{
+    for (; length > 0u; length--, octets++) {
+        port_write((*octets >= ' ' && *octets <= '~') ? octets : ".", 1);
+    }
+}
+
+void console_refused(const char *by, const char *reason, size_t offset)
+{
+    console_text("refused by the ");
+    console_text(by);
+    console_text(": ");
+    console_text(reason);
+    if (offset != CONSOLE_NOWHERE) {
+        console_text(" at ");
+        console_number((uint32_t)offset);
+    }
+    console_text("\n");
+}
+
 void console_fatal(const char *message)
 {
     console_text("*** lwIP: ");

@@ -44,8 +44,8 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
     return fits;
 }
 
-/* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's name, and
-   what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. */
+/* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's
+   name, and what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. */
 static bool is_name(const char *name)
 {
     ip_addr_t address;

@@ -20,14 +20,14 @@ extern "C" {
  * copying them together. What is beyond the chain's end is not there, and not fed. Returns what knurl_feed returns. */
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length);
 
-/* Copies the octets of `part`, as they are written, out of a pbuf chain to `buffer` of `size` octets, and ends them with
- * NUL: knurl_copy where the URL's octets, the first of them at `offset` of `chain`, lie in as many pbufs as they came in.
- * False, with an empty string in the buffer if `size` allows one, where `part` is NULL, it and the NUL do not fit, or the
- * chain ends before the part does. */
+/* Copies the octets of `part`, as they are written, out of a pbuf chain to `buffer` of `size` octets, and ends them
+ * with NUL: knurl_copy where the URL's octets, the first of them at `offset` of `chain`, lie in as many pbufs as they
+ * came in. False, with an empty string in the buffer if `size` allows one, where `part` is NULL, it and the NUL do not
+ * fit, or the chain ends before the part does. */
 bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t offset, char *buffer, size_t size);
 
-/* The address of the URL's host: an IPv4 address or an IPv6 literal at once, a name by lwIP's DNS, which asks for A and then
- * for AAAA. knurl reads addresses itself, since lwIP takes 010 for octal 8.
+/* The address of the URL's host: an IPv4 address or an IPv6 literal at once, a name by lwIP's DNS, which asks for A and
+ * then for AAAA. knurl reads addresses itself, since lwIP takes 010 for octal 8.
  *
  * Returns, as dns_gethostbyname does,
  *   ERR_OK          *address is the address: `found` is not called;
@@ -50,13 +50,13 @@ typedef struct knurl_lwip {
 
 /* Opens the connection that `url`, which was accepted, names: its host, by knurl_lwip_address, and its effective port.
  *
- * `pcb` is from tcp_new, for either version of IP, with the caller's tcp_arg and tcp_err. `connected` is called as of tcp_connect. A failure after
- * ERR_OK, be it that the name server knows no such host, comes to the tcp_err callback, and `pcb` is freed then;
- * opening->error tells the reasons apart that lwIP does not.
- * Text and URL are not needed any more when this returns.
+ * `pcb` is from tcp_new, for either version of IP, with the caller's tcp_arg and tcp_err. `connected` is called as of
+ * tcp_connect. A failure after ERR_OK, be it that the name server knows no such host, comes to the tcp_err callback,
+ * and `pcb` is freed then; opening->error tells the reasons apart that lwIP does not. Text and URL are not needed any
+ * more when this returns.
  *
- * Returns ERR_OK; ERR_ARG for a URL without port, or of knurl_lwip_address; ERR_ALREADY while `opening` is asking; or lwIP's reason. If
- * it is not ERR_OK, `pcb` is as it was, and the caller's to free. */
+ * Returns ERR_OK; ERR_ARG for a URL without port, or of knurl_lwip_address; ERR_ALREADY while `opening` is asking; or
+ * lwIP's reason. If it is not ERR_OK, `pcb` is as it was, and the caller's to free. */
 err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text,
                       tcp_connected_fn connected);
 

@@ -3,6 +3,7 @@
 
 #include "console.h"
 #include "cortex-m.h"
+#include "knurl_lwip.h"
 #include "port.h"
 #include "stellaris_enet.h"
 
@@ -72,6 +73,65 @@ network_use_t network_use(void)
     use.segments = lwip_stats.memp[MEMP_TCP_SEG]->used;
     use.heap = lwip_stats.mem.used;
     return use;
+}
+
+void network_print_use(void)
+{
+    const network_use_t use = network_use();
+
+    console_text("use: pbufs ");
+    console_number(use.pool);
+    console_text(", connections ");
+    console_number(use.connections);
+    console_text(", segments ");
+    console_number(use.segments);
+    console_text(", heap ");
+    console_number(use.heap);
+    console_text("\n");
+}
+
+/* What lwIP's DNS answers, for the question of that number; a late answer to an earlier one is nobody's. */
+static struct {
+    uint32_t question;
+    bool answered;
+    bool exists;
+    ip_addr_t address;
+} look_up;
+
+static void found(const char *name, const ip_addr_t *address, void *arg)
+{
+    (void)name;
+    if ((uintptr_t)arg == look_up.question) {
+        look_up.answered = true;
+        look_up.exists = address != NULL;
+        if (address != NULL) {
+            look_up.address = *address;
+        }
+    }
+}
+
+const char *network_address(const knurl_t *url, const char *text, ip_addr_t *address)
+{
+    const uint32_t start = port_ticks();
+    err_t error;
+
+    look_up.question++;
+    look_up.answered = false;
+    error = knurl_lwip_address(url, text, address, found, (void *)(uintptr_t)look_up.question);
+    if (error == ERR_OK) {
+        return NULL;
+    }
+    if (error != ERR_INPROGRESS) {
+        return "the host cannot be looked up";
+    }
+    while (!look_up.answered && port_ticks() - start < NETWORK_LOOK_UP) {
+        network_poll();
+    }
+    if (!look_up.answered || !look_up.exists) {
+        return look_up.answered ? "no such host" : "no answer of the name server";
+    }
+    *address = look_up.address;
+    return NULL;
 }
 
 void network_settle(uint32_t limit)

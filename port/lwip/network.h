@@ -3,6 +3,10 @@
 #ifndef NETWORK_H
 #define NETWORK_H
 
+#include "knurl.h"
+
+#include "lwip/ip_addr.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -23,6 +27,14 @@ typedef struct network_use {
 } network_use_t;
 
 network_use_t network_use(void);
+
+/* Prints them in a line. */
+void network_print_use(void);
+
+/* The address of the host of a URL, by knurl_lwip_address, for who can wait: it polls, NETWORK_LOOK_UP milliseconds at
+   most. Returns NULL, or why there is none. */
+const char *network_address(const knurl_t *url, const char *text, ip_addr_t *address);
+#define NETWORK_LOOK_UP 8000u
 
 /* Polls until no connection is open, for `limit` milliseconds at most. Those that were closed and only wait for stray
    segments are not open. */

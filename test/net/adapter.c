@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood in
-   for here, can give. What lwIP does with addresses and pbufs is its own code. */
+/* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
+   in for here, can give. What lwIP does with addresses and pbufs is its own code. */
 #include "knurl_lwip.h"
 #include "knurl_uri.h"
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The board in QEMU, on a network of its own: a user network, where all that it can reach are forwards to 127.0.0.1 and the
-name server, or a tap device."""
+"""The board in QEMU, on a network of its own: a user network, where all that it can reach are forwards to 127.0.0.1 and
+the name server, or a tap device."""
 import os
 import re
 import socket
@@ -108,7 +108,7 @@ class Transcript:
         if index >= len(self.blocks):
             return "nothing"
         lines = self.blocks[index].splitlines()[1:]
-        return "\n".join(line for line in lines if re.match("fetched|failed|refused|redirected", line))
+        return "\n".join(line for line in lines if re.match("fetched|failed|refused|redirected|answered", line))
 
 
 def build(example):

@@ -3,16 +3,18 @@
 import http.client
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 
 import hostile
+import liar
 import world as servers
 
 sys.path.insert(0, "test/net")
 from guest import BOARD, TAP_NETWORK, Guest, Transcript  # noqa: E402
-from net import check, check_groups, check_memory, fetch_groups, fetched, results  # noqa: E402
+from net import check, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
 
@@ -23,18 +25,23 @@ class World:
     def __init__(self, scratch):
         self.scratch = scratch
         self.only_once = False
-        self.example = "fetch"
         root = os.path.join(scratch, "files")
         self.files = servers.make_files(root, SIZES)
         servers.lighttpd(root, scratch)
         self.names = servers.NameServer()
         self.names.start()
         hostile.start()
+        servers.coap_servers()
+        liar.start()
         self.allowed = {("192.0.2.80", 80), ("2001:db8::80", 80), ("2001:db8::80", 8080), ("192.0.2.81", 80),
                         ("2001:db8::81", 80), ("2001:db8::80", 70)}
 
+    def ask(self, lines, limit):
+        guest = Guest("sensor", limit, TAP_NETWORK)
+        return Transcript(guest.finish(lines), guest.status)
+
     def fetch(self, lines, limit, dump=None):
-        guest = Guest(self.example, limit, TAP_NETWORK, dump)
+        guest = Guest("fetch", limit, TAP_NETWORK, dump)
         return Transcript(guest.finish(lines), guest.status)
 
 
@@ -79,7 +86,8 @@ def attacks(files):
         "/chunk-blank": "a bad chunk", "/chunk-no-size": "a bad chunk", "/chunk-more": "more than the server said",
         "/chunk-trailers": "too many headers", "/interims": "too many answers that are none",
         "/line": "a line without an end", "/headers": "too many headers", "/status": "this is no HTTP server",
-        "/version": "this is no HTTP server", "/nul": "a NUL in a line", "/not-there": "the server answers: HTTP/1.1 404",
+        "/version": "this is no HTTP server", "/nul": "a NUL in a line",
+        "/not-there": "the server answers: HTTP/1.1 404",
         "/to-64k": "a line without an end", "/to-2k": "a redirect that is too long",
     }
     refused = {
@@ -96,10 +104,12 @@ def attacks(files):
     cases = [(one + "/chunks", twice), (two + "/chunks", twice), (two + "/interim", fetched(body)),
              (one + "/chunks-extension", fetched(b"x0123456789")), (two + "/empty", fetched(b"")),
              (two + "/to-good6", "redirected to http://[2001:db8::80]/1460.bin#here\n" + good),
-             (two + "/to-dots", "redirected to ../../../../to-good\nredirected to http://www.example.com/1460.bin\n" + good),
+             (two + "/to-dots",
+              "redirected to ../../../../to-good\nredirected to http://www.example.com/1460.bin\n" + good),
              (two + "/to-nothing", "redirected to \n" * 3 + "failed: too many redirects"),
              (two + "/to-self", "redirected to ?\n" * 3 + "failed: too many redirects"),
-             (two + "/circle0", "".join("redirected to circle%d\n" % i for i in (1, 2, 3)) + "failed: too many redirects"),
+             (two + "/circle0",
+              "".join("redirected to circle%d\n" % i for i in (1, 2, 3)) + "failed: too many redirects"),
              ("http://never.example.com/", "failed: "), ("http://late.example.com/", "failed: "),
              ("http://forged.example.com/", "failed: "), ("http://nowhere.example.com/", "failed: no such host"),
              ("http://away.example.com/", "failed: "), ("http://127.1/", "refused by the policy: host at 7"),
@@ -114,7 +124,8 @@ def attacks(files):
 def check_requests():
     """What the firmware sent, as a server has it."""
     wanted = b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\nConnection: close\r\n\r\n"
-    check("the request is a line, Host and Connection", wanted in hostile.Hostile.requests, hostile.Hostile.requests[:3])
+    sent = hostile.Hostile.requests
+    check("the request is a line, Host and Connection", wanted in sent, sent[:3])
 
 
 def check_serve():
@@ -132,40 +143,126 @@ def check_serve():
     check_memory("serve", Transcript(guest.finish(), guest.status))
 
 
-# A file of examples/fetch, what stands in it, what comes in its place, and the attacks that must come through then.
+def coap_cases():
+    """coap URLs, and how the answer to each starts: of libcoap's server, then of the liar, over both versions in turn."""
+    six = "coap://[2001:db8::80]"
+    good = "answered 2.05, sent 1 time, 4 octets: true"
+    cases = [
+        (six + "/", "answered 2.05, sent 1 time, "), ("coap://192.0.2.80", "answered 2.05, sent 1 time, "),
+        ("coap://six.example.com/example_data", "failed: the answer comes in blocks"),
+        (six + "/time?ticks", "answered 2.05, sent 1 time, 10 octets: 1"),
+        (six + "/.well-known/core", "answered 2.05, sent 1 time, "),
+        (six + "/a%20b/c%2Fd//%C3%A4/?x=1&y=%26", "answered 2.05, sent 1 time, 6 octets: put it"),
+        (six + "/" + "l" * 60, "answered 2.05, sent 1 time, 4 octets: 60 l"),
+        (six + "/async?1", "answered 2.05, sent 1 time, 4 octets: done"),
+        (six + "/not-there", "answered 4.04, sent 1 time, "),
+        (six + ":5690/", "answered 2.05, sent 3 times, "),
+        (six + "/" + "l" * 256, "refused by the options: length at 22"),
+        (six + "/a/../b", "refused by the policy: dot-segment at 22"),
+        ("coap://127.1/", "refused by the policy: host at 7"),
+        ("coap://me@[2001:db8::80]/", "refused by the parser: login at 9"),
+        ("coaps://[2001:db8::80]/", "refused by the parser: scheme at 5"),
+        ("coap://[2001:db8::80]/%00", "refused by the policy: encoded-control at 22"),
+        ("coap://nowhere.example.com/", "failed: no such host"),
+        ("coap://six.example.com:9/", "refused by the policy: port at 23"),
+    ]
+    bad = {"token": "failed: no answer", "reset": "failed: the server rejects it",
+           "critical": "failed: the answer has a critical option", "blocks": "failed: the answer comes in blocks",
+           "acknowledged": "failed: no answer", "not-found": "answered 4.04, sent 1 time, 0 octets: "}
+    truth = ["true", "token-then-true", "token-short", "token-long", "token-none", "id", "request", "reset-with-code",
+             "version", "token-length", "no-payload", "option-cut", "option-delta", "option-length", "option-number",
+             "empty-with-octets", "short", "long", "noise", "first-block", "later", "later-alone", "elsewhere"]
+    for i, path in enumerate(truth + list(bad)):
+        cases.append(("coap://faults%s.example.com/%s" % (("", "6")[i % 2], path), bad.get(path, good)))
+    return cases
+
+
+def check_coap(world):
+    """The sensor asks libcoap's server, and one that lies; then libcoap's client asks the sensor."""
+    servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c%2Fd//%C3%A4/?x=1&y=%26")
+    servers.coap_client("-m", "put", "-e", "60 l", "coap://[2001:db8::80]/" + "l" * 60)
+    cases = coap_cases()
+    transcript = world.ask([url for url, _ in cases], 110)
+    for i, (url, expected) in enumerate(cases):
+        said = transcript.answer(i)
+        check("%s: %s" % (url[:60], expected), said.startswith(expected) and "a lie" not in said, said)
+    check_memory("sensor", transcript)
+
+    guest = Guest("sensor", 60, TAP_NETWORK)
+    core = '</temperature>;rt="temperature-c";ct=0'
+    for host in "192.0.2.15", "[2001:db8::15]":
+        for options, path, expected in (
+                ([], ".well-known/core", core), (["-N"], ".well-known/core", core), ([], "temperature", "21.5"),
+                ([], "not-there", "4.04"), (["-m", "put", "-e", "x"], "temperature", "4.05"),
+                (["-O", "65001,x"], "temperature", "4.02"), (["-m", "delete"], ".well-known/core", "4.05"),
+                (["-O", "3,other.example"], "temperature", "21.5"), (["-N"], "..%2Ftemperature", "4.04")):
+            said = servers.coap_client(*options, "coap://%s/%s" % (host, path)).strip()
+            check("coap-client %s %s at %s" % (" ".join(options), path, host), said.startswith(expected), said)
+    # What is no message is answered by none, or by a Reset where it says that it wants to be confirmed.
+    with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as raw:
+        raw.settimeout(0.5)
+        reset = b"\x70\0\x12\x34"
+        for octets, expected in ((b"\x40\0\x12\x34", reset), (b"\x49\1\x12\x34", reset),
+                                 (b"\x40\1\x12\x34\xff", reset), (b"\x50\1\x12\x34\xff", None),
+                                 (b"\x60\x45\0\0", None), (b"\0" * 8, None), (b"\xff" * 2000, None), (b"x", None)):
+            raw.sendto(octets, ("2001:db8::15", 5683))
+            try:
+                said = raw.recv(2048)
+            except socket.timeout:
+                said = None
+            check("the sensor and the datagram %s" % octets[:8].hex(), said == expected, said)
+    transcript = Transcript(guest.finish(), guest.status)
+    check("the sensor tells the URL that its options make",
+          "asked for coap://other.example/temperature\n" in transcript.console and
+          "asked for coap://here/.well-known/core\n" in transcript.console, transcript.console)
+    check_memory("sensor that is asked", transcript)
+
+
+# An example, a file of it, what stands in it, what comes in its place, and the URLs whose answers must be others then.
 SEEDS = [
-    ("http.c", "answer == FETCH_DONE && stream_peek", "false && stream_peek", ["/long", "/chunk-more"]),
-    ("http.c", "digits < 8", "digits < 9", ["/chunk-overflow"]),
-    ("follow.c", "rule != KNURL_POLICY_ALLOWED", "rule != KNURL_POLICY_ALLOWED && policy == rules->policy",
-     ["/to-host", "/to-login", "/to-crlf"]),
-    ("stream.c", "before > STREAM_LINE", "before > 100u * STREAM_LINE", ["/line"]),
+    ("fetch", "http.c", "answer == FETCH_DONE && stream_peek", "false && stream_peek", ["long", "chunk-more"]),
+    ("fetch", "http.c", "digits < 8", "digits < 9", ["chunk-overflow"]),
+    ("fetch", "follow.c", "rule != KNURL_POLICY_ALLOWED", "rule != KNURL_POLICY_ALLOWED && policy == rules->policy",
+     ["to-host", "to-login", "to-crlf"]),
+    ("fetch", "stream.c", "before > STREAM_LINE", "before > 100u * STREAM_LINE", ["line"]),
+    ("sensor", "client.c", "memcmp(message->token, waiting.token, TOKEN_LENGTH) != 0", "false",
+     ["token", "token-then-true"]),
+    ("sensor", "coap.c", "length > message->options_length - option->at", "false", ["option-length"]),
 ]
 
 
+def build_seeded(scratch, number, seed):
+    """Builds the example with its fault; the name of that. Ends the test where the seed changes nothing."""
+    example, file, old, new, _ = seed
+    name = "%s-seeded-%d" % (example, number)
+    folder = os.path.join(scratch, name)
+    shutil.copytree("examples/" + example, folder)
+    path = os.path.join(folder, file)
+    with open(path, encoding="utf-8") as source:
+        text = source.read()
+    if text.count(old) != 1 or old == new:
+        raise SystemExit("the seed changes nothing: %s in %s\n0 passed, 1 failed" % (old, path))
+    with open(path, "w", encoding="utf-8") as source:
+        source.write(text.replace(old, new))
+    subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + name, "folder=" + folder, "BOARD=" + BOARD],
+                   timeout=150, check=True)
+    return name
+
+
 def self_test(world):
-    """With each fault in the firmware its attacks, and no others, must be told from what they should be."""
-    cases = [case for case in attacks(world.files)
-             if any(case[0].endswith(path) for *_, paths in SEEDS for path in paths)]
-    world.only_once = True
+    """With each fault in the firmware the answers to its attacks, and no others, must be told to be wrong."""
     red = 0
-    for number, (name, old, new, paths) in enumerate(SEEDS):
-        world.example = "fetch-seeded-%d" % number
-        folder = os.path.join(world.scratch, world.example)
-        shutil.copytree("examples/fetch", folder)
-        path = os.path.join(folder, name)
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
-        if text.count(old) != 1 or old == new:
-            print("the seed changes nothing: %s in %s" % (old, name))
-            break
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text.replace(old, new))
-        subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + world.example, "folder=" + folder,
-                        "BOARD=" + BOARD], timeout=150, check=True)
-        wrong, _ = fetch_groups(world, world.example, [[case] for case in cases])
-        found = sorted(group[0][0].rpartition("/")[2] for group, _ in wrong)
-        print("%s: %s comes through" % (name, ", ".join(found) or "nothing"), flush=True)
-        red += found == sorted(path.strip("/") for path in paths)
+    for number, seed in enumerate(SEEDS):
+        example, file, *_, paths = seed
+        wanted = {path for one, *_, some in SEEDS if one == example for path in some}
+        cases = [case for case in (attacks(world.files) if example == "fetch" else coap_cases())
+                 if case[0].rpartition("/")[2] in wanted]
+        guest = Guest(build_seeded(world.scratch, number, seed), 100, TAP_NETWORK)
+        transcript = Transcript(guest.finish([url for url, _ in cases]), guest.status)
+        found = {url.rpartition("/")[2] for i, (url, expected) in enumerate(cases)
+                 if not transcript.answer(i).startswith(expected)}
+        print("%s: answered otherwise: %s" % (file, ", ".join(sorted(found)) or "nothing"), flush=True)
+        red += found == set(paths)
     print("%d passed, %d failed" % (red == len(SEEDS), red != len(SEEDS)))
     return 0 if red == len(SEEDS) else 1
 
@@ -184,6 +281,7 @@ def main(arguments):
         check_groups(world, "attacks", [[case, good] for case in attacks(world.files)])
         check_requests()
         check_serve()
+        check_coap(world)
         asked = world.names.asked
         check("a name with IPv6 alone was asked for by both types",
               ("six.example.com", "A") in asked and ("six.example.com", "AAAA") in asked, asked)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The servers that mean well: lighttpd over IPv4 and IPv6, and a name server made of dnslib, which answers late, never or
-wrongly where a name says so."""
+"""The servers that mean well: lighttpd and libcoap's over IPv4 and IPv6, and a name server made of dnslib, which
+answers late, never or wrongly where a name says so."""
 import os
 import random
 import socket
@@ -57,6 +57,20 @@ class NameServer(threading.Thread):
         if name == "forged.example.com":
             reply.header.id ^= 1  # as of someone who guesses
         self.socket.sendto(reply.pack(), peer)
+
+
+def coap_servers():
+    """libcoap's server, whose clients may put resources, and one on port 5690 whose first two datagrams are lost."""
+    for options in (["-A", "2001:db8::80", "-d", "10"], ["-A", "192.0.2.80"],
+                    ["-A", "2001:db8::80", "-p", "5690", "-l", "1,2"]):
+        subprocess.Popen(["setpriv", "--pdeathsig", "KILL", "coap-server-notls", *options], stdin=subprocess.DEVNULL,
+                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def coap_client(*arguments):
+    """What libcoap's client prints."""
+    done = subprocess.run(["coap-client-notls", "-B", "5", *arguments], capture_output=True, timeout=20, check=False)
+    return (done.stdout + done.stderr).decode(errors="replace")
 
 
 def make_files(root, sizes):

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+#include "client.h"
+
+#include "knurl_coap.h"
+#include "network.h"
+#include "port.h"
+
+#include "arch/cc.h"
+#include "lwip/udp.h"
+
+#include <string.h>
+
+#define TOKEN_LENGTH 4u
+
+/* The request that waits for its response. */
+static struct {
+    ip_addr_t server;
+    u16_t port;
+    uint16_t id;
+    char token[TOKEN_LENGTH];
+    bool acknowledged;
+    bool responded;
+    bool rejected; /* the server has sent a Reset */
+    coap_message_t response;
+    char octets[COAP_MESSAGE];
+} waiting;
+
+static coap_writer_t request;
+
+static void send(struct udp_pcb *pcb, const coap_writer_t *message, const ip_addr_t *to, u16_t port)
+{
+    struct pbuf *datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)message->length, PBUF_RAM);
+
+    /* What cannot be sent is as good as lost on its way. */
+    if (datagram != NULL) {
+        (void)pbuf_take(datagram, message->octets, (u16_t)message->length);
+        (void)udp_sendto(pcb, datagram, to, port);
+        pbuf_free(datagram);
+    }
+}
+
+static void reply_empty(struct udp_pcb *pcb, uint8_t type, uint16_t id)
+{
+    static coap_writer_t reply;
+
+    coap_write(&reply, type, COAP_EMPTY, id, NULL, 0);
+    send(pcb, &reply, &waiting.server, waiting.port);
+}
+
+/* Section 5.3.2: a response is of the endpoint that was asked, and has the request's token; one that comes with the
+   acknowledgement has its message id too. */
+static bool is_response(const coap_message_t *message)
+{
+    if (message->code >> 5 < 2u || message->token_length != TOKEN_LENGTH ||
+        memcmp(message->token, waiting.token, TOKEN_LENGTH) != 0) {
+        return false;
+    }
+    if (message->type == COAP_ACKNOWLEDGEMENT) {
+        return message->id == waiting.id;
+    }
+    return message->type != COAP_RESET;
+}
+
+static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)
+{
+    static char octets[COAP_MESSAGE];
+    coap_message_t message;
+    u16_t length = 0;
+
+    (void)arg;
+    if (ip_addr_cmp(from, &waiting.server) && port == waiting.port && datagram->tot_len <= sizeof octets) {
+        length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
+    }
+    pbuf_free(datagram);
+    if (length == 0u || waiting.responded || !coap_read(&message, octets, length)) {
+        return;
+    }
+    if (is_response(&message)) {
+        memcpy(waiting.octets, octets, length);
+        (void)coap_read(&waiting.response, waiting.octets, length);
+        waiting.acknowledged = true;
+        waiting.responded = true;
+        if (message.type == COAP_CONFIRMABLE) {
+            reply_empty(pcb, COAP_ACKNOWLEDGEMENT, message.id);
+        }
+    } else if (message.type == COAP_CONFIRMABLE) {
+        reply_empty(pcb, COAP_RESET, message.id); /* section 4.2: it has no context here */
+    } else if (message.code == COAP_EMPTY && message.id == waiting.id) {
+        waiting.acknowledged = true;
+        waiting.rejected = message.type == COAP_RESET;
+    }
+}
+
+/* The options of the URL are the library's. */
+static bool write_request(client_answer_t *answer, const knurl_t *url, const char *text)
+{
+    static char value[KNURL_COAP_VALUE];
+    knurl_coap_t options;
+    uint32_t random = network_random();
+
+    answer->error = knurl_coap_begin(&options, url, text, NULL, value, sizeof value);
+    if (answer->error != KNURL_OK) {
+        answer->refused = options.part;
+        answer->failure = "no option can be made of it";
+        return false;
+    }
+    memcpy(waiting.token, &random, TOKEN_LENGTH);
+    waiting.id = (uint16_t)network_random();
+    coap_write(&request, COAP_CONFIRMABLE, COAP_GET, waiting.id, waiting.token, TOKEN_LENGTH);
+    while (knurl_coap_next(&options)) {
+        coap_write_option(&request, options.number, options.value, options.length);
+    }
+    return true;
+}
+
+static void wait(uint32_t milliseconds, const bool *done)
+{
+    const uint32_t start = port_ticks();
+
+    while (!*done && !waiting.rejected && port_ticks() - start < milliseconds) {
+        network_poll();
+    }
+}
+
+/* Section 4.2, and 5.2.2 for a response that comes by itself. */
+static const char *exchange(struct udp_pcb *pcb, int *sent)
+{
+    /* Section 4.8: a random factor between 1 and 1.5. */
+    uint32_t timeout = CLIENT_ACK_TIMEOUT + network_random() % (CLIENT_ACK_TIMEOUT / 2u);
+
+    for (*sent = 0; *sent <= CLIENT_RETRANSMITS && !waiting.acknowledged && !waiting.rejected; timeout *= 2u) {
+        send(pcb, &request, &waiting.server, waiting.port);
+        (*sent)++;
+        wait(timeout, &waiting.acknowledged);
+    }
+    if (waiting.acknowledged) {
+        wait(CLIENT_RESPONSE_TIMEOUT, &waiting.responded);
+    }
+    if (waiting.rejected) {
+        return "the server rejects it";
+    }
+    return waiting.responded ? NULL : "no answer";
+}
+
+/* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it. */
+static const char *check_options(const coap_message_t *response)
+{
+    coap_option_t option = {response, 0, 0, NULL, 0};
+
+    while (coap_next_option(&option)) {
+        if (option.number == COAP_BLOCK2) {
+            if (coap_uint(option.value, option.length) >> 3 != 0u) {
+                return "the answer comes in blocks";
+            }
+        } else if (option.number % 2u != 0u) {
+            return "the answer has a critical option";
+        }
+    }
+    return NULL;
+}
+
+bool client_get(client_answer_t *answer, const knurl_t *url, const char *text)
+{
+    struct udp_pcb *pcb;
+
+    memset(&waiting, 0, sizeof waiting);
+    answer->refused = NULL;
+    answer->sent = 0;
+    if (!write_request(answer, url, text)) {
+        return false;
+    }
+    answer->failure = network_address(url, text, &waiting.server);
+    if (answer->failure != NULL) {
+        return false;
+    }
+    pcb = udp_new_ip_type(IPADDR_TYPE_ANY);
+    if (pcb == NULL || !knurl_port(url, &waiting.port)) {
+        answer->failure = "out of memory";
+        return false;
+    }
+    udp_recv(pcb, on_received, NULL);
+    answer->failure = exchange(pcb, &answer->sent);
+    udp_remove(pcb);
+    if (answer->failure == NULL) {
+        answer->failure = check_options(&waiting.response);
+    }
+    answer->message = waiting.response;
+    return answer->failure == NULL;
+}

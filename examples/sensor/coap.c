@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+#include "coap.h"
+
+#include <string.h>
+
+enum { HEADER = 4, VERSION = 1, PAYLOAD_MARKER = 0xFF };
+
+static unsigned octet_at(const char *octets, size_t at)
+{
+    return (unsigned char)octets[at];
+}
+
+/* The delta or length of an option: four bits, or one or two octets more. */
+static bool read_extended(const coap_message_t *message, size_t *at, unsigned *number)
+{
+    const size_t left = message->options_length - *at;
+
+    if (*number == 13u && left >= 1u) {
+        *number = 13u + octet_at(message->options, *at);
+        *at += 1u;
+        return true;
+    }
+    if (*number == 14u && left >= 2u) {
+        *number = 269u + (octet_at(message->options, *at) << 8 | octet_at(message->options, *at + 1u));
+        *at += 2u;
+        return true;
+    }
+    return *number < 13u;
+}
+
+/* Reads the option at option->at. False where none is whole. */
+static bool read_option(coap_option_t *option)
+{
+    const coap_message_t *message = option->message;
+    const unsigned first = octet_at(message->options, option->at++);
+    unsigned delta = first >> 4;
+    unsigned length = first & 15u;
+
+    if (!read_extended(message, &option->at, &delta) || !read_extended(message, &option->at, &length) ||
+        delta > 0xFFFFu - option->number || length > message->options_length - option->at) {
+        return false;
+    }
+    option->number = (uint16_t)(option->number + delta);
+    option->value = message->options + option->at;
+    option->length = length;
+    option->at += length;
+    return true;
+}
+
+bool coap_next_option(coap_option_t *option)
+{
+    return option->at < option->message->options_length && read_option(option);
+}
+
+/* Where the options end: at the payload's marker or the end. False where they are not whole, or no payload follows. */
+static bool find_payload(coap_message_t *message)
+{
+    const size_t end = message->options_length;
+    coap_option_t option = {message, 0, 0, NULL, 0};
+
+    message->payload = NULL;
+    message->payload_length = 0;
+    while (option.at < end) {
+        if (octet_at(message->options, option.at) == PAYLOAD_MARKER) {
+            message->options_length = option.at;
+            message->payload = message->options + option.at + 1u;
+            message->payload_length = end - option.at - 1u;
+            return message->payload_length != 0u;
+        }
+        if (!read_option(&option)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool coap_read(coap_message_t *message, const char *octets, size_t length)
+{
+    if (length < HEADER || octet_at(octets, 0) >> 6 != VERSION) {
+        return false;
+    }
+    message->type = (uint8_t)(octet_at(octets, 0) >> 4 & 3u);
+    message->token_length = (uint8_t)(octet_at(octets, 0) & 15u);
+    message->code = (uint8_t)octet_at(octets, 1);
+    message->id = (uint16_t)(octet_at(octets, 2) << 8 | octet_at(octets, 3));
+    if (message->token_length > COAP_TOKEN || message->token_length > length - HEADER) {
+        return false;
+    }
+    memcpy(message->token, octets + HEADER, message->token_length);
+    message->options = octets + HEADER + message->token_length;
+    message->options_length = length - HEADER - message->token_length;
+    if (message->code == COAP_EMPTY) {
+        return length == HEADER; /* section 4.1 */
+    }
+    return find_payload(message);
+}
+
+uint32_t coap_uint(const char *value, size_t length)
+{
+    uint32_t number = 0;
+    size_t i;
+
+    if (length > 4u) {
+        return 0xFFFFFFFFu;
+    }
+    for (i = 0; i < length; i++) {
+        number = number << 8 | octet_at(value, i);
+    }
+    return number;
+}
+
+static void add(coap_writer_t *writer, const char *octets, size_t length)
+{
+    if (length > sizeof writer->octets - writer->length) {
+        writer->full = true;
+    } else {
+        memcpy(writer->octets + writer->length, octets, length);
+        writer->length += length;
+    }
+}
+
+void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, const char *token, uint8_t token_length)
+{
+    const char header[HEADER] = {(char)(VERSION << 6 | type << 4 | token_length), (char)code, (char)(id >> 8),
+                                 (char)id};
+
+    writer->length = 0;
+    writer->number = 0;
+    writer->full = false;
+    add(writer, header, sizeof header);
+    add(writer, token, token_length);
+}
+
+/* Four bits of a delta or length, and behind *more those that they do not hold. */
+static unsigned extend(unsigned number, char *more, size_t *count)
+{
+    if (number < 13u) {
+        return number;
+    }
+    if (number < 269u) {
+        more[(*count)++] = (char)(number - 13u);
+        return 13;
+    }
+    more[(*count)++] = (char)((number - 269u) >> 8);
+    more[(*count)++] = (char)(number - 269u);
+    return 14;
+}
+
+void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value, size_t length)
+{
+    char head[5];
+    size_t count = 1;
+    const unsigned delta = extend((unsigned)number - writer->number, head, &count);
+    const unsigned size = extend((unsigned)length, head, &count);
+
+    head[0] = (char)(delta << 4 | size);
+    add(writer, head, count);
+    add(writer, value, length);
+    writer->number = number;
+}
+
+void coap_write_uint_option(coap_writer_t *writer, uint16_t number, uint8_t value)
+{
+    const char octet = (char)value;
+
+    coap_write_option(writer, number, &octet, value != 0u); /* no leading zeros: 0 is no octet */
+}
+
+void coap_write_payload(coap_writer_t *writer, const char *octets, size_t length)
+{
+    const char marker = (char)PAYLOAD_MARKER;
+
+    add(writer, &marker, 1);
+    add(writer, octets, length);
+}

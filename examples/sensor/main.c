@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* Each line on the console is a coap URL, parsed as its octets arrive, checked against a policy, and asked for. Between
+   them the sensor answers who asks it. */
+#include "client.h"
+#include "console.h"
+#include "knurl_policy.h"
+#include "knurl_uri.h"
+#include "network.h"
+#include "port.h"
+#include "server.h"
+
+#define URL 512u
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
+
+static const char *const allowed_schemes[] = {"coap", NULL};
+static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
+static const uint16_t allowed_ports[] = {COAP_PORT, 5690, 0};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, URL,
+                                      KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+
+static void print_answer(const client_answer_t *answer)
+{
+    const coap_message_t *message = &answer->message;
+
+    console_text("answered ");
+    console_number(message->code >> 5);
+    console_text((message->code & 31u) < 10u ? ".0" : ".");
+    console_number(message->code & 31u);
+    console_text(", sent ");
+    console_number((uint32_t)answer->sent);
+    console_text(answer->sent == 1 ? " time, " : " times, ");
+    console_number((uint32_t)message->payload_length);
+    console_text(" octets: ");
+    console_foreign(message->payload, message->payload_length);
+    console_text("\n");
+}
+
+static void ask(const knurl_t *url, const char *text)
+{
+    static client_answer_t answer;
+    const knurl_part_t *part;
+    uint32_t rule;
+
+    if (url->error != KNURL_OK) {
+        console_refused("parser", knurl_error_name(url->error), url->offset);
+        return;
+    }
+    rule = knurl_policy_check(&policy, url, text, &part);
+    if (rule != KNURL_POLICY_ALLOWED) {
+        console_refused("policy", knurl_policy_rule_name(rule), part->offset);
+    } else if (client_get(&answer, url, text)) {
+        print_answer(&answer);
+    } else if (answer.refused != NULL) {
+        console_refused("options", knurl_error_name(answer.error), answer.refused->offset);
+    } else {
+        console_text("failed: ");
+        console_text(answer.failure);
+        console_text("\n");
+    }
+}
+
+int main(void)
+{
+    static char text[URL];
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_t url;
+    size_t length = 0;
+    int octet;
+
+    port_start();
+    network_start();
+    if (!server_start()) {
+        console_text("the port of CoAP cannot be had\n");
+        return 1;
+    }
+    network_print_use();
+    do {
+        octet = port_read();
+        if (octet == PORT_NONE) {
+            network_poll();
+        } else if (octet != '\n' && octet != '\r' && octet != PORT_END) {
+            const char next = (char)octet;
+            if (length == 0u) {
+                knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+            }
+            if (length < URL) {
+                text[length] = next;
+                (void)knurl_feed(&url, &next, 1);
+            }
+            length = (length <= URL) ? length + 1u : length;
+        } else if (length != 0u) {
+            console_text("> ");
+            console_octets(text, length < URL ? length : URL);
+            console_text("\n");
+            if (length > URL) {
+                console_refused("console", "longer than 512 octets", CONSOLE_NOWHERE);
+            } else {
+                (void)knurl_end(&url);
+                ask(&url, text);
+            }
+            network_print_use();
+            length = 0;
+        }
+    } while (octet != PORT_END);
+    network_finish();
+    return 0;
+}
