@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. Each octet is given to the machine as it is written, which then tells whether it reads what was meant:
- * after a piece it has to be in a part that began where the piece did. */
+ * Building. Each octet is given to the machine as it is written, and the machine is what tells how to write it: as itself
+ * where it then still is in the part that the piece is to be, else as an escape. Where something has to be tried, it is
+ * tried on a copy of the knurl_t. */
 #include "knurl_build.h"
 
 #include "../machine/knurl_machine.h"
-#include "../octets/knurl_encoding.h"
+#include "knurl_order.h"
 #include "knurl_piece.h"
 
 typedef struct builder {
@@ -14,52 +15,20 @@ typedef struct builder {
     size_t size;
     const knurl_scheme_t *row;
     uint16_t begin; /* where the last part begins */
-    uint16_t count; /* how many parts were recorded then */
+    uint16_t count; /* how many parts were recorded before it */
     uint8_t last;   /* its kind, or KNURL_NONE before the first after the scheme */
-    bool slashes;   /* whether `//` was written */
     uint8_t joined; /* the kind of the last piece, whose part another may go on with */
-    uint8_t error;
+    uint8_t error;  /* why the last call of a function below returned false */
 } builder_t;
 
-/* What stands before a part, by its kind; some of these characters stand for more. */
-#define TYPE_FOLLOWS 'T'
-#define VERSION_FOLLOWS 'V'
-static const char openings[] = {
-    [KNURL_USER] = '/',        [KNURL_PASSWORD] = ':',    [KNURL_HOST] = '@',
-    [KNURL_PORT] = ':',        [KNURL_PATH] = '/',        [KNURL_SEARCH] = '?',
-    [KNURL_CWD] = '/',         [KNURL_NAME] = '/',        [KNURL_TYPE] = TYPE_FOLLOWS,
-    [KNURL_GTYPE] = '/',       [KNURL_GOPHERPLUS] = '\t', [KNURL_DOMAIN] = '@',
-    [KNURL_GROUP] = '/',       [KNURL_ARTICLE] = '/',     [KNURL_DATABASE] = '/',
-    [KNURL_WTYPE] = '/',       [KNURL_WPATH] = '/',       [KNURL_DIRECTORY] = '/',
-    [KNURL_HSONAME] = '/',     [KNURL_FIELD] = ';',       [KNURL_VALUE] = '=',
-    [KNURL_FRAGMENT] = '#',    [KNURL_DIGITS] = '/',      [KNURL_LINK_VERSION] = VERSION_FOLLOWS,
-    [KNURL_ATTRIBUTES] = '\0',
-};
+#define REFUSED 255u /* no kind */
 
-/* The part that has to stand right before one. */
-static const uint8_t before[] = {
-    [KNURL_PASSWORD] = KNURL_USER,
-    [KNURL_PORT] = KNURL_HOST,
-    [KNURL_TYPE] = KNURL_NAME,
-    [KNURL_SELECTOR] = KNURL_GTYPE,
-    [KNURL_GOPHERPLUS] = KNURL_SEARCH,
-    [KNURL_DOMAIN] = KNURL_LOCAL,
-    [KNURL_ARTICLE] = KNURL_GROUP,
-    [KNURL_WTYPE] = KNURL_DATABASE,
-    [KNURL_WPATH] = KNURL_WTYPE,
-    [KNURL_FIELD] = KNURL_HSONAME,
-    [KNURL_VALUE] = KNURL_FIELD,
-    [KNURL_DIGITS] = KNURL_WTYPE,
-    [KNURL_LINK_VERSION] = KNURL_HSONAME,
-    [KNURL_ATTRIBUTES] = KNURL_LINK_VERSION,
-};
-
-/* And the one that has to follow it. */
-static const uint8_t after[] = {
-    [KNURL_USER] = KNURL_HOST,      [KNURL_PASSWORD] = KNURL_HOST, [KNURL_CWD] = KNURL_NAME,
-    [KNURL_LOCAL] = KNURL_DOMAIN,   [KNURL_UNIQUE] = KNURL_HOST,   [KNURL_WTYPE] = KNURL_WPATH,
-    [KNURL_DIRECTORY] = KNURL_NAME, [KNURL_FIELD] = KNURL_VALUE,   [KNURL_DIGITS] = KNURL_WPATH,
-};
+/* Refuses what no machine was asked about. */
+static bool refuse(builder_t *to)
+{
+    to->error = KNURL_ERROR_SYNTAX;
+    return false;
+}
 
 /* Writes octets, and gives them to the machine. False where that refuses them. */
 static KNURL_APART bool put(builder_t *to, const char *octets, size_t length)
@@ -67,13 +36,13 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length)
     size_t at = to->url->offset;
     size_t i;
 
-    to->error = (uint8_t)knurl_feed(to->url, octets, length);
     for (i = 0; i < length; i++) {
         if (at < to->size) {
             to->buffer[at] = octets[i];
         }
         at++;
     }
+    to->error = (uint8_t)knurl_feed(to->url, octets, length);
     return to->error == KNURL_OK;
 }
 
@@ -89,182 +58,262 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
     return true;
 }
 
-/* Refuses what no machine was asked about. */
-static bool refuse(builder_t *to, knurl_error_t error)
+static bool is_draft(const builder_t *to)
 {
-    to->error = (uint8_t)error;
-    return false;
+    return (to->row->flags & KNURL_DRAFT) != 0u;
 }
 
-static KNURL_APART bool has(const knurl_scheme_t *row, uint8_t kind)
+/* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if none
+ * is, REFUSED where that cannot come. */
+static KNURL_APART uint8_t recorded(builder_t *to, char octet)
 {
-    return knurl_encoding_of(row, kind).set != 0u;
-}
+    knurl_t url = *to->url;
+    knurl_part_t part;
+    uint16_t at = to->count;
+    knurl_error_t error;
 
-/* Whether a "/" has to follow host and port, although nothing does, or a search, which starts with "?", does. */
-static inline bool needs_slash(const builder_t *to, bool search)
-{
-    const knurl_rule_t *rule = &to->row->rules[to->row->after_host];
-    /* The second exit of the draft's rules says where a URL may end, and where a search may follow. */
-    const unsigned ends = ((to->row->flags & KNURL_DRAFT) != 0u) ? rule->exit[1].on_to : 0u;
-
-    if (to->last == KNURL_NONE) {
-        /* A file of RFC 3986. */
-        return ((to->row->flags & (KNURL_RFC3986 | KNURL_AUTHORITY)) == KNURL_RFC3986) && (to->row->name[0] != '\0');
+    part.kind = KNURL_NONE;
+    if (at >= url.room) {
+        /* The array is too short for it. */
+        url.parts = &part;
+        url.room = 1;
+        url.count = (uint16_t)(url.count - at);
+        at = 0;
     }
-    if (((to->last != KNURL_HOST) && (to->last != KNURL_PORT)) || ((rule->exit[0].on_to >> 4) != KNURL_CLASS_SLASH)) {
-        return false;
+    error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+        to->error = (uint8_t)error;
+        return REFUSED;
     }
-    if (search) {
-        return (ends != 2u) && ((rule->exit[1].on_to >> 4) != KNURL_CLASS_QUESTION);
-    }
-    return (rule->end == KNURL_MORE) && ((ends - 1u) > 1u);
+    return (url.count > at) ? url.parts[at].kind : (uint8_t)KNURL_NONE;
 }
 
-/* Whether an encoded tab stands before a part. */
-static inline bool follows_tab(const builder_t *to, uint8_t kind)
-{
-    return (kind == KNURL_GOPHERPLUS) || ((kind == KNURL_SEARCH) && has(to->row, KNURL_GOPHERPLUS));
-}
-
-/* Writes what stands before a part. */
+/* Writes what stands before a part of `kind`, right behind the last one; before the end, where that is KNURL_NONE. */
 static KNURL_APART bool put_opening(builder_t *to, uint8_t kind)
 {
-    const uint8_t last = to->last;
-    char opening[2] = {'/', '\0'};
+    const char opening[2] = {knurl_opening(kind), '\0'};
+    const char *string = knurl_long_opening(to->row, to->last, kind);
 
-    to->joined = KNURL_NONE;
+    if (string == NULL) {
+        string = opening;
+    }
     to->last = kind;
-    if (kind < KNURL_OWN) {
-        opening[0] = openings[kind];
+    return put_string(to, string);
+}
+
+/* Whether the part of `kind` can end, by what has to follow it, and is one. Of segments it may be a name. */
+static KNURL_APART bool is_complete(builder_t *to, uint8_t kind)
+{
+    uint8_t found = recorded(to, knurl_opening(knurl_follower(kind)));
+
+    if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
+        found = recorded(to, '/');
     }
-    if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (after[last] != KNURL_HOST))) {
-        to->slashes = true;
-        return put_string(to, "//");
-    }
-    if ((kind == KNURL_GROUP) && ((to->row->flags & KNURL_AUTHORITY) == 0u)) {
+    if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
+        to->last = KNURL_NAME;
         return true;
     }
-    if (follows_tab(to, kind)) {
-        return put_string(to, "%09");
+    if (kind == KNURL_GTYPE) {
+        kind = KNURL_SELECTOR;
     }
-    if (kind == KNURL_TYPE) {
-        return put_string(to, ";type=");
-    }
-    if (kind == KNURL_LINK_VERSION) {
-        return put_string(to, "%00");
-    }
-    return put_string(to, opening);
+    return (found == kind) || ((found != REFUSED) && refuse(to));
 }
 
-/* What has to follow the last part, KNURL_NONE if anything may. */
-static inline uint8_t follower(const builder_t *to)
+/* Writes what stands before a part, right behind the last one. */
+static KNURL_APART bool begin_part(builder_t *to, uint8_t kind)
 {
-    const uint8_t kind = (to->last < sizeof after) ? after[to->last] : (uint8_t)KNURL_NONE;
-
-    return ((to->last == KNURL_WTYPE) && has(to->row, KNURL_DIGITS)) ? (uint8_t)KNURL_DIGITS : kind;
+    if (!put_opening(to, kind)) {
+        return false;
+    }
+    to->begin = to->url->offset;
+    to->count = to->url->count;
+    if (kind == KNURL_ATTRIBUTES) {
+        /* Their first letter ends the version. */
+        to->begin++;
+    }
+    if ((kind == KNURL_ATTRIBUTES) || (kind == KNURL_GTYPE)) {
+        /* Another part is recorded with its first symbol. */
+        to->count++;
+    }
+    return true;
 }
 
-/* The same where nothing stands there yet: `//` and a host, unless all may be one opaque part. */
-static inline uint8_t host_before(const builder_t *to, uint8_t kind)
+/* Whether a "/" has to stand before what may follow a host or port, or be the end. */
+static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
-    return ((to->last == KNURL_NONE) && ((to->row->flags & KNURL_AUTHORITY) != 0u) && (to->row->name[0] != '\0') &&
-            ((kind == KNURL_NONE) || (kind > KNURL_PORT)))
-               ? (uint8_t)KNURL_HOST
-               : (uint8_t)KNURL_NONE;
-}
-
-/* What has to stand before a part, KNURL_NONE if anything may. */
-static inline uint8_t leader(const builder_t *to, uint8_t kind)
-{
-    if ((kind == KNURL_FIELD) && (to->last == KNURL_VALUE)) {
-        return KNURL_NONE;
-    }
-    if ((kind == KNURL_WPATH) && has(to->row, KNURL_DIGITS)) {
-        return KNURL_DIGITS;
-    }
-    if ((kind == KNURL_SEARCH) && (to->last <= KNURL_PORT) && has(to->row, KNURL_GOPHERPLUS)) {
-        return KNURL_GTYPE;
-    }
-    if ((kind < sizeof before) && (before[kind] != KNURL_NONE)) {
-        return before[kind];
-    }
-    return host_before(to, kind);
-}
-
-/* The part that is missing right after the last one, where one of `kind` is to come, or, with KNURL_NONE, the end. */
-static KNURL_APART uint8_t missing(const builder_t *to, uint8_t kind)
-{
-    uint8_t found = KNURL_NONE;
-
-    for (;;) {
-        const uint8_t follows = follower(to);
-        uint8_t needed = leader(to, kind);
-        if ((follows != KNURL_NONE) && (follows != kind) && ((to->last != KNURL_USER) || (kind != KNURL_PASSWORD)) &&
-            ((to->last != kind) || (follows != KNURL_NAME))) {
-            needed = follows;
-        }
-        if ((needed == KNURL_NONE) || (needed == to->last)) {
-            return found;
-        }
-        found = needed;
-        kind = needed;
-    }
+    return ((kind == KNURL_NONE) || (kind == KNURL_SEARCH) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
+           (recorded(to, knurl_opening(kind)) == REFUSED);
 }
 
 /* Writes all that stands between the last part and one of `kind`, or, with KNURL_NONE, the end. */
 static KNURL_APART bool open_part(builder_t *to, uint8_t kind)
 {
     const uint8_t until = (kind == KNURL_FRAGMENT) ? (uint8_t)KNURL_NONE : kind;
-    uint8_t needed = missing(to, until);
+    uint8_t next;
 
-    while (needed != KNURL_NONE) {
-        if (!put_opening(to, needed)) {
+    to->joined = KNURL_NONE;
+    for (next = knurl_next_kind(to->row, to->last, until); next != until;
+         next = knurl_next_kind(to->row, to->last, until)) {
+        if (!begin_part(to, next) || !is_complete(to, next)) {
             return false;
         }
-        needed = missing(to, until);
     }
-    if (((until == KNURL_NONE) || (kind == KNURL_SEARCH)) && needs_slash(to, kind == KNURL_SEARCH) &&
-        !put_string(to, "/")) {
+    return (!needs_slash(to, kind) || put_string(to, "/")) && begin_part(to, kind);
+}
+
+/* Whether what was written since a part was opened is still read as that part. */
+static KNURL_APART bool is_inside(const builder_t *to)
+{
+    const knurl_t *url = to->url;
+
+    if ((to->last == KNURL_OPAQUE) && ((to->row->flags & KNURL_STARTS_OVER) != 0u)) {
+        /* Nobody knows before its end. */
+        return true;
+    }
+    return (url->count == to->count) &&
+           ((url->start == to->begin) || ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
+}
+
+/* The delimiters inside of a part, which stay as they are, or are refused where they stand. */
+static inline unsigned delimiters(const builder_t *to, unsigned kind)
+{
+    if ((kind == KNURL_PATH) || (kind == KNURL_OPAQUE)) {
+        return KNURL_SLASH;
+    }
+    if (!is_draft(to)) {
+        return 0;
+    }
+    if (kind == KNURL_SEARCH) {
+        return KNURL_PLUS;
+    }
+    return ((kind == KNURL_HSONAME) || (kind == KNURL_WPATH) || (kind == KNURL_SELECTOR)) ? KNURL_SLASH : 0u;
+}
+
+/* Whether an octet may be tried as itself. */
+static inline bool is_usable(const builder_t *to, unsigned octet, unsigned class_)
+{
+    if (octet == (unsigned)'~') {
+        return (to->row->flags & KNURL_RFC3986) != 0u;
+    }
+    if (octet == (unsigned)'"') {
+        return is_draft(to);
+    }
+    return (class_ != KNURL_CLASS_UNUSABLE) && (class_ != KNURL_CLASS_ESCAPE);
+}
+
+static char hex(unsigned value)
+{
+    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
+}
+
+/* Writes an octet of a piece: as itself if the machine then is still in the part, else as an escape. */
+static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped, unsigned stays)
+{
+    const unsigned class_ = knurl_class_of(octet);
+    char text[3] = {(char)octet, hex((unsigned)octet >> 4), hex(octet & 15u)};
+
+    if (((escaped & KNURL_IN(class_)) == 0u) && is_usable(to, octet, class_)) {
+        const knurl_t before_it = *to->url;
+        if (put(to, text, 1) && is_inside(to)) {
+            return true;
+        }
+        if ((stays & KNURL_IN(class_)) != 0u) {
+            return refuse(to);
+        }
+        *to->url = before_it;
+    }
+    text[0] = '%';
+    return put(to, text, 3) && (is_inside(to) || refuse(to));
+}
+
+/* What a piece is in the row: the kind of its part, KNURL_NONE for none, what joins it to a piece before it, NUL for
+ * nothing, and what is escaped in it although its part may hold it. */
+typedef struct role {
+    uint16_t escaped;
+    uint8_t kind;
+    char joint;
+} role_t;
+
+#define PAIR (KNURL_AMPERSAND | KNURL_EQUALS | KNURL_PLUS | KNURL_SEMICOLON)
+
+/* The pieces that make up a part together: of that kind, or of this and the one that it joins. */
+static const struct {
+    uint16_t escaped;
+    uint8_t kind;
+    uint8_t joins;
+    uint8_t part;
+    char joint;
+} joints[] = {
+    {KNURL_SLASH, KNURL_SEGMENT, KNURL_SEGMENT, KNURL_PATH, '/'},
+    {PAIR, KNURL_KEY, KNURL_VALUE, KNURL_SEARCH, '&'},
+    {PAIR, KNURL_VALUE, KNURL_KEY, KNURL_SEARCH, '='},
+    {KNURL_AMPERSAND, KNURL_ARGUMENT, KNURL_ARGUMENT, KNURL_SEARCH, '&'},
+    {KNURL_PLUS, KNURL_WORD, KNURL_WORD, KNURL_SEARCH, '+'},
+};
+
+static inline void role_of(const builder_t *to, uint8_t kind, role_t *role)
+{
+    const uint8_t joined = to->joined;
+    size_t i;
+
+    role->escaped = 0;
+    role->kind = (kind == KNURL_SCHEME) ? (uint8_t)KNURL_NONE : kind;
+    role->joint = '\0';
+    for (i = 0; i < (sizeof joints / sizeof joints[0]); i++) {
+        if ((joints[i].kind == kind) && ((kind != KNURL_VALUE) || (joined == KNURL_KEY))) {
+            role->escaped = joints[i].escaped;
+            role->kind = joints[i].part;
+            if ((joined == kind) || (joined == joints[i].joins)) {
+                role->joint = joints[i].joint;
+            }
+        }
+    }
+}
+
+/* Whether a piece is of a search, but not of this family's: words are the draft's, and the others not. */
+static inline bool is_foreign(const builder_t *to, uint8_t kind)
+{
+    return (kind == KNURL_WORD) ? !is_draft(to) : (((kind == KNURL_KEY) || (kind == KNURL_ARGUMENT)) && is_draft(to));
+}
+
+/* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
+ * what is empty might not have been there. */
+static inline bool is_late(const builder_t *to, const role_t *role)
+{
+    const uint8_t last = to->last;
+    const uint8_t kind = role->kind;
+
+    if (last == KNURL_OPAQUE) {
+        return (kind != KNURL_SEARCH) && (kind != KNURL_FRAGMENT);
+    }
+    if (last == KNURL_NAME) {
+        return knurl_opening(kind) == '/';
+    }
+    return (last == kind) ? (kind == KNURL_SELECTOR) : ((kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME));
+}
+
+/* Writes what stands before a piece. */
+static inline bool put_before(builder_t *to, const role_t *role)
+{
+    if (role->joint == '\0') {
+        return is_late(to, role) ? refuse(to) : open_part(to, role->kind);
+    }
+    if (!put(to, &role->joint, 1)) {
         return false;
     }
-    if ((kind != KNURL_NONE) && !put_opening(to, kind)) {
-        return false;
+    if (to->count != to->url->count) {
+        /* The segment before it has become a part. */
+        to->begin = to->url->offset;
+        to->count = to->url->count;
+        to->last = role->kind;
     }
-    to->begin = to->url->offset;
-    to->count = to->url->count;
     return true;
 }
 
-/* Whether what was written of a part since it was opened is read as that part. */
-static inline bool is_read(const builder_t *to, uint8_t kind)
+/* Writes a piece's octets; a literal of RFC 3986 as it is. */
+static KNURL_APART bool put_octets(builder_t *to, const knurl_piece_t *piece, const role_t *role)
 {
-    const knurl_t *url = to->url;
-    uint16_t begin = to->begin;
-    uint16_t count = to->count;
-
-    if (kind == KNURL_GTYPE) {
-        /* It is one symbol, after which the next part begins. */
-        begin = url->offset;
-        count++;
-    }
-    if (kind == KNURL_ATTRIBUTES) {
-        /* Their first letter ends the version. */
-        begin++;
-        count++;
-    }
-    if (((kind == KNURL_HOST) || (kind == KNURL_PORT)) && ((to->row->flags & KNURL_RFC3986) == 0u) &&
-        (url->phase >= KNURL_ANY_RULE)) {
-        /* It is read on as a login. */
-        return false;
-    }
-    return (url->start == begin) && (url->count == count);
-}
-
-/* Writes a piece's octets, encoded; a literal of RFC 3986 as it is. */
-static KNURL_APART bool put_octets(builder_t *to, const knurl_piece_t *piece, knurl_encoding_t encoding)
-{
-    char buffer[3];
+    const unsigned stays = delimiters(to, role->kind);
     size_t at;
 
     if ((piece->kind == KNURL_HOST) && (piece->length != 0u) && (piece->octets[0] == '[') &&
@@ -272,145 +321,36 @@ static KNURL_APART bool put_octets(builder_t *to, const knurl_piece_t *piece, kn
         return put(to, piece->octets, piece->length);
     }
     for (at = 0; at < piece->length; at++) {
-        const unsigned width = knurl_encode_octet(encoding, (uint8_t)piece->octets[at], buffer);
-        if (width == 0u) {
-            return refuse(to, KNURL_ERROR_CHARACTER);
-        }
-        if (!put(to, buffer, width)) {
+        if (!put_octet(to, (uint8_t)piece->octets[at], role->escaped, stays)) {
             return false;
         }
     }
     return true;
 }
 
-/* What a piece is in the row: the kind of its part, what joins it to a piece before it, NUL for nothing, and what is
- * encoded in it although its part may hold it. */
-typedef struct role {
-    uint16_t encoded;
-    uint8_t kind;
-    char joint;
-} role_t;
-
-/* The role of a segment, which another may follow. */
-static inline void segment_role(const builder_t *to, bool another, role_t *role)
-{
-    role->encoded = KNURL_SLASH;
-    role->kind = KNURL_PATH;
-    if (has(to->row, KNURL_NAME)) {
-        role->kind = KNURL_NAME;
-        if (another) {
-            role->kind = has(to->row, KNURL_CWD) ? (uint8_t)KNURL_CWD : (uint8_t)KNURL_DIRECTORY;
-        }
-        if ((to->joined != KNURL_SEGMENT) && ((to->last == KNURL_CWD) || (to->last == KNURL_DIRECTORY))) {
-            role->kind = KNURL_NONE;
-        }
-    } else if (to->joined == KNURL_SEGMENT) {
-        role->joint = '/';
-    } else {
-    }
-}
-
-/* The role of a piece of a search. */
-static inline void search_role(const builder_t *to, uint8_t kind, role_t *role)
-{
-    const bool draft = (to->row->flags & KNURL_DRAFT) != 0u;
-
-    role->kind = (draft == (kind == KNURL_WORD)) ? (uint8_t)KNURL_SEARCH : (uint8_t)KNURL_NONE;
-    role->encoded = KNURL_AMPERSAND | KNURL_EQUALS | KNURL_PLUS | KNURL_SEMICOLON;
-    if (kind == KNURL_WORD) {
-        role->encoded = KNURL_PLUS;
-        role->joint = (to->joined == KNURL_WORD) ? '+' : '\0';
-    } else if (kind == KNURL_ARGUMENT) {
-        role->encoded = KNURL_AMPERSAND;
-        role->joint = (to->joined == KNURL_ARGUMENT) ? '&' : '\0';
-    } else if (kind == KNURL_KEY) {
-        role->joint = ((to->joined == KNURL_KEY) || (to->joined == KNURL_VALUE)) ? '&' : '\0';
-    } else if (to->joined == KNURL_KEY) {
-        role->joint = '=';
-    } else {
-        role->kind = KNURL_NONE;
-    }
-}
-
-/* Whether a part is a directory or the name behind them. */
-static inline bool is_of_path(uint8_t kind)
-{
-    return (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY);
-}
-
-/* Whether a piece comes too late for a part of `kind`, though the machine could read it as another. */
-static inline bool is_late(const builder_t *to, uint8_t kind)
-{
-    const uint8_t last = to->last;
-
-    if (last == KNURL_NONE) {
-        return false;
-    }
-    if (kind <= KNURL_PORT) {
-        return (last >= kind) && ((kind != KNURL_HOST) || (last != KNURL_UNIQUE));
-    }
-    if (is_of_path(kind)) {
-        return last == KNURL_NAME;
-    }
-    if (kind == KNURL_GROUP) {
-        return last > KNURL_PORT;
-    }
-    return (kind == last) && (kind != KNURL_FIELD) && (kind != KNURL_VALUE);
-}
-
-static KNURL_APART void role_of(const builder_t *to, const knurl_piece_t *piece, bool another, role_t *role)
-{
-    const uint8_t kind = piece->kind;
-
-    role->encoded = 0;
-    role->kind = kind;
-    role->joint = '\0';
-    if (kind == KNURL_SEGMENT) {
-        segment_role(to, another, role);
-    } else if ((kind == KNURL_KEY) || (kind == KNURL_WORD) || (kind == KNURL_ARGUMENT) ||
-               ((kind == KNURL_VALUE) && !has(to->row, KNURL_VALUE))) {
-        search_role(to, kind, role);
-    } else if (kind == KNURL_SCHEME) {
-        role->kind = KNURL_NONE;
-    } else {
-    }
-    if ((role->joint == '\0') && is_late(to, role->kind)) {
-        role->kind = KNURL_NONE;
-    }
-}
-
 /* Writes a piece, and what stands before it. */
-static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece, bool another)
+static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
     role_t role;
-    knurl_encoding_t encoding;
 
-    role_of(to, piece, another, &role);
-    encoding = knurl_encoding_of(to->row, role.kind);
-    if (encoding.set == 0u) {
-        return refuse(to, KNURL_ERROR_SYNTAX);
+    role_of(to, piece->kind, &role);
+    if ((role.kind == KNURL_NONE) || is_foreign(to, piece->kind) || !knurl_piece_fits(to->row, piece)) {
+        return refuse(to);
     }
-    encoding.set &= (uint16_t)~role.encoded;
-    if (!((role.joint != '\0') ? put(to, &role.joint, 1) : open_part(to, role.kind))) {
+    if (!put_before(to, &role)) {
         return false;
-    }
-    if (!knurl_piece_fits(to->row, piece)) {
-        return refuse(to, (piece->kind == KNURL_PORT) ? KNURL_ERROR_PORT : KNURL_ERROR_SYNTAX);
     }
     to->joined = piece->kind;
-    if (!put_octets(to, piece, encoding)) {
+    if (!put_octets(to, piece, &role)) {
         return false;
     }
-    if (!is_read(to, role.kind)) {
-        return refuse(to, KNURL_ERROR_SYNTAX);
-    }
-    return true;
+    return is_inside(to) ? is_complete(to, role.kind) : refuse(to);
 }
 
 /* Writes the scheme and its colon; a generic row's name is the first piece. Returns how many pieces that took. */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
-    knurl_t *url = to->url;
+    const knurl_t *url = to->url;
     size_t taken = 0;
 
     if (to->row->name[0] != '\0') {
@@ -422,54 +362,17 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     }
     /* A colon in the piece would have ended the name. */
     if ((url->count != 0u) || !put_string(to, ":") || (url->scheme != to->row)) {
-        (void)refuse(to, KNURL_ERROR_SCHEME);
+        to->error = KNURL_ERROR_SCHEME;
+        taken = 0;
     }
     return taken;
 }
 
-/* Whether the last piece, before `offset`, is at fault where the machine refuses what comes there: it was not
- * complete. */
-static inline bool was_incomplete(const builder_t *to, uint8_t last, const knurl_piece_t *piece, uint16_t offset)
-{
-    if (to->url->error == KNURL_OK) {
-        /* Not the machine refused it. */
-        return to->error == KNURL_ERROR_HOST;
-    }
-    return (to->url->offset == offset) && ((piece->length == 0u) || (last == KNURL_HOST) || (last == KNURL_LOCAL) ||
-                                           (last == KNURL_DOMAIN) || (last == KNURL_GROUP));
-}
-
 /* Ends the URL. */
-static inline bool end_url(builder_t *to)
+static inline void end_url(builder_t *to)
 {
-    if (!open_part(to, KNURL_NONE)) {
-        return false;
-    }
-    to->error = (uint8_t)knurl_end(to->url);
-    if ((to->error != KNURL_OK) && (to->error != KNURL_ERROR_ROOM)) {
-        return false;
-    }
-    if ((to->error == KNURL_OK) && to->slashes && (to->url->parts[1].kind == KNURL_OPAQUE)) {
-        /* The host turned out to be none. */
-        return refuse(to, KNURL_ERROR_HOST);
-    }
-    return true;
-}
-
-/* Writes the pieces from `at` on. Returns the index of the one that is at fault. */
-static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t at, size_t count)
-{
-    for (;;) {
-        const uint8_t last = to->last;
-        const uint16_t offset = to->url->offset;
-        const bool another = ((at + 1u) < count) && (pieces[at + 1u].kind == KNURL_SEGMENT);
-        if (!((at == count) ? end_url(to) : put_piece(to, &pieces[at], another))) {
-            return ((last != KNURL_NONE) && was_incomplete(to, last, &pieces[at - 1u], offset)) ? (at - 1u) : at;
-        }
-        if (at == count) {
-            return at;
-        }
-        at++;
+    if (open_part(to, KNURL_NONE)) {
+        to->error = (uint8_t)knurl_end(to->url);
     }
 }
 
@@ -477,22 +380,27 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
                           char *buffer, size_t size, size_t *result)
 {
     builder_t to;
+    size_t at;
 
     to.url = url;
     to.buffer = buffer;
     to.size = size;
     to.row = row;
     to.last = KNURL_NONE;
-    to.slashes = false;
     to.joined = KNURL_NONE;
+    to.count = 1;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
-    *result = put_scheme(&to, pieces, count);
-    if (to.error != KNURL_OK) {
-        *result = 0;
-    } else {
-        *result = put_pieces(&to, pieces, *result, count);
+    at = put_scheme(&to, pieces, count);
+    if (to.error == KNURL_OK) {
+        while ((at != count) && put_piece(&to, &pieces[at])) {
+            at++;
+        }
+        if (at == count) {
+            end_url(&to);
+        }
     }
+    *result = at;
     if (to.error == KNURL_ERROR_LENGTH) {
         *result = KNURL_LENGTH_MAX;
     }

@@ -242,8 +242,10 @@ def built(oracle, name, size, *words):
     pieces = [(kind, bytes.fromhex(text[1:])) for kind, text in zip(words[::2], words[1::2])]
     try:
         made = build.build(oracle, row, pieces)
-    except build.Refused:
-        return ["refused"]
+    except build.Refused as why:
+        return ["refused", why.index]
+    except build.TooLong:
+        return ["refused", build.LONGEST]
     size = int(size)
     return ["ok" if len(made) <= size else "room", len(made), hexed(made[:size]), 1]
 

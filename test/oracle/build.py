@@ -13,7 +13,10 @@ from octets import FAMILY_SETS, encode_by
 from parse import LONGEST
 
 # Inside of what is joined to a larger part, what joins it is encoded.
-JOINERS = {"segment": bnf.chars("/"), "key": bnf.chars("&=+;"), "value": bnf.chars("&=+;"), "word": bnf.chars("+")}
+JOINERS = {"segment": bnf.chars("/"), "key": bnf.chars("&=+;"), "value": bnf.chars("&=+;"), "word": bnf.chars("+"),
+           "argument": bnf.chars("&")}
+# Which pieces make up a part together.
+JOINED_TO = {"segment": "segment", "key": "pairs", "value": "pairs", "word": "words", "argument": "arguments"}
 # In a name of RFC 3986's family, what some reader would take for a delimiter.
 NOT_IN_NAMES = b":/?#[]@\\%"
 
@@ -85,14 +88,14 @@ def encoded(row, pieces):
     tokens, joined, before = [], None, None
     for kind, octets in pieces:
         own = kind in sets and not (kind == "value" and "search" in sets)
-        to = {"segment": "path", "key": "search", "value": "search", "word": "search"}.get(kind)
+        to = {"segment": "path", "key": "search", "value": "search", "word": "search", "argument": "search"}.get(kind)
         if own:
             text = encoded_part(row, kind, sets[kind], octets)
             tokens.append((kind, text))
             joined = None
         else:
             listed = to == "path" and ("name" in sets or "path" in sets) or to == "search" and "search" in sets
-            fits = {"word": row.family == "draft", "key": row.family != "draft",
+            fits = {"word": row.family == "draft", "key": row.family != "draft", "argument": row.family != "draft",
                     "value": row.family != "draft" and before == "key"}.get(kind, True)
             if not listed or not fits:
                 return None
@@ -104,17 +107,17 @@ def encoded(row, pieces):
                 return None
             if to == "path" and "name" in sets:
                 # ftp and file: each segment but the last is a directory.
-                if joined == "segment":
+                if joined == JOINED_TO[kind]:
                     tokens[-1] = ("cwd" if "cwd" in sets else "directory", tokens[-1][1])
                 elif before in ("cwd", "directory"):
                     return None
                 tokens.append(("name", text))
-            elif joined == ("segment" if to == "path" else "search"):
-                joint = {"segment": b"/", "key": b"&", "value": b"=", "word": b"+"}[kind]
+            elif joined == JOINED_TO[kind]:
+                joint = {"segment": b"/", "key": b"&", "value": b"=", "word": b"+", "argument": b"&"}[kind]
                 tokens[-1] = (to, tokens[-1][1] + joint + text)
             else:
                 tokens.append((to, text))
-            joined = "segment" if to == "path" else "search"
+            joined = JOINED_TO[kind]
         if not isinstance(text, bytes):
             return None
         before = kind

@@ -387,7 +387,7 @@ static void ask_build(void)
     static const struct {
         const char *name;
         uint8_t kind;
-    } own[] = {{"segment", KNURL_SEGMENT}, {"key", KNURL_KEY}, {"word", KNURL_WORD}};
+    } own[] = {{"segment", KNURL_SEGMENT}, {"key", KNURL_KEY}, {"word", KNURL_WORD}, {"argument", KNURL_ARGUMENT}};
     knurl_piece_t pieces[LISTED];
     const knurl_scheme_t *row = NULL;
     const knurl_scheme_t *const *rows = list_of_rows(word());
@@ -425,7 +425,7 @@ static void ask_build(void)
         printf(" %s %zu", knurl_error_name(error), result);
         print_buffer(result, size);
     } else {
-        printf(" refused");
+        printf(" refused %zu", result);
     }
     putchar('\n');
 }

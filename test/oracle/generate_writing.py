@@ -99,7 +99,8 @@ USUAL_PIECES = {
     "domain": [b"h.x", b"[1.2]", b"a..b"],
     "segment": [b"a", b"fw v2", b"a/b", b".", b"..", b"", b"", b"x"], "path": [b"a", b"a/b", b"/x", b"a/../b", b"", b"a//b", b"a/"],
     "key": [b"k", b"a=b&c+d;e", b""], "value": [b"v", b"a=b&c+d;e", b""], "word": [b"w", b"a+b", b"", b"a b"],
-    "opaque": [b"a:b", b"//h/p", b"//h p", b"/x", b"", b"a/b", b"a//b"],
+    "argument": [b"v", b"a=b&c+d;e", b"/?", b""],
+    "opaque": [b"a:b", b"//h/p", b"//h p", b"//h:", b"//", b"//-", b"/x", b"", b"a/b", b"a//b"],
 }
 
 
@@ -113,8 +114,6 @@ def parts_in_order(node):
 def piece(rng, kind):
     text = rng.choice(USUAL_PIECES[kind]) if kind in USUAL_PIECES and rng.random() < 0.8 else rng.choice(
         (b"a", b"a b", b"x/y", b"u@v", b"a:b", b"", b"%41")) if rng.random() < 0.7 else octet_string(rng)
-    # Of RFC 1738's other schemes, building refuses what starts with two slashes and a host that is none, and should not.
-    text = text.lstrip(b"/") if kind == "opaque" else text
     return kind.encode() + b"=" + text.replace(b"\0", b"0")
 
 
@@ -131,7 +130,8 @@ def pieces(rng, count, family):
             if kind in ("path", "name") and rng.random() < 0.6:
                 places += ["segment"] * rng.randint(1, 4)
             elif kind == "search" and rng.random() < 0.7:
-                places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"]))
+                places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"],
+                                      ["argument"], ["argument", "argument"], ["key", "argument"]))
             else:
                 places += [kind] * rng.choice((1, 1, 1, 1, 2) if kind in ("cwd", "directory", "field", "value") else (1,))
         if rng.random() < 0.15:
@@ -142,7 +142,4 @@ def pieces(rng, count, family):
             continue
         scheme = rng.choice((b"foo", b"x-a", b"1a", b"a+b")) if row in ("generic", "ip-schemepart") else row.encode()
         made.append(((family, scheme), b"\0".join(piece(rng, kind) for kind in places)))
-        if row in ("generic", "ip-schemepart") and family == "rfc1738" and "segment" in places and "host" not in places:
-            # Building takes an empty segment without a host, and should not.
-            made.pop()
     return made

@@ -139,6 +139,9 @@ static const build_vector_t rfc1738_built[] = {
     {"prospero", "prospero://h/;=a;=b", 0, {P(HOST, "h"), P(VALUE, "a"), P(VALUE, "b"), P(NONE, NULL)}},
     {"prospero", "prospero://h/;a=;b=", 0, {P(HOST, "h"), P(FIELD, "a"), P(FIELD, "b"), P(NONE, NULL)}},
     {"", "x-a:", 0, {P(SCHEME, "x-a"), P(NONE, NULL)}},
+    {"", "x-a://h%20p", 0, {P(SCHEME, "x-a"), P(OPAQUE, "//h p"), P(NONE, NULL)}},
+    {"", "x-a://h:#f", 0, {P(SCHEME, "x-a"), P(OPAQUE, "//h:"), P(FRAGMENT, "f"), P(NONE, NULL)}},
+    {"", "x-a:/", 0, {P(SCHEME, "x-a"), P(OPAQUE, "/"), P(NONE, NULL)}},
     {"", "x-a:a//b", 0, {P(SCHEME, "x-a"), P(OPAQUE, "a//b"), P(NONE, NULL)}},
     {"", "x-a://h/a/b", 0, {P(SCHEME, "x-a"), P(HOST, "h"), P(PATH, "a/b"), P(NONE, NULL)}},
     {"",
@@ -179,6 +182,11 @@ static const build_vector_t draft_built[] = {
 };
 
 static const build_vector_t uri_refused[] = {
+    {"mqtt", NULL, 0, {P(PORT, "5"), P(KEY, "k"), P(NONE, NULL)}},
+    {"", NULL, 2, {P(SCHEME, "foo"), P(PASSWORD, ""), P(OPAQUE, ""), P(NONE, NULL)}},
+    {"", NULL, 2, {P(SCHEME, "foo"), P(OPAQUE, ""), P(PASSWORD, ""), P(NONE, NULL)}},
+    {"", NULL, 2, {P(SCHEME, "foo"), P(SEGMENT, ""), P(SEGMENT, "x"), P(NONE, NULL)}},
+    {"http", NULL, 2, {P(HOST, "h"), P(ARGUMENT, "a"), P(KEY, "b"), P(NONE, NULL)}},
     {"http", NULL, 0, {P(PATH, "x"), P(NONE, NULL)}},
     {"http", NULL, 0, {P(HOST, "[::1"), P(NONE, NULL)}},
     {"http", NULL, 1, {P(HOST, "h"), P(PORT, "65536"), P(NONE, NULL)}},
@@ -225,6 +233,15 @@ static const build_vector_t uri_refused[] = {
 };
 
 static const build_vector_t rfc1738_refused[] = {
+    {"", NULL, 1, {P(SCHEME, "x-a"), P(SEGMENT, ""), P(NONE, NULL)}},
+    {"", NULL, 2, {P(SCHEME, "x-a"), P(USER, ""), P(NONE, NULL)}},
+    {"", NULL, 1, {P(SCHEME, "x-a"), P(HOST, ""), P(FRAGMENT, ""), P(NONE, NULL)}},
+    {"news", NULL, 0, {P(GROUP, ""), P(HOST, ""), P(NONE, NULL)}},
+    {"telnet", NULL, 0, {P(HOST, ""), P(PORT, ""), P(NONE, NULL)}},
+    {"file", NULL, 1, {P(SEGMENT, ""), P(DIRECTORY, ""), P(NONE, NULL)}},
+    {"ftp", NULL, 1, {P(HOST, "h"), P(DIGITS, "1"), P(NONE, NULL)}},
+    {"http", NULL, 1, {P(HOST, "h"), P(WORD, "a"), P(NONE, NULL)}},
+    {"gopher", NULL, 3, {P(HOST, "h"), P(GTYPE, "1"), P(SELECTOR, ""), P(SELECTOR, ""), P(NONE, NULL)}},
     {"wais", NULL, 0, {P(HOST, "a."), P(NONE, NULL)}},
     {"wais", NULL, 0, {P(HOST, "a."), P(SEARCH, "s"), P(NONE, NULL)}},
     {"wais", NULL, 2, {P(HOST, "h"), P(SEARCH, "s"), P(WTYPE, "t"), P(NONE, NULL)}},
@@ -232,7 +249,7 @@ static const build_vector_t rfc1738_refused[] = {
     {"http", NULL, 0, {P(HOST, "[::1]"), P(NONE, NULL)}},
     {"", NULL, 1, {P(SCHEME, "x-a"), P(HOST, "1.2"), P(NONE, NULL)}},
     {"", NULL, 2, {P(SCHEME, "x-a"), P(USER, "u"), P(HOST, "1.2"), P(NONE, NULL)}},
-    {"", NULL, 2, {P(SCHEME, "x-a"), P(HOST, "1.2"), P(PORT, "80"), P(NONE, NULL)}},
+    {"", NULL, 1, {P(SCHEME, "x-a"), P(HOST, "1.2"), P(PORT, "80"), P(NONE, NULL)}},
     {"mailto", NULL, 1, {P(LOCAL, "a"), P(LOCAL, "b"), P(NONE, NULL)}},
     {"news", NULL, 1, {P(UNIQUE, "a"), P(UNIQUE, "b"), P(NONE, NULL)}},
     {"news", NULL, 1, {P(GROUP, "a"), P(UNIQUE, "b"), P(NONE, NULL)}},
@@ -281,6 +298,11 @@ static const build_vector_t rfc1738_refused[] = {
 };
 
 static const build_vector_t draft_refused[] = {
+    {"http", NULL, 2, {P(HOST, "h"), P(SEGMENT, ""), P(SEGMENT, ""), P(NONE, NULL)}},
+    {"http", NULL, 1, {P(HOST, "h"), P(SEARCH, "a++b"), P(NONE, NULL)}},
+    {"prospero", NULL, 1, {P(HOST, "h"), P(LINK_VERSION, ""), P(ATTRIBUTES, ""), P(NONE, NULL)}},
+    {"gopher", NULL, 1, {P(HOST, "h"), P(GTYPE, "ab"), P(NONE, NULL)}},
+    {"", NULL, 1, {P(SCHEME, "x"), P(FRAGMENT, ""), P(OPAQUE, ""), P(NONE, NULL)}},
     {"http", NULL, 1, {P(HOST, "h"), P(KEY, "a"), P(NONE, NULL)}},
     {"http", NULL, 1, {P(HOST, "h"), P(VALUE, "a"), P(NONE, NULL)}},
     {"http", NULL, 1, {P(HOST, "h"), P(PATH, "/a"), P(NONE, NULL)}},

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the grammars of all rows say of the order of parts, in tables by kind. The machine knows the rest: a part that a
+ * row does not have is not read as that part. */
+#include "knurl_order.h"
+
+#include "knurl_build.h"
+
+/* What stands before a part, by its kind; a few have more before them than this. */
+static const char openings[] = {
+    [KNURL_PASSWORD] = ':',  [KNURL_HOST] = '@',       [KNURL_PORT] = ':',         [KNURL_PATH] = '/',
+    [KNURL_SEARCH] = '?',    [KNURL_CWD] = '/',        [KNURL_NAME] = '/',         [KNURL_TYPE] = ';',
+    [KNURL_GTYPE] = '/',     [KNURL_GOPHERPLUS] = '%', [KNURL_DOMAIN] = '@',       [KNURL_GROUP] = '/',
+    [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',   [KNURL_WTYPE] = '/',        [KNURL_WPATH] = '/',
+    [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',    [KNURL_FIELD] = ';',        [KNURL_VALUE] = '=',
+    [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',     [KNURL_LINK_VERSION] = '%', [KNURL_ATTRIBUTES] = '\0',
+};
+
+/* The part that has to stand right before one. */
+static const uint8_t before[] = {
+    [KNURL_PASSWORD] = KNURL_USER,
+    [KNURL_PORT] = KNURL_HOST,
+    [KNURL_TYPE] = KNURL_NAME,
+    [KNURL_SELECTOR] = KNURL_GTYPE,
+    [KNURL_GOPHERPLUS] = KNURL_SEARCH,
+    [KNURL_DOMAIN] = KNURL_LOCAL,
+    [KNURL_ARTICLE] = KNURL_GROUP,
+    [KNURL_WTYPE] = KNURL_DATABASE,
+    [KNURL_WPATH] = KNURL_WTYPE,
+    [KNURL_FIELD] = KNURL_HSONAME,
+    [KNURL_VALUE] = KNURL_FIELD,
+    [KNURL_DIGITS] = KNURL_WTYPE,
+    [KNURL_LINK_VERSION] = KNURL_HSONAME,
+    [KNURL_ATTRIBUTES] = KNURL_LINK_VERSION,
+};
+
+/* And the one that has to follow it. */
+static const uint8_t after[] = {
+    [KNURL_USER] = KNURL_HOST,      [KNURL_PASSWORD] = KNURL_HOST, [KNURL_CWD] = KNURL_NAME,
+    [KNURL_LOCAL] = KNURL_DOMAIN,   [KNURL_UNIQUE] = KNURL_HOST,   [KNURL_WTYPE] = KNURL_WPATH,
+    [KNURL_DIRECTORY] = KNURL_NAME, [KNURL_FIELD] = KNURL_VALUE,   [KNURL_DIGITS] = KNURL_WPATH,
+};
+
+char knurl_opening(uint8_t kind)
+{
+    return (kind < sizeof openings) ? openings[kind] : '/';
+}
+
+uint8_t knurl_follower(uint8_t kind)
+{
+    return (kind < sizeof after) ? after[kind] : (uint8_t)KNURL_NONE;
+}
+
+static bool is_draft(const knurl_scheme_t *row)
+{
+    return (row->flags & KNURL_DRAFT) != 0u;
+}
+
+/* Whether an encoded tab stands before a part. */
+static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    if (kind == KNURL_SEARCH) {
+        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft(row);
+    }
+    return kind == KNURL_GOPHERPLUS;
+}
+
+const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST))) {
+        return "//";
+    }
+    if ((kind == KNURL_GROUP) && ((row->flags & KNURL_AUTHORITY) == 0u)) {
+        return "";
+    }
+    if (kind == KNURL_TYPE) {
+        return ";type=";
+    }
+    if (kind == KNURL_LINK_VERSION) {
+        return "%00";
+    }
+    return follows_tab(row, last, kind) ? "%09" : NULL;
+}
+
+/* Whether `//` and a host are missing before a part, or the end: unless all may be one opaque part. */
+static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    return (last == KNURL_NONE) && ((row->flags & KNURL_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
+           ((kind == KNURL_NONE) || (kind > KNURL_PORT));
+}
+
+/* The part that has to stand right before one of `kind`, or, with KNURL_NONE, before the end. */
+static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
+        return KNURL_NONE;
+    }
+    if ((kind == KNURL_WPATH) && is_draft(row)) {
+        return KNURL_DIGITS;
+    }
+    if ((kind < sizeof before) && (before[kind] != KNURL_NONE)) {
+        return before[kind];
+    }
+    return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
+}
+
+/* The part that has to follow the last one, before one of `kind`; KNURL_NONE if that may. */
+static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    const uint8_t next = knurl_follower(last);
+
+    if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
+        return KNURL_NONE;
+    }
+    return ((last == KNURL_WTYPE) && (is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
+}
+
+uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    uint8_t next = follower(row, last, kind);
+
+    if (next != KNURL_NONE) {
+        return next;
+    }
+    for (;;) {
+        next = leader(row, last, kind);
+        if ((next == KNURL_NONE) || (next == last)) {
+            return kind;
+        }
+        kind = next;
+    }
+}
