@@ -45,8 +45,8 @@ int knurl_decode_one(const char *text, size_t length, size_t *at);
 /* Encodes `length` octets for a part of `kind`, enum knurl_kind or the row's own, in a URL of `scheme`. An
  * octet that the scheme allows there as a character is written as itself, any other as "%" and two upper-case
  * digits, so that the result is one part, whatever the octets. What is allowed is asked of the row's own
- * rules. Of a firmware's own scheme these are the rules that exits lead to, not those that its step function
- * goes to.
+ * rules: up to the last that an exit leads to or that follows the host, not those behind it that only the step
+ * function goes to.
  *
  * Each octet is judged alone: whether all of them make up, say, a hostname is for knurl_parse to say.
  * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822, in which "@" and "." have their meaning encoded or

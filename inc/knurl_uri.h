@@ -59,8 +59,8 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
     }
 /* The rules of all of them, of path and search and of the authority; a row starts where its flags say. */
 extern const knurl_rule_t knurl_uri_rules[];
-#define KNURL_URI_AFTER_HOST 5u
-#define KNURL_URI_AFTER_FILE_HOST 6u
+#define KNURL_URI_AFTER_HOST 3u
+#define KNURL_URI_AFTER_FILE_HOST 4u
 
 /* The step function of these rules, and of no others: `~`, which is in each of their sets; a name, a login or a literal
  * where the library's own reading of a host or port fails. */

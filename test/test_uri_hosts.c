@@ -262,6 +262,50 @@ void test_a_listed_literal_allows_its_address_however_it_is_written_and_no_other
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, check(hosts, "http://h/"));
 }
 
+void test_an_entry_in_brackets_that_is_no_literal_allows_nothing(void)
+{
+    static const char *const entries[] = {
+        "[]",
+        "[:]",
+        "[:user@:]",
+        "[::user]",
+        "[:::]",
+        "[::",
+        "[::]x",
+        "[::]]",
+        "[::] ",
+        "[ ::]",
+        "[::%25]",
+        "[::.]",
+        "[::0.0.0]",
+        "[::0.0.0.]",
+        "[0:::0]",
+        "[0::0::0]",
+        "[:0::0]",
+        "[0::0:]",
+        "[00000::]",
+        "[::0x0]",
+        "[0:0:0:0:0:0:0:0::]",
+        "[::0:0:0:0:0:0:0:0:0]",
+        "[0:0:0:0:0:0:0]",
+        "[0:0:0:0:0:0:0:0.0.0.0]",
+        "[0:0:0:0:0:0:0.0.0]",
+        "[::00.0.0.0]",
+        "[::256.0.0.0]",
+        "[v.a]",
+        "[g::]",
+        "[/::]",
+    };
+    static const char *const texts[] = {"http://[::]/", "http://[::0:0]/", "http://[0:0:0:0:0:0:0:0]/", "http://h/"};
+
+    for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+        const char *const hosts[] = {entries[i], NULL};
+        for (size_t k = 0; k < sizeof texts / sizeof texts[0]; k++) {
+            TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, check(hosts, texts[k]), entries[i]);
+        }
+    }
+}
+
 void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)
 {
     static const char *const hosts[] = {"*.0.1",

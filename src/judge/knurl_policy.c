@@ -6,9 +6,6 @@
 #include "../machine/knurl_machine.h"
 #include "../parts/knurl_address.h"
 
-/* No literal is longer, its brackets included. */
-#define LITERAL_MOST 48u
-
 /* The length of a string, or `most` if it is longer: so gcc does not call strlen. */
 static size_t length_of(const char *string, size_t most)
 {
@@ -39,15 +36,18 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     return knurl_equals_caseless(&tail, text, &pattern[1]) && !knurl_hostnumber(host, text, octets);
 }
 
-/* Whether `pattern` and `host` are literals of one IPv6 address. */
+/* Whether `pattern` is a literal, and `host` one of the same IPv6 address. */
 static bool same_address(const char *pattern, const knurl_part_t *host, const char *text)
 {
     uint8_t one[16];
     uint8_t other[16];
     unsigned i = 0;
 
-    if ((pattern[0] != '[') || (knurl_read_address(pattern, length_of(pattern, LITERAL_MOST), false, one) == 0u) ||
-        (knurl_read_address(&text[host->offset], host->length, false, other) != 16u)) {
+    if ((pattern[0] != '[') || (host->length == 0u) || (text[host->offset] != '[')) {
+        return false;
+    }
+    const char *end = knurl_read_ipv6(pattern, one);
+    if ((end == NULL) || (*end != '\0') || (knurl_read_ipv6(&text[host->offset], other) == NULL)) {
         return false;
     }
     /*@ loop invariant i <= 16;

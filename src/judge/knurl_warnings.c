@@ -113,7 +113,7 @@ static unsigned of_host_octet(unsigned octet)
 /* What a host of RFC 3986 gives. */
 static unsigned of_name(const char *host, unsigned length)
 {
-    uint8_t octets[16];
+    uint8_t octets[4];
     unsigned warnings = 0;
     unsigned decoded = 0; /* octets of the decoded name, and of its label */
     unsigned label = 0;
@@ -145,7 +145,7 @@ static unsigned of_name(const char *host, unsigned length)
         }
     }
     number = (number == NOTHING) ? before : number;
-    if ((number != NOTHING) && (number != NO_NUMBER) && (knurl_read_address(host, length, false, octets) == 0u)) {
+    if ((number != NOTHING) && (number != NO_NUMBER) && !knurl_read_ipv4(host, length, false, octets)) {
         warnings |= KNURL_WARNING_HOST_NUMBER;
     }
     return warnings;

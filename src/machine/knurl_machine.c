@@ -360,7 +360,7 @@ static inline void refuse(knurl_t *url, unsigned octet, unsigned class_)
         /*@ assert before: phase / 16 <= url->offset && (phase >> 4) <= url->offset; */
         url->offset = (uint16_t)(url->offset - (phase >> 4));
     } else if (error == KNURL_ERROR_SYNTAX) {
-        if (class_ >= KNURL_CLASS_UNUSABLE) {
+        if ((class_ >= KNURL_CLASS_UNUSABLE) && (phase >= KNURL_ANY_RULE)) {
             error = KNURL_ERROR_CHARACTER;
         }
     } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
@@ -433,7 +433,8 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
         next++;
     }
     at = next - end;
-    if ((*name == '\0') && (name != row->name) && ((row->flags & KNURL_AUTHORITY) != 0u) && stands_authority(next, at)) {
+    if ((*name == '\0') && (name != row->name) && ((row->flags & KNURL_AUTHORITY) != 0u) &&
+        stands_authority(next, at)) {
         url->offset = (uint16_t)(name - row->name);
         end_scheme(url);
         url->start = (uint16_t)(url->start + 2u);

@@ -4,14 +4,19 @@
  * may hold is asked of the rules of the scheme's row. */
 #include "knurl_octets.h"
 
+#include "../schemes/draft/knurl_draft_step.h"
 #include "../schemes/rfc1738/knurl_group.h"
 #include "knurl_encoding.h"
 
+/* The schemes of RFC 1738 of which the table below speaks by name. */
+enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
+static const char names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
+
 /* The parts that are not read by rules, but by code, or by rules that only code goes to. */
 typedef struct knurl_by_code {
-    const char *scheme; /* the scheme that has the part, or NULL */
     uint16_t set;
-    uint8_t flags; /* which the row has */
+    uint8_t scheme; /* the place of its name above, or ANY */
+    uint8_t flags;  /* which the row has */
     uint8_t kind;
     uint8_t limit;
 } knurl_by_code_t;
@@ -20,121 +25,134 @@ typedef struct knurl_by_code {
 #define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
 
 /* The same of RFC 3986, but for "~". */
-#define URI_NAME                                                                                                       \
-    (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_UNDERSCORE | KNURL_IN(KNURL_CLASS_OTHER) | KNURL_PLUS |     \
-     KNURL_SEMICOLON | KNURL_AMPERSAND | KNURL_EQUALS | KNURL_ESCAPE)
+#define URI_NAME (LOGIN & ~KNURL_QUESTION)
 #define URI_PATH (KNURL_XCHAR & ~KNURL_QUESTION)
 
-/* Of those that apply the first counts. */
+/* Of those that apply the first counts. Of RFC 1738's sets the draft's parts hold what is an xalpha. */
 static const knurl_by_code_t by_code[] = {
-    {NULL, URI_NAME, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, KNURL_TILDE},
-    {NULL, URI_NAME | KNURL_COLON, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_TILDE},
-    {NULL, URI_NAME, KNURL_RFC3986, KNURL_HOST, KNURL_TILDE},
-    {NULL, KNURL_XCHAR, KNURL_RFC3986, KNURL_FRAGMENT, KNURL_TILDE},
-    {"", URI_PATH, KNURL_RFC3986, KNURL_OPAQUE, KNURL_TILDE},
-    {NULL, KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, 0, KNURL_SCHEME, KNURL_NO_LIMIT},
-    {NULL, KNURL_XCHAR, 0, KNURL_FRAGMENT, KNURL_NO_LIMIT},
-    {NULL, LOGIN, KNURL_TAKES_LOGIN, KNURL_USER, KNURL_NO_LIMIT},
-    {NULL, LOGIN, KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_NO_LIMIT},
-    {NULL, HOST, KNURL_AUTHORITY, KNURL_HOST, KNURL_NO_LIMIT},
-    {NULL, KNURL_DIGIT, KNURL_TAKES_PORT, KNURL_PORT, KNURL_NO_LIMIT},
-    {"", KNURL_XCHAR, 0, KNURL_OPAQUE, KNURL_NO_LIMIT},
-    {"ftp", KNURL_ALPHA, 0, KNURL_TYPE, KNURL_TYPES},
-    {"gopher", KNURL_XCHAR, 0, KNURL_GTYPE, KNURL_NO_LINES},
-    {"gopher", KNURL_XCHAR, 0, KNURL_SELECTOR, KNURL_NO_LINES},
-    {"gopher", KNURL_XCHAR, 0, KNURL_SEARCH, KNURL_NO_LINES},
-    {"gopher", KNURL_XCHAR, 0, KNURL_GOPHERPLUS, KNURL_NO_LIMIT},
-    {"mailto", KNURL_XCHAR, 0, KNURL_LOCAL, KNURL_ASCII},
-    {"mailto", KNURL_XCHAR, 0, KNURL_DOMAIN, KNURL_ASCII},
-    {"news", KNURL_GROUP_SET, 0, KNURL_GROUP, KNURL_STAR},
-    {"news", KNURL_XCHAR & ~KNURL_AT, 0, KNURL_UNIQUE, KNURL_NO_LIMIT},
-    {"news", HOST, 0, KNURL_HOST, KNURL_NO_LIMIT},
+    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, KNURL_TILDE},
+    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_TILDE},
+    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, KNURL_TILDE},
+    {KNURL_XCHAR, ANY, KNURL_RFC3986, KNURL_FRAGMENT, KNURL_TILDE},
+    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, KNURL_TILDE},
+    {KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, ANY, 0, KNURL_SCHEME, KNURL_NO_LIMIT},
+    {KNURL_XCHAR, ANY, 0, KNURL_FRAGMENT, KNURL_NO_LIMIT},
+    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_USER, KNURL_NO_LIMIT},
+    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_NO_LIMIT},
+    {HOST, ANY, KNURL_AUTHORITY, KNURL_HOST, KNURL_NO_LIMIT},
+    {KNURL_DIGIT, ANY, KNURL_TAKES_PORT, KNURL_PORT, KNURL_NO_LIMIT},
+    {KNURL_XCHAR, GENERIC, 0, KNURL_OPAQUE, KNURL_NO_LIMIT},
+    {KNURL_ALPHA, FTP, 0, KNURL_TYPE, KNURL_TYPES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_GTYPE, KNURL_NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_SELECTOR, KNURL_NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_SEARCH, KNURL_NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_GOPHERPLUS, KNURL_NO_LIMIT},
+    {KNURL_XCHAR, MAILTO, 0, KNURL_LOCAL, KNURL_ASCII},
+    {KNURL_XCHAR, MAILTO, 0, KNURL_DOMAIN, KNURL_ASCII},
+    {KNURL_GROUP_SET, NEWS, 0, KNURL_GROUP, KNURL_STAR},
+    {KNURL_XCHAR & ~KNURL_AT, NEWS, 0, KNURL_UNIQUE, KNURL_NO_LIMIT},
 };
+
+static bool is_draft(const knurl_scheme_t *scheme)
+{
+    return (scheme->flags & KNURL_DRAFT) != 0u;
+}
 
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
+    /* A host may follow without an authority, too. */
+    const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_AUTHORITY : 0u);
     size_t i = 0;
 
-    if ((entry->kind != kind) || ((scheme->flags & entry->flags) != entry->flags)) {
+    if ((entry->kind != kind) || ((flags & entry->flags) != entry->flags)) {
         return false;
     }
-    if (entry->scheme == NULL) {
+    if (entry->scheme == ANY) {
         return true;
     }
+    const char *name = names[entry->scheme];
     /*@ loop invariant 0 <= i <= knurl_name_length(scheme->name);
-        loop invariant \forall integer k; 0 <= k < i ==> entry->scheme[k] != 0;
+        loop invariant \forall integer k; 0 <= k < i ==> name[k] != 0;
         loop assigns i; loop variant knurl_name_length(scheme->name) - i; */
-    while ((entry->scheme[i] != '\0') && (entry->scheme[i] == scheme->name[i])) {
+    while ((name[i] != '\0') && (name[i] == scheme->name[i])) {
         i++;
     }
-    return entry->scheme[i] == scheme->name[i];
+    return (name[i] == scheme->name[i]) && !is_draft(scheme);
 }
 
-/* The set of the characters that one rule runs over before it records a part of `kind`, or 0 if it records
- * none. The rules that it exits to are added to *reached, bit n for rule n; KNURL_NO_EXIT adds rule 0, which
- * has been reached anyhow. */
-static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind, uint32_t *reached)
+/* The set of the characters that a rule runs over, or goes on after, before it records a part of `kind`; or 0 if it
+ * records none. The draft's search is read by rules that its rows share. */
+static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
 {
-    const bool records = (rule->end == kind) || (rule->exit[0].kind == kind) || (rule->exit[1].kind == kind);
+    const bool goes_on = (rule->exit[0].kind == KNURL_GOES_ON);
 
-    /*@ ghost set_bit(rule->exit[0].on_to & 15); set_bit(rule->exit[1].on_to & 15); */
-    *reached |= (uint32_t)1u << (rule->exit[0].on_to & 15u);
-    *reached |= (uint32_t)1u << (rule->exit[1].on_to & 15u);
-    return records ? rule->run : 0u;
+    if ((kind == KNURL_SEARCH) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
+        return KNURL_XPALPHA;
+    }
+    if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {
+        return 0;
+    }
+    return (uint16_t)(rule->run | (goes_on ? KNURL_IN(rule->exit[0].on_to >> 4) : 0u));
 }
 
-/* The set of a part that is read by rules which exits lead to, or that follow the host; or 0. */
+/* The last rule that an exit leads to, or `last`. What is on an escape is none, and the rule after a host comes with the row. */
+static unsigned last_of(const knurl_exit_t *exit, unsigned last)
+{
+    const unsigned to = exit->on_to & 15u;
+
+    return ((exit->on_to > 15u) && (to != KNURL_TO_HOST) && (to > last)) ? to : last;
+}
+
+/* The set of a part that is read by rules, up to the last one that an exit leads to, or that follows the host; or 0. */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    uint32_t reached = (uint32_t)1u | ((uint32_t)1u << scheme->after_host);
-    uint32_t looked_at = (uint32_t)1u << KNURL_TO_HOST; /* no rule */
+    unsigned last = scheme->after_host;
     uint16_t set = 0;
+    unsigned i;
 
-    /*@ ghost set_bit(scheme->after_host); */
-    /*@ loop invariant \forall integer k; 0 <= k <= 31 && knurl_bit(reached, k) ==>
-            k < knurl_rule_count(scheme->rules) || k == KNURL_TO_HOST;
-        loop invariant knurl_bit(looked_at, KNURL_TO_HOST) && 0 <= knurl_left(looked_at);
-        loop assigns reached, looked_at, set; loop variant knurl_left(looked_at); */
-    while ((reached & ~looked_at) != 0u) {
-        const uint32_t next = reached & ~looked_at;
-        unsigned n = 0;
-        /*@ ghost has_bit(next); set_bit(0); */
-        /*@ loop invariant 0 <= n <= 31 && (uint32_t)((uint32_t)1 << n) == (1 << n);
-            loop invariant \forall integer k; 0 <= k < n ==> !knurl_bit(next, k);
-            loop assigns n; loop variant 31 - n; */
-        while ((next & ((uint32_t)1u << n)) == 0u) {
-            n++;
-            /*@ ghost set_bit((int)n); */
+    /*@ loop invariant i <= last + 1 && last < knurl_rule_count(scheme->rules);
+        loop assigns i, last, set; loop variant knurl_rule_count(scheme->rules) - i; */
+    for (i = 0; i <= last; i++) {
+        const knurl_rule_t *rule = &scheme->rules[i];
+        last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
+        if ((i == last) && is_draft(scheme) && (rule->run == KNURL_ESCAPE)) {
+            /* The rule for the first symbol of several stands before that for the others. */
+            last++;
         }
-        /*@ assert bit: knurl_bit(next, n) && knurl_bit(reached, n) && !knurl_bit(looked_at, n); */
-        /*@ assert rule: n < knurl_rule_count(scheme->rules); */
-        set = (uint16_t)(set | set_of_rule(&scheme->rules[n], kind, &reached));
-        /*@ ghost less_left(looked_at, (int)n); */
-        looked_at |= (uint32_t)1u << n;
+        set = (uint16_t)(set | set_of_rule(rule, kind));
     }
     return set;
 }
 
+/* What a part that no table tells holds beside its set, by the family of the row. */
+static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
+{
+    if (is_draft(scheme)) {
+        return (kind == KNURL_HSONAME) ? KNURL_QUOTES_BUT_NUL : KNURL_QUOTES;
+    }
+    return ((scheme->flags & KNURL_RFC3986) != 0u) ? KNURL_TILDE : KNURL_NO_LIMIT;
+}
+
 knurl_encoding_t knurl_encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    knurl_encoding_t encoding;
-    size_t i = 0;
+    knurl_encoding_t encoding = {0, limit_of(scheme, kind)};
+    size_t i;
 
-    if ((scheme->flags & KNURL_DRAFT) != 0u) {
-        return knurl_encoding_of_draft(scheme, kind);
+    /*@ loop invariant 0 <= i <= 21; loop assigns i, encoding; loop variant 21 - i; */
+    for (i = 0; i < (sizeof by_code / sizeof by_code[0]); i++) {
+        if (applies(&by_code[i], scheme, kind)) {
+            encoding.set = by_code[i].set;
+            if (is_draft(scheme)) {
+                encoding.set &= KNURL_XALPHA;
+            } else {
+                encoding.limit = by_code[i].limit;
+            }
+            return encoding;
+        }
     }
-    /*@ loop invariant 0 <= i <= 22 && (i < 22 ==> by_code[i].scheme == \null || knurl_by_name(by_code[i].scheme));
-        loop assigns i; loop variant 22 - i; */
-    while ((i < (sizeof by_code / sizeof by_code[0])) && !applies(&by_code[i], scheme, kind)) {
-        i++;
-    }
-    if (i < (sizeof by_code / sizeof by_code[0])) {
-        encoding.set = by_code[i].set;
-        encoding.limit = by_code[i].limit;
-    } else {
-        /* KNURL_MORE stands where no part ends, as KNURL_GOES_ON does. */
-        encoding.set = ((kind == KNURL_NONE) || (kind == KNURL_MORE)) ? 0u : set_of_rules(scheme, kind);
-        encoding.limit = ((scheme->flags & KNURL_RFC3986) != 0u) ? KNURL_TILDE : KNURL_NO_LIMIT;
+    /* KNURL_MORE stands where no part ends, as KNURL_GOES_ON does. */
+    if ((kind != KNURL_NONE) && (kind != KNURL_MORE)) {
+        encoding.set = set_of_rules(scheme, kind);
     }
     return encoding;
 }

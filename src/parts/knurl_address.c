@@ -6,8 +6,12 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
 
-    if (host == NULL) {
+    if ((host == NULL) || (host->length == 0u)) {
         return 0;
     }
-    return knurl_read_address(&text[host->offset], host->length, (url->scheme->flags & KNURL_RFC3986) == 0u, octets);
+    text += host->offset;
+    if (*text == '[') {
+        return (knurl_read_ipv6(text, octets) != NULL) ? 16u : 0u;
+    }
+    return knurl_read_ipv4(text, host->length, (url->scheme->flags & KNURL_RFC3986) == 0u, octets) ? 4u : 0u;
 }

@@ -173,12 +173,14 @@ static int hex(uint8_t octet)
     return (is_letter(octet) && ((octet | 0x20u) <= 'f')) ? (int)(octet | 0x20u) - 'a' + 10 : -1;
 }
 
-/* Whether some URL of RFC 1738 holds an octet unencoded, sections 2.2 and 5: unreserved, reserved and "%". Names in all
- * families go by that: they help people, and what another family holds beside it stands in few of its places. */
-static bool is_held(uint8_t octet)
+/* Whether some URL of a family holds an octet unencoded: in RFC 1738, sections 2.2 and 5, unreserved, reserved and "%";
+ * in the draft xpalpha, and its delimiters. RFC 3986's names go by RFC 1738's: they help people, and what that family
+ * holds beside it stands in few of its places. */
+static bool is_held(unsigned family, uint8_t octet)
 {
-    return is_letter(octet) || is_digit(octet) ||
-           ((octet != '\0') && (strchr("$-_.+!*'(),;/?:@&=%", octet) != NULL));
+    const char *held = (family == FAMILY_DRAFT) ? "$-_@.&!*\"'():;, +/?#%" : "$-_.+!*'(),;/?:@&=%";
+
+    return is_letter(octet) || is_digit(octet) || ((octet != '\0') && (strchr(held, octet) != NULL));
 }
 
 /* What is being read, for the names of errors. */
@@ -224,7 +226,7 @@ static knurl_error_t name_error(const automaton_t *from, uint8_t octet, uint16_t
         return KNURL_ERROR_LOGIN;
     }
     if ((reading == 0) || ((family == FAMILY_URI) && (reading & HOST_ENDS) && (octet != '@'))) {
-        return is_held(octet) ? KNURL_ERROR_SYNTAX : KNURL_ERROR_CHARACTER;
+        return is_held(family, octet) ? KNURL_ERROR_SYNTAX : KNURL_ERROR_CHARACTER;
     }
     return (reading & HOST_READ) ? KNURL_ERROR_HOST : KNURL_ERROR_PORT;
 }

@@ -27,7 +27,7 @@ from parse import FAMILIES, Oracle
 
 SHOWN = 8
 # Families whose names of errors are settled, so that they have to be the same.
-NAMES_BIND = ("rfc1738",)
+NAMES_BIND = ("rfc1738", "draft")
 ROUNDS = 100
 CANDIDATES = 400
 PROCESSES = 2

@@ -13,9 +13,8 @@
 
 #define LOGIN (KNURL_XALPHA & ~(KNURL_COLON | KNURL_AT))
 
-/* The places of the rules. */
+/* The places of the rules: of a user and of a password, each of the first symbol and of what follows it. */
 enum { AT_USER, USER, AT_PASSWORD, PASSWORD };
-
 static const knurl_rule_t rules[] = {
     KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST),
@@ -26,26 +25,27 @@ static const knurl_rule_t rules[] = {
 
 knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
+    const knurl_turn_t answer = knurl_draft_step(url, octet, length);
     /* A port follows a host as a password follows a user. */
     const unsigned error = url->phase & 15u;
-    uint16_t start = url->schemepart;
+    uint16_t start = (uint16_t)(url->schemepart + 2u);
     uint8_t to = (url->start == url->offset) ? AT_USER : USER;
 
-    if ((length == 0u) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
-        return knurl_draft_step(url, octet, length);
+    if ((answer != KNURL_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+        return answer;
     }
-    url->count = 1;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
+    url->count = 1;
     if (error == KNURL_ERROR_PORT) {
         url->count = 2;
         to += AT_PASSWORD;
         if (url->room > 1u) {
             knurl_part_t *user = &url->parts[1];
             user->kind = KNURL_USER;
-            start = (uint16_t)(user->offset + user->length - 1u);
+            start = (uint16_t)(start + user->length + 1u);
         }
     }
-    url->start = (uint16_t)(start + 2u);
+    url->start = start;
     url->rules = rules;
     knurl_go_on(url, to);
     return KNURL_AGAIN;

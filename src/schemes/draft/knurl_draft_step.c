@@ -22,35 +22,39 @@ static const knurl_rule_t rules[] = {
         KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, AT_WORD), KNURL_ENDS(KNURL_SEARCH)),
 };
 
-/* Ends the URL, or what stands before the fragment, or, with a length, before the search. */
-static inline knurl_turn_t end(knurl_t *url, const knurl_exit_t *ends, uint8_t length)
+/* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
+ * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!" before "-". */
+static inline uint8_t alike(uint8_t octet, uint8_t length)
 {
-    uint8_t to = AT_WORD;
-
-    if ((url->phase <= KNURL_IN_PORT) || (ends->on_to == 0u) || (ends->on_to > KNURL_SEARCH_MAY_FOLLOW)) {
-        return KNURL_REFUSE;
+    if (length == 3u) {
+        octet = (uint8_t)' ';
     }
-    knurl_record(url, ends->kind);
-    if (length == 0u) {
-        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
-        to = AT_FRAGMENT;
-    }
-    url->rules = rules;
-    knurl_go_on(url, to);
-    return KNURL_TAKE;
+    return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
 }
 
-knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+/* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says whether
+ * it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
+static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
+{
+    if ((url->phase <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
+        return false;
+    }
+    knurl_record(url, ends->kind);
+    url->rules = rules;
+    if (length == 0u) {
+        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    }
+    knurl_go_on(url, (uint8_t)(AT_WORD * length));
+    return true;
+}
+
+/* Reads an octet of a class, or the end, and says whether it may stand there. */
+static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
 {
     const knurl_rule_t *rule = &url->rules[url->rule];
     uint8_t to = url->rule;
-    unsigned class_ = KNURL_CLASS_ESCAPE;
 
-    /* Wherever an escape may stand, the space and the quotation mark may. */
-    if ((length == 1u) && (octet != (uint8_t)' ') && (octet != (uint8_t)'"')) {
-        class_ = knurl_class_of(octet);
-    }
-    if ((length == 0u) || ((class_ == KNURL_CLASS_QUESTION) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW))) {
+    if ((length == 0u) || (class_ == KNURL_CLASS_QUESTION)) {
         return end(url, &rule->exit[1], length);
     }
     if (rule->run == KNURL_ESCAPE) {
@@ -58,8 +62,22 @@ knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
         rule++;
     }
     if ((rule->run & KNURL_IN(class_)) == 0u) {
-        return KNURL_REFUSE;
+        return false;
     }
     knurl_go_on(url, to);
-    return KNURL_TAKE;
+    return true;
+}
+
+knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned class_ = knurl_class_of(alike(octet, length));
+
+    if (read(url, class_, length)) {
+        return KNURL_TAKE;
+    }
+    if ((url->phase & KNURL_ERROR_CHARACTER) != 0u) {
+        /* What the draft holds unencoded is not what RFC 1738 does. */
+        url->phase = (class_ >= KNURL_CLASS_EQUALS) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+    }
+    return KNURL_REFUSE;
 }

@@ -21,7 +21,6 @@
  * a password can hold too, so nothing is read again. "~" is in every set, but of no class: it comes here, too. */
 #include "knurl_uri.h"
 
-#include "../../machine/knurl_machine.h"
 #include "knurl_uri_literal.h"
 
 #define SUB_DELIMS (KNURL_IN(KNURL_CLASS_OTHER) | KNURL_PLUS | KNURL_SEMICOLON | KNURL_AMPERSAND | KNURL_EQUALS)
@@ -36,18 +35,18 @@ const knurl_rule_t knurl_uri_rules[] = {
     [START] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, SLASHED), KNURL_NO_EXIT),
     [SLASHED] = KNURL_RULE(0, KNURL_PATH, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST),
                            KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY)),
-    [IN_OPAQUE] = KNURL_RULE(PATH, KNURL_OPAQUE, 0, KNURL_EXIT(QUESTION, KNURL_OPAQUE, IN_QUERY), KNURL_NO_EXIT),
-    [IN_PATH] = KNURL_RULE(PATH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY), KNURL_NO_EXIT),
     [IN_QUERY] = KNURL_RULE(QUERY, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH),
                               KNURL_EXIT(QUESTION, KNURL_NONE, IN_QUERY)),
     [AFTER_FILE_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH), KNURL_NO_EXIT),
+    [IN_PATH] = KNURL_RULE(PATH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY), KNURL_NO_EXIT),
+    [IN_OPAQUE] = KNURL_RULE(PATH, KNURL_OPAQUE, 0, KNURL_EXIT(QUESTION, KNURL_OPAQUE, IN_QUERY), KNURL_NO_EXIT),
     [IN_NAME] = KNURL_RULE(REG_NAME, KNURL_MORE, KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [AFTER_LITERAL] = KNURL_RULE(0, KNURL_MORE, KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [IN_USER] = KNURL_RULE(0, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, IN_PASSWORD),
                            KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
-    [IN_PASSWORD] = KNURL_RULE(USERINFO, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST),
-                               KNURL_NO_EXIT),
+    [IN_PASSWORD] =
+        KNURL_RULE(USERINFO, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
     [IN_LITERAL] = KNURL_RULE(0, KNURL_MORE, KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [IN_FUTURE] = KNURL_RULE(USERINFO & ~KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
@@ -126,7 +125,7 @@ static knurl_turn_t read_brackets(knurl_t *url, uint8_t octet)
     uint8_t to = START;
 
     if (url->rule == IN_LITERAL) {
-        to = read_literal(url, octet);
+        to = knurl_uri_literal(url, octet);
     } else if ((url->rule == IN_FUTURE) && (octet == (uint8_t)']') && (url->offset != (url->port + 1u))) {
         /* Something stands between the period of an IPvFuture, where knurl_t.port is, and the bracket. */
         to = AFTER_LITERAL;
@@ -151,8 +150,7 @@ static knurl_turn_t read_host(knurl_t *url, uint8_t octet)
     if ((octet != (uint8_t)'[') || (url->offset != url->start)) {
         return go_on(url, IN_NAME);
     }
-    url->label = STARTS;
-    url->groups = ALL_GROUPS;
+    knurl_uri_start_literal(url);
     /* No login is read after it. */
     url->flags |= KNURL_LOGIN_READ;
     knurl_go_on(url, IN_LITERAL);
@@ -169,7 +167,7 @@ static knurl_turn_t read_start(knurl_t *url)
         ((url->rule == START) && ((flags & KNURL_TAKES_PORT) == 0u))) {
         return KNURL_REFUSE;
     }
-    return go_on(url, (uint8_t)(url->rule + IN_OPAQUE));
+    return go_on(url, (uint8_t)(IN_OPAQUE - url->rule));
 }
 
 knurl_turn_t knurl_uri(knurl_t *url, uint8_t octet, uint8_t length)

@@ -1,40 +1,22 @@
 /* SPDX-License-Identifier: MIT
  *
- * A literal in brackets, RFC 3986 appendix A:
- *
- *     IP-literal  = "[" ( IPv6address / IPvFuture  ) "]"
- *     IPvFuture   = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
- *     IPv6address =                            6( h16 ":" ) ls32
- *                 /                       "::" 5( h16 ":" ) ls32
- *                 / [               h16 ] "::" 4( h16 ":" ) ls32
- *                 / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
- *                 / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
- *                 / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
- *                 / [ *4( h16 ":" ) h16 ] "::"              ls32
- *                 / [ *5( h16 ":" ) h16 ] "::"              h16
- *                 / [ *6( h16 ":" ) h16 ] "::"
- *     h16         = 1*4HEXDIG
- *     ls32        = ( h16 ":" h16 ) / IPv4address
- *
- * So there are eight groups, "::" is one or more of them, and an IPv4 address is two.
- *
- * A part of knurl_uri.c, in a file of its own to be read by itself. */
+ * What the rows of RFC 3986 share with those who read their literals; not for users. */
 #ifndef KNURL_URI_LITERAL_H
 #define KNURL_URI_LITERAL_H
 
 #include "../../machine/knurl_machine.h"
 #include "knurl_uri.h"
 
-/* The places of the rules: of a row's, where what is no slash goes from the first two to the next two, and of the authority's,
- * where only the step function goes. */
+/* The places of the rules: of a row's, where what is no slash goes from the first to the last and from the second to the one
+ * before it, and behind IN_OPAQUE of the authority's, where only the step function goes. */
 enum {
     START,
     SLASHED,
-    IN_OPAQUE,
-    IN_PATH,
     IN_QUERY,
     AFTER_HOST = KNURL_URI_AFTER_HOST,
     AFTER_FILE_HOST = KNURL_URI_AFTER_FILE_HOST,
+    IN_PATH,
+    IN_OPAQUE,
     IN_NAME,
     AFTER_LITERAL,
     IN_USER,
@@ -60,134 +42,16 @@ enum {
 #define DOTTED 0x40u
 #define NO_OCTET 256u
 
-/* Reads a hexadecimal digit, and says whether it may stand there. */
-static inline bool read_digit(knurl_t *url, unsigned digit)
+/* Makes a machine ready for what follows the bracket. */
+static inline void knurl_uri_start_literal(knurl_t *url)
 {
-    unsigned value = digit;
-    unsigned label = url->label;
-
-    if (label >= AFTER_COLON) {
-        if (label == STARTS_WITH_COLON) {
-            return false;
-        }
-        label = AFTER_COLON;
-        if (url->groups < DOTTED) {
-            if (LEFT(url->groups) == 0u) {
-                return false;
-            }
-            url->groups--;
-        }
-    } else if (label == 0u) {
-        return false;
-    } else {
-        /* No zero stands before another digit. */
-        value += (url->port == 0u) ? NO_OCTET : (url->port * 10u);
-    }
-    url->label = (uint8_t)(label - 1u);
-    if (digit > 9u) {
-        value += NO_OCTET;
-    }
-    url->port = (uint16_t)value;
-    return (value < NO_OCTET) || (url->groups < DOTTED);
+    url->label = STARTS;
+    url->groups = ALL_GROUPS;
 }
 
-/* Reads a colon, likewise. */
-static inline bool read_colon(knurl_t *url)
-{
-    const unsigned label = url->label;
-    const unsigned groups = url->groups;
-
-    if (label < AFTER_COLON) {
-        url->label = AFTER_COLON;
-        return (LEFT(groups) != 0u) && (groups < DOTTED);
-    }
-    if (label == STARTS) {
-        url->label = STARTS_WITH_COLON;
-        return true;
-    }
-    /* "::" stands once, and not in a version or an IPv4 address. */
-    url->label = AFTER_COLONS;
-    url->groups = (uint8_t)(groups + (SHORTENED - 1u));
-    return groups < SHORTENED;
-}
-
-/* Reads a period, likewise. An IPv4 address is two groups, the last, or some of those that "::" leaves. */
-static inline bool read_period(knurl_t *url)
-{
-    const unsigned groups = url->groups;
-    const bool more = groups > DOTTED;
-
-    /* One to three digits stand before it. */
-    if ((url->label - 1u) >= (AFTER_COLON - 1u)) {
-        return false;
-    }
-    url->label = AFTER_COLON;
-    url->groups = (uint8_t)(more ? (groups - 1u) : (DOTTED + 2u));
-    return (url->port < NO_OCTET) && (more || (groups == 1u) || ((groups > SHORTENED) && (groups < DOTTED)));
-}
-
-/* Whether the address may end. */
-static inline bool is_complete(const knurl_t *url)
-{
-    const unsigned groups = url->groups;
-
-    if (url->label >= AFTER_COLON) {
-        return url->label == AFTER_COLONS;
-    }
-    return (LEFT(groups) == 0u) || ((groups & SHORTENED) != 0u);
-}
-
-/* The value of a hexadecimal digit, or 16. */
-static inline unsigned hex_digit(unsigned octet)
-{
-    unsigned digit = octet - (unsigned)'0';
-
-    if (digit > 9u) {
-        /* Bit 5 is the case of a letter. */
-        digit = (octet | 0x20u) - (unsigned)'a';
-        digit = (digit < 6u) ? (digit + 10u) : 16u;
-    }
-    return digit;
-}
-
-/* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
-static inline bool read_octet(knurl_t *url, uint8_t octet)
-{
-    const unsigned digit = hex_digit(octet);
-
-    if (digit < 16u) {
-        if (url->label >= VERSION) {
-            url->label = IN_VERSION;
-            return true;
-        }
-        return read_digit(url, digit);
-    }
-    if (octet == (uint8_t)':') {
-        return read_colon(url);
-    }
-    if (octet == (uint8_t)'.') {
-        return read_period(url);
-    }
-    if ((url->label == STARTS) && ((octet | 0x20u) == (unsigned)'v')) {
-        url->label = VERSION;
-        url->groups = DOTTED;
-        return true;
-    }
-    return false;
-}
-
-/* Reads an octet of a literal, up to "]" or the period of an IPvFuture, and gives the rule where it goes on, or START where it
- * cannot go on. */
-static KNURL_APART uint8_t read_literal(knurl_t *url, uint8_t octet)
-{
-    if (octet == (uint8_t)']') {
-        return is_complete(url) ? AFTER_LITERAL : START;
-    }
-    if ((octet == (uint8_t)'.') && (url->label == IN_VERSION)) {
-        url->port = url->offset;
-        return IN_FUTURE;
-    }
-    return read_octet(url, octet) ? IN_LITERAL : START;
-}
+/* Reads an octet of a literal behind its bracket, up to "]" or the period of an IPvFuture, and gives the rule where it goes on,
+ * or START where it cannot. It uses no field of the machine but label, groups, port and, for the period of an IPvFuture, which
+ * it puts into port, offset. */
+uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet);
 
 #endif

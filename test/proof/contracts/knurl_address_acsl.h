@@ -5,10 +5,15 @@
 #define KNURL_ADDRESS_ACSL_H
 
 #include "parts/knurl_address.h"
+#include "knurl_acsl.h"
 
-/*@ requires \valid_read(text + (0 .. length - 1)) && \valid(octets + (0 .. 15));
+/*@ requires \valid_read(text + (0 .. length - 1)) && \valid(octets + (0 .. 3));
+    assigns octets[0 .. 3]; */
+bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
+
+/*@ requires \valid_read(text) && \valid(octets + (0 .. 15));
     assigns octets[0 .. 15];
-    ensures \result == 0 || \result == 4 || \result == 16; */
-uint8_t knurl_read_address(const char *text, size_t length, bool zeros, uint8_t octets[16]);
+    ensures knurl_string(text) && \result != \null ==> \valid_read(\result); */
+const char *knurl_read_ipv6(const char *text, uint8_t octets[16]);
 
 #endif

@@ -2,77 +2,37 @@
 #include "knurl_classes_acsl.h"
 #include "knurl_machine_acsl.h"
 
-/* A row whose name ends, and the name of a scheme above. */
+/* A row whose name ends. */
 /*@ predicate knurl_named(knurl_scheme_t *scheme) =
-        knurl_row(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name));
-    predicate knurl_by_name(char *name) =
-        knurl_ends(name, 0) || knurl_ends(name, 3) || knurl_ends(name, 4) || knurl_ends(name, 6); */
-
-/* Bits of a set of rules: which one a shift gives, that a set which is not empty has one, how many rules are left. */
-/*@ predicate knurl_bit(integer bits, integer n) = (bits & (1 << n)) != 0;
-    logic integer knurl_left_one(integer bits, integer n) = (bits & (1 << n)) != 0 ? 0 : 1;
-    logic integer knurl_left(integer bits) =
-        knurl_left_one(bits, 0) + knurl_left_one(bits, 1) + knurl_left_one(bits, 2) + knurl_left_one(bits, 3) +
-        knurl_left_one(bits, 4) + knurl_left_one(bits, 5) + knurl_left_one(bits, 6) + knurl_left_one(bits, 7) +
-        knurl_left_one(bits, 8) + knurl_left_one(bits, 9) + knurl_left_one(bits, 10) + knurl_left_one(bits, 11) +
-        knurl_left_one(bits, 12) + knurl_left_one(bits, 13) + knurl_left_one(bits, 14); */
-
-/*@ ghost
-    /@ requires 0 <= n <= 31;
-       assigns \nothing;
-       ensures (uint32_t)((uint32_t)1 << n) == (1 << n); @/
-    void set_bit(int n)
-    {
-    }
-    /@ requires bits > 0;
-       assigns \nothing;
-       ensures \exists integer n; 0 <= n <= 31 && knurl_bit(bits, n); @/
-    void has_bit(uint32_t bits)
-    {
-        uint32_t rest = bits;
-        uint32_t n = 0;
-        /@ loop invariant 0 < rest && n + rest <= bits && rest == (bits >> n);
-           loop assigns rest, n;
-           loop variant rest; @/
-        while ((rest & 1u) == 0u) {
-            rest >>= 1;
-            n++;
-        }
-        /@ assert knurl_bit(rest, 0); @/
-        /@ assert knurl_bit(bits, n); @/
-    }
-    /@ requires 0 <= n <= 14 && !knurl_bit(bits, n);
-       assigns \nothing;
-       ensures 0 <= knurl_left(bits | (1 << n)) < knurl_left(bits); @/
-    void less_left(uint32_t bits, int n)
-    {
-        /@ assert \forall integer k; 0 <= k <= 14 ==> knurl_left_one(bits | (1 << n), k) <= knurl_left_one(bits, k); @/
-        /@ assert knurl_left_one(bits | (1 << n), n) == 0 && knurl_left_one(bits, n) == 1; @/
-        /@ assert n == 0 || n == 1 || n == 2 || n == 3 || n == 4 || n == 5 || n == 6 || n == 7 || n == 8 || n == 9 ||
-               n == 10 || n == 11 || n == 12 || n == 13 || n == 14; @/
-    } */
+        knurl_row(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
 
 #include "octets/knurl_encode.c"
 
-/* Of the draft's rows, which is not proved: see SOUNDNESS.md. */
-/*@ requires knurl_named(scheme);
-    assigns \nothing; */
-knurl_encoding_t knurl_encoding_of_draft(const knurl_scheme_t *scheme, uint8_t kind);
+/*@ requires \valid_read(scheme);
+    assigns \nothing;
+    ensures \result <==> (scheme->flags & KNURL_DRAFT) != 0; */
+static bool is_draft(const knurl_scheme_t *scheme);
 
-/*@ requires knurl_named(scheme) && \valid_read(entry);
-    requires entry->scheme == \null || knurl_by_name(entry->scheme);
+/*@ requires knurl_named(scheme) && \valid_read(entry) && entry->scheme <= ANY;
     assigns \nothing; */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind);
 
-/*@ requires \valid_read(rule) && \valid(reached) && \separated(rule, reached);
-    assigns *reached;
-    ensures \forall integer n; 0 <= n <= 31 && knurl_bit(*reached, n) ==> knurl_bit(\old(*reached), n) ||
-            n == (rule->exit[0].on_to & 15) || n == (rule->exit[1].on_to & 15); */
-static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind, uint32_t *reached);
+/*@ requires \valid_read(rule);
+    assigns \nothing; */
+static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind);
+
+/*@ requires \valid_read(exit) && last <= 14;
+    assigns \nothing;
+    ensures \result == last || (\result == (exit->on_to & 15) && last < \result <= 14 && exit->on_to > 15); */
+static unsigned last_of(const knurl_exit_t *exit, unsigned last);
 
 /*@ requires knurl_row(scheme);
     assigns \nothing; */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind);
+
+/*@ requires \valid_read(scheme);
+    assigns \nothing; */
+static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind);
 
 /*@ requires knurl_named(scheme);
     assigns \nothing; */

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * An IPv6 address in brackets, RFC 3986 section 3.2.2, by the reader of literals that the parser has. */
+#include "knurl_address.h"
+
+#include "../schemes/uri/knurl_uri_literal.h"
+
+#define NO_GAP 16u
+
+/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
+static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
+{
+    unsigned to = 16;
+
+    while (to > gap) {
+        uint8_t octet = 0;
+        to--;
+        if (count > gap) {
+            count--;
+            octet = octets[count];
+        }
+        octets[to] = octet;
+    }
+}
+
+const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
+{
+    knurl_t reading;    /* of which the reader of literals uses four fields */
+    unsigned value = 0; /* of the last four hexadecimal digits */
+    unsigned count = 0;
+    unsigned gap = NO_GAP;
+    uint8_t to;
+
+    knurl_uri_start_literal(&reading);
+    reading.offset = 0;
+    do {
+        unsigned octet;
+        bool in_group = (reading.label < AFTER_COLON);
+        text++;
+        octet = (uint8_t)*text;
+        to = knurl_uri_literal(&reading, (uint8_t)octet);
+        if ((to == IN_LITERAL) && (reading.label < AFTER_COLON)) {
+            /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
+            value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);
+            continue;
+        }
+        if (in_group) {
+            if (reading.groups < DOTTED) {
+                octets[count] = (uint8_t)(value >> 8);
+                count++;
+            } else {
+                value = reading.port;
+            }
+            octets[count] = (uint8_t)value;
+            count++;
+            value = 0;
+        }
+        if (reading.label == AFTER_COLONS) {
+            gap = count;
+        }
+    } while (to == IN_LITERAL);
+    fill(octets, gap, count);
+    return (to == AFTER_LITERAL) ? (text + 1) : NULL;
+}
