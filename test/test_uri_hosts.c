@@ -306,6 +306,20 @@ void test_an_entry_in_brackets_that_is_no_literal_allows_nothing(void)
     }
 }
 
+void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
+{
+    static const char *const schemes[] = {"x", NULL};
+    static const char *const hosts[] = {"[::]", NULL};
+    const knurl_policy_t policy = {schemes, hosts, NULL, 100, 0};
+    const char *text = flush("x://", 4);
+    const knurl_part_t *part;
+    uint8_t octets[16];
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI, text, 4));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+}
+
 void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)
 {
     static const char *const hosts[] = {"*.0.1",

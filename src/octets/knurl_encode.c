@@ -217,9 +217,7 @@ unsigned knurl_encode_octet(knurl_encoding_t encoding, uint8_t octet, char buffe
 {
     const unsigned width = width_of(encoding, octet);
 
-    if (width != 0u) {
-        write(buffer, octet, width == 3u);
-    }
+    write(buffer, octet, width == 3u);
     return width;
 }
 

@@ -27,8 +27,8 @@ typedef struct knurl_encoding {
 
 knurl_encoding_t knurl_encoding_of(const knurl_scheme_t *scheme, uint8_t kind);
 
-/* Writes an octet to `buffer` as it stands in the part, and returns its width: 1, or 3 as an escape, or 0 if the part cannot
- * hold it. */
+/* Writes an octet to `buffer` as it stands in the part, and returns its width: 1, or 3 as an escape, or 0, with
+ * anything in the buffer, if the part cannot hold it. */
 unsigned knurl_encode_octet(knurl_encoding_t encoding, uint8_t octet, char buffer[3]);
 
 #endif
