@@ -15,7 +15,7 @@ $(out)/bootloader/application.elf: always | $(port_out)/libport.a $(library:%.c=
 	@$(MAKE) -s -f examples/Makefile EXAMPLE=bootloader/application
 
 $(out)/bootloader/application.o: $(out)/bootloader/application.elf
-	arm-none-eabi-objcopy -O binary $< $(@:.o=.bin)
+	arm-none-eabi-objcopy -O binary -R .boot $< $(@:.o=.bin)
 	arm-none-eabi-objcopy -I binary -O elf32-littlearm \
 	    --rename-section .data=.application,alloc,load,readonly,data,contents $(@:.o=.bin) $@
 

@@ -5,7 +5,7 @@
 'use strict';
 const fs = require('fs');
 const path = require('path');
-const { RP2040 } = require(path.resolve('build/bench/node/node_modules/rp2040js'));
+const { RP2040 } = require(path.resolve('build/node/node_modules/rp2040js'));
 
 const MOST = 100000000;
 const [image, ...addresses] = process.argv.slice(2);

@@ -70,13 +70,10 @@ def need(*more):
 
 
 def need_emulator():
-    """rp2040js, from npm, in build/bench/node."""
-    need("node:nodejs", "npm:npm")
-    folder = OUT / "node"
-    if not (folder / "node_modules/rp2040js").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        print("installing rp2040js")
-        run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, "rp2040js@1.4.1"])
+    """rp2040js, from npm, in build/node."""
+    install = '. "$0"; need_npm rp2040js 1.4.1'
+    if subprocess.run(["sh", "-c", install, ROOT / "test/support/need.sh"], cwd=ROOT).returncode != 0:
+        sys.exit(2)
 
 
 def together(calls):

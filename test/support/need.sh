@@ -41,6 +41,22 @@ need_gem() {
     }
 }
 
+# need_npm PACKAGE VERSION: the same for a package of npm, which is put into build/node. Called at the top of the repository.
+need_npm() {
+    need node:nodejs npm:npm
+    mkdir -p build
+    # One at a time: npm reads and writes the whole folder.
+    (
+        flock 8
+        grep -qs "\"version\": \"$2\"" "build/node/node_modules/$1/package.json" && exit 0
+        echo "installing $1 $2 from npm"
+        npm install --silent --no-audit --no-fund --prefix build/node "$1@$2" >/dev/null
+    ) 8>build/npm.lock >&2 || {
+        echo "could not install; try: npm install --prefix build/node $1@$2" >&2
+        exit 2
+    }
+}
+
 # need_knurl: the host tool, build/knurl, as its sources are now. Called at the top of the repository.
 need_knurl() {
     need make:make cc:gcc
