@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The firmware of examples/page on a Raspberry Pi Pico, emulated here: its console, and what a URL costs it.
+import { $, h } from './dom.js';
+import { show } from './octets.js';
+
+const SLICE = 100000; // instructions between two looks at the page
+const IDLE = 20000; // so many without a word: the firmware waits for its console
+const LONGEST = 1024; // octets of a line of the firmware
+const PAINT = 0xc5c5c5c5; // of port/cortex-m/cortex-m.h
+
+let chip;
+let facts; // of the image: what browser/make wrote of it
+let running = false;
+let waiting;
+
+const write = (text) => {
+  const console = $('console');
+  console.textContent += text;
+  console.scrollTop = console.scrollHeight;
+};
+
+async function start() {
+  await globalThis.wakeScript('emulator');
+  facts = JSON.parse($('firmware').dataset.facts);
+  const shown = [];
+  chip = new globalThis.Pico(await globalThis.wake('firmware'), (octet) => shown.push(octet), (text) => write(`[the emulator: ${text}]\n`));
+  chip.shown = shown;
+}
+
+// Where its stack was ever used, of octets that start.c painted.
+function stack() {
+  let lowest = facts.stack_bottom;
+  while (lowest < facts.stack_top && chip.chip.readUint32(lowest) === PAINT) lowest += 4;
+  return facts.stack_top - lowest;
+}
+
+const pause = () => new Promise((resume) => setTimeout(resume));
+
+// Sends octets, and runs until the firmware has read them and waits for more. `measured` is told what knurl_parse took.
+async function talk(octets, measured) {
+  let at = 0;
+  for (let quiet = 0; quiet < IDLE;) {
+    at += chip.send(octets.subarray(at));
+    const before = chip.chip.core.cycles;
+    const reached = chip.run(SLICE / 50, measured ? facts.knurl_parse : undefined);
+    if (reached) {
+      const { core } = chip.chip;
+      const [instructions, cycles, back] = [chip.instructions, core.cycles, core.LR & ~1];
+      while (!chip.run(SLICE, back)) await pause();
+      measured({ instructions: chip.instructions - instructions, cycles: core.cycles - cycles });
+      measured = undefined;
+    }
+    quiet = chip.shown.length > 0 || at < octets.length || reached ? 0 : quiet + SLICE / 50;
+    if (chip.shown.length > 0) {
+      write(String.fromCharCode(...chip.shown.splice(0)));
+      await pause();
+    }
+    if (before === chip.chip.core.cycles) return;
+  }
+}
+
+const line = (octets) => Uint8Array.from([...octets, 10]);
+const number = (value) => value.toLocaleString('en');
+
+function tell(octets, cost) {
+  const rows = [
+    ['instructions of knurl_parse for this URL', cost && `${number(cost.instructions)}, ${(cost.instructions / octets.length).toFixed(1)} an octet`],
+    ['cycles, as rp2040js models them', cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`],
+    ['flash: this firmware', `${number(facts.flash)} octets`],
+    ['of it knurl, with all three families', `${number(facts.knurl)} octets`],
+    ['static RAM', `${number(facts.ram)} octets, of it knurl ${number(facts.knurl_ram)}`],
+    ['most stack so far, with the drawing', `${number(stack())} octets`],
+  ];
+  $('chip-facts').replaceChildren(...rows.filter(([, value]) => value).map(([what, value]) => h('tr', {}, h('th', { scope: 'row' }, what), h('td', {}, value))));
+}
+
+async function send({ family, octets }) {
+  running = true;
+  if (!chip) {
+    $('chip-start').textContent = 'waking …';
+    await start();
+  }
+  $('chip-start').textContent = 'Send it again';
+  $('chip-start').dataset.awake = '';
+  const cannot = octets.findIndex((octet) => octet === 10 || octet === 13 || octet === 4);
+  if (octets.length > LONGEST || octets.length === 0 || cannot >= 0) {
+    write(octets.length > LONGEST ? `[not sent: a line of this firmware has room for ${LONGEST} octets]\n\n`
+      : cannot >= 0 ? `[not sent: ${show([octets[cannot]])} would end the line, or the console]\n\n` : '');
+  } else {
+    let cost;
+    await talk(line(new TextEncoder().encode(`rows ${family}`)));
+    await talk(line(octets), (found) => (cost = found));
+    tell(octets, cost);
+  }
+  running = false;
+  $('console').dataset.sent = Number($('console').dataset.sent ?? 0) + 1;
+  if (waiting) {
+    const next = waiting;
+    waiting = undefined;
+    await send(next);
+  }
+}
+
+// The URL of now, unless the chip is busy: then the last one that came meanwhile.
+export function give(url) {
+  if (running) waiting = url;
+  else return send(url);
+}
+
+export const awake = () => chip !== undefined;

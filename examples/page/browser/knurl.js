@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+// knurl, by the functions of page.c. All answers are plain objects; nothing here draws.
+import { encode, latin, show } from './octets.js';
+
+export const LONGEST = 65534;
+export const FAMILIES = [
+  { id: 'uri', name: 'RFC 3986', note: 'URLs as they are written now' },
+  { id: 'rfc1738', name: 'RFC 1738', note: 'the ten old schemes, strictly' },
+  { id: 'draft', name: 'the draft', note: 'before RFC 1738' },
+];
+
+const NONE = 0;
+const MORE = 255;
+const TO_HOST = 15;
+const GOES_ON = 255;
+const CLASSES = 16;
+const STEP = { END: 0, SEND: 1, ASK: 2, PART: 3 };
+const FIELDS = ['error', 'offset', 'count', 'flags', 'phase', 'label', 'rule', 'groups', 'start', 'schemepart', 'port',
+  'run', 'own', 'place', 'row'];
+export const WARNINGS = 12;
+// Of policies: the bits beside those of warnings.
+export const POLICY = { login: 0x100000, search: 0x200000 };
+const PAGE = 65535;
+
+let calls;
+let memory;
+// What knurl_class_of says of each octet.
+const classes = new Uint8Array(256);
+
+const octetsAt = (at, length) => new Uint8Array(calls.memory.buffer, at, length);
+const written = () => octetsAt(calls.written(), calls.count());
+
+function string(at) {
+  const all = memory();
+  let end = at;
+  while (all[end] !== 0) end++;
+  return latin(all.subarray(at, end));
+}
+
+export async function load(octets) {
+  ({ instance: { exports: calls } } = await WebAssembly.instantiate(octets));
+  memory = () => new Uint8Array(calls.memory.buffer);
+  for (let octet = 0; octet < 256; octet++) classes[octet] = calls.class_of(octet);
+}
+
+export const errorName = (error) => string(calls.error_name(error));
+export const kindName = (kind) => string(calls.kind_name(kind));
+export const warningName = (bit) => string(calls.warning_name(bit));
+
+// Of a longer text only as much as tells that it is too long.
+function put(at, octets) {
+  const length = Math.min(octets.length, PAGE);
+  octetsAt(at, length).set(octets.subarray(0, length));
+  return length;
+}
+
+function parts(count) {
+  const all = new DataView(calls.memory.buffer, calls.parts(), 6 * count);
+  return Array.from({ length: count }, (_, place) => ({
+    offset: all.getUint16(6 * place, true),
+    length: all.getUint16(6 * place + 2, true),
+    kind: all.getUint8(6 * place + 4),
+  }));
+}
+
+const field = (name) => new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length)[FIELDS.indexOf(name)];
+
+// Parses all of `octets`, and leaves it for the calls that ask about it.
+function parse(family, octets, fragment) {
+  const length = put(calls.text(), octets);
+  calls.begin(family, fragment);
+  calls.feed(0, length);
+  return calls.end();
+}
+
+function said(call, ...more) {
+  call(...more);
+  return latin(written());
+}
+
+function decoded({ offset, length }) {
+  calls.decode(offset, length);
+  return show(written());
+}
+
+function warnings() {
+  const bits = calls.warnings();
+  return Array.from({ length: WARNINGS }, (_, place) => 1 << place)
+    .filter((bit) => bits & bit)
+    .map((bit) => ({ name: warningName(bit), sentence: said(calls.say_warning, bit) }));
+}
+
+function address() {
+  const octets = Array.from(octetsAt(calls.written(), calls.address()));
+  return octets.length === 4 ? octets.join('.')
+    : octets.map((octet, at) => octet.toString(16).padStart(2, '0') + (at % 2 && at < 15 ? ':' : '')).join('');
+}
+
+// Whether the port is a part of the URL: the third or later one, if the URL has it.
+function hasPort(count) {
+  return parts(Math.min(count, 8)).some(({ kind }) => kindName(kind) === 'port');
+}
+
+function answer(octets, most) {
+  const error = field('error');
+  if (error !== 0) {
+    return { valid: false, error: errorName(error), offset: field('offset'), sentence: said(calls.say_refusal, Math.min(octets.length, PAGE)) };
+  }
+  const count = field('count');
+  const listed = parts(Math.min(count, Math.max(most, 1)));
+  const row = string(calls.row_name(calls.row()));
+  return {
+    valid: true,
+    scheme: row || latin(octets.subarray(0, listed[0].length)).toLowerCase(),
+    generic: row === '',
+    port: calls.port(),
+    address: address(),
+    warnings: warnings(),
+    count,
+    portWritten: hasPort(count),
+    parts: listed.map((part) => ({
+      ...part,
+      name: kindName(part.kind),
+      decoded: decoded(part),
+    })),
+  };
+}
+
+// What a family says of a URL; `most` parts of it in full.
+export function read(family, octets, fragment, most = Infinity) {
+  parse(family, octets, fragment);
+  return answer(octets, most);
+}
+
+const refusal = (what, error) => ({ refused: `the ${what} is refused (${errorName(error)}) at offset ${calls.count()}` });
+
+// The calls below are about the URL that was read last, and was accepted.
+
+export function normalForm() {
+  const error = calls.normalize();
+  return error === 0 ? { text: show(written()) } : refusal('normal form', error);
+}
+
+export function resolve(reference) {
+  const error = calls.resolve(put(calls.other(), encode(reference)));
+  return error === 0 ? { text: show(written()) } : refusal(errorName(error) === 'login' ? 'base' : 'reference', error);
+}
+
+// Steps, or the options of CoAP, a line each; `most` of them.
+export function steps(family, { scheme, generic }, most = Infinity) {
+  return scheme.startsWith('coap') && !generic ? coapOptions(most) : lines(family, most);
+}
+
+const thePart = () => {
+  const part = parts(calls.part() + 1).pop();
+  return part && `the ${kindName(part.kind)} at offset ${part.offset}`;
+};
+
+function coapOptions(most) {
+  const error = calls.coap_begin();
+  if (error !== 0) {
+    return { coap: true, refused: `${thePart()} ${errorName(error) === 'length' ? 'has more than 255 octets in an option' : 'cannot be an option'}` };
+  }
+  const given = [];
+  for (let number; given.length < most && (number = calls.coap_next()) !== 0;) given.push(`${number} ${show(written())}`);
+  return { coap: true, lines: given };
+}
+
+function lines(family, most) {
+  const error = calls.steps_begin(family);
+  if (error !== 0) {
+    return { refused: errorName(error) === 'syntax'
+      ? `${thePart().replace('the name', 'the empty name')} is a directory, which type a or i cannot retrieve`
+      : `${thePart()} holds an octet that may not be sent there` };
+  }
+  const given = [];
+  for (let action; given.length < most && (action = calls.steps_next()) !== STEP.END;) {
+    const before = action === STEP.ASK ? '# ask for the password of '
+      : action === STEP.PART ? `${kindName(parts(calls.part() + 1).pop().kind)} ` : '';
+    given.push(before + show(written()));
+  }
+  return { lines: given };
+}
+
+// The rule of a policy that the URL breaks, and the part, where one is to blame.
+export function policy({ schemes, hosts, ports, length, allow }) {
+  const list = (strings) => strings.map((each) => `${each}\0`).join('') + '\0';
+  put(calls.other(), encode(list(schemes) + list(hosts)));
+  const room = new Uint16Array(calls.memory.buffer, calls.ports(), 256);
+  room.set([...ports.slice(0, 255), 0]);
+  const rule = calls.policy(Math.min(length, PAGE), allow);
+  return { rule: string(calls.rule_name(rule)), part: rule === 0 ? undefined : thePart() };
+}
+
+// The URLs in a text, in the order in which they close.
+export function find(family, octets) {
+  const all = [];
+  calls.find_begin(family);
+  for (let at = 0; at < octets.length;) {
+    const length = put(calls.other(), octets.subarray(at, at + PAGE));
+    for (let read = 0; read < length;) {
+      read += calls.find(read, length - read);
+      if (!calls.found()) continue;
+      const text = octetsAt(calls.text(), calls.count()).slice();
+      all.push({
+        begin: calls.found_begin(), end: calls.found_end(), text,
+        hyphens: Array.from({ length: calls.hyphen_count() }, (_, place) => calls.hyphen(place)),
+        ...answer(text, 1),
+      });
+    }
+    at += length;
+  }
+  return all;
+}
+
+// The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.
+
+const CLASS_NAMES = ['escape', 'letter', 'digit', 'hyphen', 'period', 'plus', 'underscore', 'other', 'semicolon', 'slash',
+  'question', 'colon', 'at', 'ampersand', 'equals', 'unusable'];
+export const className = (octet) => CLASS_NAMES[classes[octet]];
+export const octetsOf = (class_) => [...classes.keys()].filter((octet) => classes[octet] === class_);
+
+const snapshot = () => {
+  const now = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
+  const state = Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
+  if (state.place === 0) state.row = 0;
+  return state;
+};
+
+// What reads next: the place of a rule, where knurl_t is in its phase. Else the machine itself reads: a name before any part
+// is there, an escape where the refusal of NUL is called so, a port behind a host, or a host.
+function station(state) {
+  if (state.phase === 0 || state.error !== 0) return 'end';
+  if (state.place === 0) return 'scheme';
+  if (state.phase === calls.rule_phase(state.place)) return state.place;
+  if (errorName(calls.would(0)) === 'escape') return 'escape';
+  return kindName(parts(state.count).at(-1).kind) === 'host' ? 'port' : 'host';
+}
+
+// What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
+export class Trace {
+  constructor(family, octets, fragment) {
+    this.octets = octets.subarray(0, PAGE);
+    this.family = family;
+    this.fragment = fragment;
+    this.begin();
+    this.first = station(snapshot());
+    // The steps that lead from one station to another: [from, to, step].
+    this.moves = [];
+    const fields = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
+    const [phase, place] = [FIELDS.indexOf('phase'), FIELDS.indexOf('place')];
+    const stations = new Map();
+    let before = this.first;
+    let error = 0;
+    for (this.count = 0; error === 0 && this.count <= this.octets.length; this.count++) {
+      error = this.take(this.count);
+      calls.fields();
+      const key = fields[phase] * 0x100000000 + fields[place];
+      if (!stations.has(key)) stations.set(key, station(snapshot()));
+      const after = stations.get(key);
+      if (after !== before) this.moves.push([before, after, this.count + 1]);
+      before = after;
+    }
+    this.last = snapshot();
+  }
+
+  begin() {
+    put(calls.text(), this.octets);
+    calls.begin(this.family, this.fragment);
+  }
+
+  take(place) {
+    return place < this.octets.length ? calls.feed(place, 1) : calls.end();
+  }
+
+  // What was known before a step and after it, read anew from the machine; of step 0, only the start.
+  states(step) {
+    this.begin();
+    for (let place = 0; place < step - 1; place++) this.take(place);
+    const before = this.state();
+    if (step > 0) this.take(step - 1);
+    return [before, this.state()];
+  }
+
+  state() {
+    const state = snapshot();
+    const where = station(state);
+    const reads = where !== 'end';
+    return {
+      ...state,
+      station: where,
+      settled: calls.settled(),
+      parts: parts(state.count),
+      next: [...classes.keys()].filter((octet) => reads && calls.would(octet) === 0),
+      mayEnd: reads && calls.would(-1) === 0,
+      refusal: reads ? errorName(calls.would(0)) : '',
+    };
+  }
+}
+
+const inSet = (rule) => Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => calls.rule_runs_over(rule, class_));
+
+// A rule of the machine by its place: the classes that it runs over, its exits, what ends there.
+export function rule(place) {
+  const exits = [0, 1].map((each) => calls.rule_exit(place, each))
+    .map((packed) => ({ on: packed >> 16, kind: (packed >> 8) & 255, to: packed & 255 }))
+    .filter(({ on }) => on !== 0)
+    .map(({ on, kind, to }) => ({ on, to, host: to === TO_HOST, goesOn: kind === GOES_ON, kind: kind === GOES_ON ? NONE : kind }));
+  const end = calls.rule_end(place);
+  return { place, runs: inSet(place), exits, end, more: end === MORE };
+}
+
+// A row: its name, flags, and the rules that its exits lead to from the two where it begins, in their order.
+export function row(place) {
+  const size = calls.row_rule(place, 1) - calls.row_rule(place, 0);
+  const first = calls.row_rule(place, 0);
+  const afterHost = calls.row_after_host(place);
+  const flags = calls.row_flags(place);
+  const reached = new Set();
+  const visit = (number) => {
+    if (number === TO_HOST || reached.has(number)) return;
+    reached.add(number);
+    for (const { to } of rule(first + number * size).exits) visit(to);
+  };
+  visit(flags & 1 ? afterHost : 0);
+  visit(afterHost);
+  return { name: string(calls.row_name(place)) || 'generic', flags, first, size, afterHost, rules: [...reached].sort((a, b) => a - b) };
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// How a URL is read: the stations of the machine, and what each octet does. All of it is asked of knurl_t and of the rows
+// after each octet; nothing is known here of the grammar.
+import { $, h, svg, colour } from './dom.js';
+import { name as nameOf, show } from './octets.js';
+import * as knurl from './knurl.js';
+
+const AROUND = 150; // octets of the tape before and behind the one that is read
+const WORDS = {
+  scheme: ['scheme', 'The name, held against the rows of the list as it comes.'],
+  host: ['host', 'Labels of letters, digits and hyphens; or four groups.'],
+  port: ['port', 'Digits, up to 65535.'],
+  escape: ['escape', 'Two hexadecimal digits have to follow.'],
+  end: ['end', ''],
+};
+
+let trace;
+let step = 0;
+let timer;
+
+// What a set holds, in the fewest characters: its classes by their characters.
+function setText(classes) {
+  const one = (class_) => {
+    const octets = knurl.octetsOf(class_);
+    const name = knurl.className(octets[0]);
+    if (name === 'letter') return 'a–z';
+    if (name === 'digit') return '0–9';
+    return name === 'escape' ? '%HH' : octets.map((octet) => String.fromCharCode(octet)).join(' ');
+  };
+  return classes.map(one).join(' ');
+}
+
+// Octets with runs of digits and letters as such: "0–9 A–Z a–z - ."
+function ranges(octets) {
+  const sort = (octet) => [/[0-9]/, /[A-Z]/, /[a-z]/].findIndex((set) => set.test(String.fromCharCode(octet)));
+  const runs = [];
+  for (const octet of octets) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === octet - 1 && sort(octet) >= 0 && sort(run[0]) === sort(octet)) run.push(octet);
+    else runs.push([octet]);
+  }
+  const one = (octet) => (octet === 0x20 ? '␣' : show([octet]));
+  return runs.flatMap((run) => (run.length > 2 ? [`${one(run[0])}–${one(run.at(-1))}`] : run.map(one)));
+}
+
+const ruleName = (row, place) => `rule ${(place - row.first) / row.size}`;
+
+// The stations of the whole trace, from top to bottom: the name, then rules and authority in the order in which they are
+// first reached, and the rules of the row that are not.
+function list() {
+  const seen = [trace.first, ...trace.moves.map(([, to]) => to)];
+  const row = trace.last.row ? knurl.row(trace.last.row) : undefined;
+  const others = row ? row.rules.map((number) => row.first + number * row.size) : [];
+  const all = [...new Set([...seen.filter((each) => each !== 'end'), ...others])];
+  return [...all, 'end'].map((place) => ({ place, row, visited: seen.includes(place) }));
+}
+
+const own = (row, place) => row && row.rules.includes((place - row.first) / row.size);
+
+function exitsOf(row, rule) {
+  return rule.exits.map(({ on, kind, to, host }) => h('li', {},
+    h('kbd', {}, String.fromCharCode(knurl.octetsOf(on)[0])),
+    kind ? h('span', { class: colour(knurl.kindName(kind)) }, ` ends ${knurl.kindName(kind)}`) : undefined,
+    host ? ', a host follows' : ` → ${own(row, rule.place) ? 'rule ' : ''}${own(row, rule.place) ? to : 'on'}`));
+}
+
+function station({ place, row, visited }, index) {
+  const properties = { class: `station${visited ? '' : ' unvisited'}`, 'data-station': place, id: `station-${index}` };
+  if (typeof place === 'string') {
+    const [title, note] = WORDS[place] ?? [place, ''];
+    const octet = trace.count - 1;
+    const refused = trace.last.error !== 0;
+    return h('li', properties, h('b', {}, place === 'end' ? (refused ? 'refused' : 'accepted') : title),
+      h('span', { class: 'does' }, place !== 'end' ? note : refused ? `${knurl.errorName(trace.last.error)}, at offset ${trace.last.offset}` : `after ${octet} octets`));
+  }
+  const rule = knurl.rule(place);
+  const kinds = [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])].filter((kind) => kind > 0);
+  const title = own(row, place) ? ruleName(row, place) : 'a shared rule';
+  return h('li', properties, h('b', {}, title),
+    ...kinds.map((kind) => h('span', { class: `chip ${colour(knurl.kindName(kind))}` }, knurl.kindName(kind))),
+    h('span', { class: 'does' }, rule.runs.length ? `runs over ${setText(rule.runs)}` : 'runs over nothing',
+      rule.more ? '; the URL may not end here' : ''),
+    h('ul', { class: 'exits' }, ...exitsOf(row, rule)));
+}
+
+// Arcs on the left, from station to station, as far as they were taken.
+function arcs(state) {
+  const box = $('arcs');
+  const width = box.clientWidth;
+  const middle = (place) => {
+    const element = $('stations').querySelector(`[data-station="${place}"]`);
+    return element.offsetTop + 15;
+  };
+  const taken = new Map();
+  for (const [from, to, at] of trace.moves) {
+    if (at > step) break;
+    taken.set(`${from} ${to}`, { from, to, at });
+  }
+  box.setAttribute('height', $('stations').offsetHeight);
+  box.replaceChildren(...[...taken.values()].map(({ from, to, at }) => {
+    const [y0, y1] = [middle(from), middle(to)];
+    const bend = Math.min(width - 6, 14 + Math.abs(y1 - y0) / 5);
+    const x = width - 2;
+    return svg('path', { d: `M${x} ${y0 + 3}C${x - bend} ${y0 + 3} ${x - bend} ${y1 - 3} ${x} ${y1 - 3}`, class: at === step ? 'now' : y1 < y0 ? 'back' : '' });
+  }));
+}
+
+// What a step did, told by what is different after it.
+function tell(before, after, octet) {
+  const what = octet === undefined ? 'The URL ends' : `Octet ${before.offset}, ${nameOf(octet)}`;
+  if (after.error) return `${what}: refused, ${knurl.errorName(after.error)} at offset ${after.offset}.`;
+  const said = [];
+  const part = (each) => `${knurl.kindName(each.kind)}, ${each.length === 0 ? `empty at ${each.offset}` : `${each.offset} to ${each.offset + each.length}`}`;
+  let same = 0;
+  while (same < Math.min(before.count, after.count) && ['offset', 'length', 'kind'].every((key) => before.parts[same][key] === after.parts[same][key])) same++;
+  if (same < before.count) said.push(`${before.parts.slice(same).map(({ kind }) => knurl.kindName(kind)).join(' and ')} was something else, and is read on`);
+  for (const each of after.parts.slice(same)) said.push(`the part ${part(each)}, is recorded`);
+  if (octet === undefined) said.push('it is accepted');
+  else if (after.station !== before.station) said.push(`on to ${title(after.station)}`);
+  else if (said.length === 0) said.push(typeof after.station === 'number' && after.run === before.run && after.run !== 0 ? 'run over' : `taken by ${title(after.station)}`);
+  return `${what}: ${said.join('; ')}.`;
+}
+
+const title = (place) => $('stations').querySelector(`[data-station="${place}"] b`).textContent;
+
+const REGISTERS = ['offset', 'start', 'count', 'phase', 'rule', 'run', 'label', 'port', 'groups', 'flags', 'schemepart', 'error'];
+const HEXADECIMAL = new Set(['phase', 'run', 'label', 'flags']);
+
+function registers(before, after) {
+  return REGISTERS.map((name) => h('div', { class: before[name] === after[name] ? '' : 'changed' }, h('dt', {}, name),
+    h('dd', { 'data-field': name }, HEXADECIMAL.has(name) ? after[name].toString(16).toUpperCase().padStart(2, '0') : after[name])));
+}
+
+function tape(state) {
+  const octets = trace.octets;
+  const current = step < octets.length + 1 ? step - 1 : -1;
+  const from = Math.max(0, current - AROUND);
+  const to = Math.min(octets.length, Math.max(step, 1) + AROUND);
+  const kinds = new Array(to - from).fill('');
+  state.parts.forEach(({ offset, length, kind }, place) => {
+    const names = `${colour(knurl.kindName(kind))}${place < state.settled ? ' settled' : ''}`;
+    for (let at = Math.max(offset, from); at < Math.min(offset + length, to); at++) kinds[at - from] = names;
+  });
+  const cells = [];
+  for (let at = from; at < to; at++) {
+    const names = `${kinds[at - from]}${at >= step ? ' ahead' : ''}${at === current ? ' current' : ''}`;
+    const last = cells.at(-1);
+    if (last && last.names === names && at !== current) last.text += show([octets[at]]);
+    else cells.push({ names, text: show([octets[at]]) });
+  }
+  return [from > 0 && '…', ...cells.map(({ names, text }) => h('span', { class: names }, text)), to < octets.length && '…'].filter(Boolean);
+}
+
+function draw() {
+  const [before, after] = trace.states(step);
+  $('machine-tape').replaceChildren(...tape(after));
+  $('machine-says').textContent = step === 0 ? 'Nothing is read yet.' : tell(before, after, step <= trace.octets.length ? trace.octets[step - 1] : undefined);
+  $('registers').replaceChildren(...registers(before, after));
+  $('machine-parts').replaceChildren(...after.parts.slice(0, 60).map(({ kind, offset, length }, place) => h('li', { class: `chip ${colour(knurl.kindName(kind))}` },
+    `${knurl.kindName(kind)} ${offset}+${length}`, place < after.settled ? h('span', { title: 'settled', class: 'tick' }, ' ✓') : undefined)),
+    after.parts.length > 60 ? h('li', {}, `… ${after.parts.length - 60} more`) : '');
+  const next = ranges(after.next);
+  $('machine-next').replaceChildren(...(after.station === 'end' ? ['nothing more'] : [
+    ...next.map((run) => h('kbd', {}, run)), after.mayEnd ? h('kbd', { class: 'word' }, 'the end') : '']));
+  $('machine-refusal').textContent = after.refusal || '–';
+  for (const each of $('stations').children) each.classList.toggle('here', each.dataset.station === String(after.station));
+  arcs(after);
+  $('machine-step').value = step;
+  $('machine-step').setAttribute('aria-valuetext', $('machine-says').textContent);
+  $('machine-count').textContent = `${step} of ${trace.count}`;
+  $('machine-back').disabled = $('machine-first').disabled = step === 0;
+  $('machine-on').disabled = $('machine-last').disabled = step === trace.count;
+}
+
+function go(to) {
+  step = Math.max(0, Math.min(trace.count, to));
+  draw();
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = undefined;
+  $('machine-play').textContent = 'run';
+}
+
+function play() {
+  if (timer) return stop();
+  if (step === trace.count) go(0);
+  $('machine-play').textContent = 'halt';
+  timer = setInterval(() => (step < trace.count ? go(step + 1) : stop()), 220);
+}
+
+export function start() {
+  $('machine-first').addEventListener('click', () => go(0));
+  $('machine-back').addEventListener('click', () => go(step - 1));
+  $('machine-on').addEventListener('click', () => go(step + 1));
+  $('machine-last').addEventListener('click', () => go(trace.count));
+  $('machine-play').addEventListener('click', play);
+  $('machine-step').addEventListener('input', ({ target }) => go(Number(target.value)));
+  addEventListener('resize', () => trace && arcs());
+}
+
+// Reads a new URL, and shows its last step.
+export function read(family, octets, fragment) {
+  stop();
+  trace = new knurl.Trace(family, octets, fragment);
+  $('stations').replaceChildren(...list().map(station));
+  $('machine-step').max = trace.count;
+  go(trace.count);
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// The page: what is typed is read by all three families, and shown.
+import { drawCaret, drawParts } from './anatomy.js';
+import * as chip from './chip.js';
+import { $, colour, h } from './dom.js';
+import * as knurl from './knurl.js';
+import * as machine from './machine.js';
+import { encode, escapeText, remarks, show, unescapeText } from './octets.js';
+
+const PARTS = 100; // that are listed, unless all are asked for
+const LINES = 100; // of steps
+const OCTETS = 2000; // of a part
+const EXAMPLES = [
+  ['an update', 'http://updates.example.com:8080/~fw/a.bin?v=2'],
+  ['who is the host?', 'http://updates.example.com@evil.example/fw'],
+  ['a sensor', 'coap://[2001:db8::1]/sensors/temp?u=C'],
+  ['an old friend', 'ftp://foo:bar@ftp.example.com:2121/pub/%2Fetc/file.txt;type=i'],
+  ['a number?', 'http://127.0.0.1.:80/'],
+  ['not ASCII', 'http://bücher.example/'],
+  ['a host that is none', 'http://my_host/status'],
+  ['a mailbox', 'mailto:joe@example.com'],
+];
+
+let family = 0;
+let octets = new Uint8Array();
+let all = false; // whether all parts are listed
+
+const chosen = () => knurl.FAMILIES[family];
+
+// The input, the drawing, the three cards.
+
+// How many characters fit beside each other; it changes with the window alone.
+let columns;
+
+function measure() {
+  const box = $('drawing');
+  const one = h('span', { class: 'octets' }, '0'.repeat(100));
+  box.append(one);
+  const width = one.getBoundingClientRect().width / 100;
+  one.remove();
+  columns = Math.max(16, Math.floor((box.clientWidth - 8) / width));
+}
+
+function draw(answer) {
+  const drawing = $('drawing');
+  if (octets.length === 0) return drawing.replaceChildren(h('p', { class: 'more' }, 'Nothing is here: type or paste a URL above.'));
+  drawing.replaceChildren(...(answer.valid ? drawParts(octets, answer, columns) : drawCaret(octets, answer, columns)));
+}
+
+function portText({ port, portWritten, scheme, generic }) {
+  return `${scheme}${generic ? ' (read as a generic URL)' : ''}, ${port < 0 ? 'no port' : `port ${port}${portWritten ? '' : ' by default'}`}`;
+}
+
+function partsTable({ parts, count, address }) {
+  const decoded = ({ name, length, decoded: text }) => [
+    length === 0 ? h('i', {}, 'empty') : all ? text : text.slice(0, OCTETS),
+    !all && text.length > OCTETS && '…',
+    name === 'host' && address && address !== text && h('small', {}, ` ${address}`),
+  ];
+  const whole = count > parts.length || parts.some(({ decoded: text }) => text.length > OCTETS);
+  return [
+    h('table', { class: 'parts' },
+      h('thead', {}, h('tr', {}, ...['part', 'at', 'length', 'decoded'].map((name) => h('th', { scope: 'col' }, name)))),
+      h('tbody', {}, ...parts.map((part) => h('tr', {},
+        h('th', { scope: 'row', class: colour(part.name) }, part.name), h('td', {}, part.offset), h('td', {}, part.length),
+        h('td', { class: 'octets' }, ...decoded(part)))))),
+    !all && whole && h('button', { type: 'button', onclick: () => { all = true; update(); } }, `all of ${count.toLocaleString('en')} parts`),
+  ];
+}
+
+function card(answer, place) {
+  const { id, name, note } = knurl.FAMILIES[place];
+  const head = h('header', {}, h('h3', {}, h('label', {}, h('input', { type: 'radio', name: 'family', value: id, checked: place === family, onchange: () => choose(place) }), name)),
+    h('span', { class: 'verdict' }, answer.valid ? 'accepted' : 'refused'), h('p', { class: 'note' }, note));
+  const body = answer.valid
+    ? [h('p', { class: 'port' }, portText(answer)),
+      ...answer.warnings.map((warning) => h('p', { class: 'warning' }, h('b', {}, warning.name), ': ', h('span', {}, warning.sentence))), ...partsTable(answer)]
+    : [h('p', { class: 'error' }, h('b', {}, answer.error), ` at offset ${answer.offset}`), h('p', { class: 'sentence' }, answer.sentence)];
+  return h('article', { class: `card${answer.valid ? '' : ' refused'}${place === family ? ' chosen' : ''}`, 'data-family': id }, head, ...body.filter(Boolean));
+}
+
+function cards(answers) {
+  const focused = document.activeElement?.name === 'family';
+  $('cards').replaceChildren(...answers.map(card));
+  if (focused) $('cards').querySelector('input:checked').focus();
+}
+
+// What follows from a URL.
+
+const line = (id, answer) => {
+  const output = $(id);
+  output.classList.toggle('refused', Boolean(answer.refused));
+  output.textContent = answer.refused ?? answer.text;
+};
+
+function policyForm() {
+  const words = (id) => $(id).value.split(/\s+/).filter(Boolean);
+  const allow = [...$('policy-allow').querySelectorAll('input:checked')].reduce((sum, { value }) => sum | Number(value), 0);
+  const ports = words('policy-ports').map(Number).filter((port) => port > 0 && port < 65536);
+  const hosts = words('policy-hosts');
+  return { schemes: words('policy-schemes'), hosts: $('policy-none').checked ? [...hosts, ''] : hosts, ports, length: Number($('policy-length').value) || 0, allow };
+}
+
+function follow(answer) {
+  $('follows').classList.toggle('asleep', !answer.valid);
+  const nothing = { refused: 'the URL is refused' };
+  line('normal', answer.valid ? knurl.normalForm() : nothing);
+  line('target', answer.valid ? knurl.resolve($('reference').value) : nothing);
+  const steps = answer.valid ? knurl.steps(family, answer, all ? Infinity : LINES) : nothing;
+  $('steps-what').textContent = steps.coap ? 'the options of a request: number, value' : 'what a client sends, line by line';
+  $('steps').replaceChildren(...(steps.refused ? [h('li', { class: 'refused' }, steps.refused)] : steps.lines.map((each) => h('li', {}, each))));
+  const { rule, part } = knurl.policy(policyForm());
+  $('policy-answer').className = rule === 'allowed' ? 'accepted' : 'refused';
+  $('policy-answer').textContent = rule === 'allowed' ? 'allowed' : `refused by the rule ${rule}${part ? `: ${part}` : ''}`;
+}
+
+// URLs in text.
+
+function find() {
+  const text = encode($('text').value);
+  const found = knurl.find(family, text);
+  const marked = [];
+  let from = 0;
+  const plain = (to) => to > from && marked.push(new TextDecoder().decode(text.subarray(from, to)));
+  for (const each of found) {
+    plain(each.begin);
+    marked.push(h('mark', { class: each.valid ? '' : 'refused' }, new TextDecoder().decode(text.subarray(each.begin, each.end))));
+    from = each.end;
+  }
+  plain(text.length);
+  $('marked').replaceChildren(...marked);
+  $('found').replaceChildren(...found.map((each) => h('tr', {
+    'data-found': JSON.stringify({ begin: each.begin, end: each.end, text: show(each.text), doubtful_hyphens: each.hyphens, valid: each.valid }),
+  }, h('td', {}, `${each.begin} to ${each.end}`),
+  h('td', {}, h('button', { type: 'button', class: 'link octets', title: 'read it above', onclick: () => put(new TextDecoder().decode(each.text)) }, show(each.text.subarray(0, 400)))),
+  h('td', {}, each.valid ? portText(each) : `${each.error} at offset ${each.offset}`,
+    each.hyphens.length ? `; doubtful hyphen at ${each.hyphens.join(', ')}` : ''))));
+  $('found-none').hidden = found.length > 0;
+}
+
+// The whole.
+
+const fragment = () => $('fragment').checked;
+
+function update() {
+  const begun = performance.now();
+  octets = encode($('url').value);
+  const most = all ? Infinity : PARTS;
+  const answers = knurl.FAMILIES.map((_, place) => knurl.read(place, octets, fragment(), most));
+  $('remarks').replaceChildren(...remarks($('url').value, octets).map((each) => h('li', {}, each)));
+  cards(answers);
+  draw(answers[family]);
+  knurl.read(family, octets, fragment(), 1);
+  follow(answers[family]);
+  machine.read(family, octets, fragment());
+  $('time').textContent = `${(performance.now() - begun).toFixed(1)} ms`;
+  keep();
+  if (chip.awake()) chip.give({ family: chosen().id, octets });
+}
+
+function choose(place) {
+  family = place;
+  for (const each of document.querySelectorAll('.chosen')) each.textContent = chosen().name;
+  update();
+  find();
+}
+
+function put(text) {
+  $('url').value = text;
+  all = false;
+  update();
+  $('url').scrollIntoView({ block: 'center' });
+}
+
+// The permalink: what is typed and chosen, behind "#".
+
+const FIELDS = { u: 'url', r: 'reference', t: 'text', ps: 'policy-schemes', ph: 'policy-hosts', pp: 'policy-ports', pl: 'policy-length' };
+const DEFAULTS = {};
+let kept;
+
+function keep() {
+  clearTimeout(kept);
+  kept = setTimeout(() => history.replaceState(null, '', link()), 300);
+}
+
+function link() {
+  const words = Object.entries(FIELDS).filter(([key, id]) => key === 'u' || $(id).value !== DEFAULTS[key]).map(([key, id]) => `${key}=${escapeText($(id).value)}`);
+  words.push(`f=${chosen().id}`);
+  if (!fragment()) words.push('nofragment=1');
+  const allow = policyForm().allow;
+  if (allow !== DEFAULTS.allow) words.push(`pa=${allow}`);
+  if ($('policy-none').checked) words.push('pn=1');
+  return `#${words.join('&')}`;
+}
+
+function open() {
+  const given = new Map(location.hash.slice(1).split('&').filter(Boolean).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
+  for (const [key, id] of Object.entries(FIELDS)) {
+    try {
+      $(id).value = given.has(key) ? unescapeText(given.get(key)) : DEFAULTS[key];
+    } catch {
+      $(id).value = given.get(key);
+    }
+  }
+  family = Math.max(0, knurl.FAMILIES.findIndex(({ id }) => id === given.get('f')));
+  $('fragment').checked = !given.has('nofragment');
+  const allow = given.has('pa') ? Number(given.get('pa')) : DEFAULTS.allow;
+  for (const box of $('policy-allow').querySelectorAll('input')) box.checked = (allow & Number(box.value)) !== 0;
+  $('policy-none').checked = given.has('pn');
+  choose(family);
+}
+
+function theme(name) {
+  document.documentElement.dataset.theme = name;
+  for (const button of document.querySelectorAll('[data-theme-name]')) button.setAttribute('aria-pressed', String(button.dataset.themeName === name));
+}
+
+async function copy() {
+  history.replaceState(null, '', link());
+  let said = 'copied';
+  try {
+    await navigator.clipboard.writeText(location.href);
+  } catch {
+    said = 'in the address bar';
+  }
+  $('link').textContent = said;
+  setTimeout(() => ($('link').textContent = 'permalink'), 1500);
+}
+
+async function main() {
+  await knurl.load(await globalThis.wake('knurl'));
+  const bits = [...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]), ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, name])];
+  $('policy-allow').append(...bits.map(([bit, name]) => h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name)));
+  for (const [key, id] of Object.entries(FIELDS)) DEFAULTS[key] = $(id).value;
+  DEFAULTS.allow = policyForm().allow;
+  $('examples').append(...EXAMPLES.map(([name, url]) => h('button', { type: 'button', title: url, onclick: () => put(url) }, name)));
+  measure();
+  machine.start();
+  $('url').addEventListener('input', () => { all = false; update(); });
+  $('url').addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
+  $('fragment').addEventListener('change', update);
+  for (const form of [$('reference'), $('policy')]) form.addEventListener('input', update);
+  $('text').addEventListener('input', () => { find(); keep(); });
+  $('chip-start').addEventListener('click', () => chip.give({ family: chosen().id, octets }));
+  $('link').addEventListener('click', copy);
+  for (const button of document.querySelectorAll('[data-theme-name]')) button.addEventListener('click', () => theme(button.dataset.themeName));
+  theme('auto');
+  addEventListener('hashchange', () => { if (location.hash !== link()) open(); });
+  addEventListener('resize', () => { measure(); draw(knurl.read(family, octets, fragment(), PARTS)); });
+  open();
+  document.documentElement.dataset.ready = '';
+}
+
+main().catch((error) => {
+  $('remarks').replaceChildren(h('li', { class: 'refused' }, `This browser cannot run the page: ${error.message}`));
+});

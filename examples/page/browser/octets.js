@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Text and octets. A page has text, knurl reads octets: text becomes octets as UTF-8 has them, and of what UTF-8 has no
+// octets for, half of a surrogate pair, the three that its pattern would give. No URL holds those, so it is refused there.
+
+const LONE = /\p{Surrogate}/gu;
+
+export function encode(text) {
+  if (!/\p{Surrogate}/u.test(text)) return new TextEncoder().encode(text);
+  const octets = [];
+  for (const character of text) {
+    const code = character.codePointAt(0);
+    if (code >= 0xd800 && code <= 0xdfff) octets.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else octets.push(...new TextEncoder().encode(character));
+  }
+  return Uint8Array.from(octets);
+}
+
+// US-ASCII as text; a call has no more arguments than so many.
+export function latin(octets) {
+  let text = '';
+  for (let at = 0; at < octets.length; at += 8192) text += String.fromCharCode(...octets.slice(at, at + 8192));
+  return text;
+}
+
+const hex = (number, digits) => number.toString(16).toUpperCase().padStart(digits, '0');
+
+// Octets for people: what is printable US-ASCII as it is, all else as \xHH, as the host tool has it.
+export function show(octets) {
+  let shown = '';
+  let from = 0;
+  octets.forEach((octet, at) => {
+    if (octet >= 0x20 && octet <= 0x7e) return;
+    shown += `${latin(octets.slice(from, at))}\\x${hex(octet, 2)}`;
+    from = at + 1;
+  });
+  return shown + latin(octets.slice(from));
+}
+
+// An octet as a sentence names it.
+export const name = (octet) => (octet > 0x20 && octet <= 0x7e ? `“${String.fromCharCode(octet)}”` : `the octet ${hex(octet, 2)}`);
+
+// What is said of a text that is not all printable US-ASCII.
+export function remarks(text, octets) {
+  const said = [];
+  const characters = [...text].length;
+  const above = octets.filter((octet) => octet > 0x7e).length;
+  const controls = octets.filter((octet) => octet < 0x20).length;
+  const count = (number, what) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+  said.push(`${count(characters, 'character')}, as UTF-8 ${count(octets.length, 'octet')}.`);
+  if (above > 0) said.push(`${count(above, 'octet')} outside printable US-ASCII: a URL has to write each as an escape, %HH.`);
+  if (octets.includes(0)) said.push('There is a NUL among them: an octet like others to knurl, and one that no URL contains.');
+  else if (controls > 0) said.push(`${count(controls, 'control octet')}, such as a line break: no URL contains one.`);
+  const lone = [...text.matchAll(LONE)];
+  for (const { 0: half, index } of lone.slice(0, 3)) {
+    const code = half.charCodeAt(0);
+    said.push(
+      `At position ${index} stands half of a surrogate pair, U+${hex(code, 4)}, which is no character: UTF-8 has no octets ` +
+        `for it. It is not replaced; it is read as ${[...encode(half)].map((octet) => hex(octet, 2)).join(' ')}, which no URL contains.`,
+    );
+  }
+  if (lone.length > 3) said.push(`There are ${lone.length - 3} more halves of pairs.`);
+  return said;
+}
+
+// A text in a fragment, each half of a pair as %uHHHH.
+export const escapeText = (text) =>
+  text.replace(/\p{Surrogate}|\P{Surrogate}+/gu, (run) =>
+    /\p{Surrogate}/u.test(run) ? `%u${hex(run.charCodeAt(0), 4)}` : encodeURIComponent(run),
+  );
+
+export const unescapeText = (text) =>
+  text.split(/%u([\dA-F]{4})/).map((run, place) => (place % 2 ? String.fromCharCode(parseInt(run, 16)) : decodeURIComponent(run))).join('');

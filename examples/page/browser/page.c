@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * knurl for the page, as WebAssembly without anything underneath: thin functions over the public calls, and the memory
+ * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
+ * where `page_written` says until the next call.
+ */
+#include "knurl_coap.h"
+#include "knurl_draft.h"
+#include "knurl_normal.h"
+#include "knurl_octets.h"
+#include "knurl_policy.h"
+#include "knurl_reference.h"
+#include "knurl_scheme.h"
+#include "knurl_sentences.h"
+#include "knurl_steps.h"
+#include "knurl_text.h"
+#include "knurl_uri.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* One octet more than a URL may have, so that what is longer is refused as just that. */
+#define LONGEST (KNURL_LENGTH_MAX + 1u)
+/* A line of steps is a part of a URL and a word or two. */
+#define WRITTEN (KNURL_LENGTH_MAX + 256u)
+#define LISTED 256u
+
+/* What a page asks of a family: its rows, and its protocols. */
+static const struct {
+    const knurl_scheme_t *const *schemes;
+    const knurl_protocol_t *const *protocols;
+} families[] = {
+    {knurl_uri_schemes, knurl_protocols},
+    {knurl_schemes, knurl_protocols},
+    {knurl_draft_schemes, knurl_draft_protocols},
+};
+
+static char text[LONGEST];       /* the URL */
+static char other[LONGEST];      /* what a call asks for beside it */
+static char written[WRITTEN];    /* what a call answers */
+static char found[LONGEST];      /* the URL that the finder copies */
+static size_t count;             /* octets of `written` */
+static knurl_part_t parts[LONGEST];
+static const knurl_part_t *part; /* that an answer is about, or NULL */
+static uint16_t ports[LISTED];
+static uint16_t hyphens[LONGEST];
+static knurl_t url;
+static knurl_steps_t steps;
+static knurl_coap_t options;
+static knurl_finder_t finder;
+
+/* Where the octets of a URL go, and what a call asks for beside it. */
+EXPORT(text) char *page_text(void)
+{
+    return text;
+}
+
+EXPORT(other) char *page_other(void)
+{
+    return other;
+}
+
+/* What a call answered in octets, and how many. */
+EXPORT(written) const char *page_written(void)
+{
+    return written;
+}
+
+EXPORT(count) size_t page_count(void)
+{
+    return count;
+}
+
+/* The place in the list of the part that an answer is about, or -1. */
+EXPORT(part) int page_part(void)
+{
+    return (part == NULL) ? -1 : (int)(part - url.parts);
+}
+
+/* Parsing, at once and octet by octet. */
+
+EXPORT(begin) void page_begin(unsigned family, bool fragment)
+{
+    static const knurl_t nothing;
+
+    /* What knurl_begin leaves unset would show the URL before. */
+    url = nothing;
+    knurl_begin(&url, families[family].schemes, parts, LONGEST);
+    if (fragment) {
+        knurl_take_fragment(&url);
+    }
+}
+
+EXPORT(feed) knurl_error_t page_feed(size_t offset, size_t length)
+{
+    return knurl_feed(&url, text + offset, length);
+}
+
+EXPORT(end) knurl_error_t page_end(void)
+{
+    return knurl_end(&url);
+}
+
+/* What the URL would be after `octet`, or its end where that is -1: asked of a copy, without an array to write to. */
+EXPORT(would) knurl_error_t page_would(int octet)
+{
+    knurl_t copy = url;
+    const char next = (char)octet;
+
+    copy.parts = NULL;
+    copy.room = 0;
+    if (octet >= 0) {
+        return knurl_feed(&copy, &next, 1);
+    }
+    /* All parts are too many for no array: then it may end. */
+    return (knurl_end(&copy) == KNURL_ERROR_ROOM) ? KNURL_OK : (knurl_error_t)copy.error;
+}
+
+EXPORT(settled) unsigned page_settled(void)
+{
+    return knurl_settled(&url);
+}
+
+/* The fields of knurl_t, in this order, and what its two pointers into the row say: whether `rules` are the row's own,
+ * and where the rule is that is being read. Before a row is known both are 0. */
+EXPORT(fields) const uint32_t *page_fields(void)
+{
+    static uint32_t fields[15];
+    const bool named = url.count != 0u;
+    const uint32_t now[] = {
+        url.error, url.offset, url.count, url.flags, url.phase, url.label, url.rule, url.groups, url.start,
+        url.schemepart, url.port, url.run, named && (url.rules == url.scheme->rules),
+        named ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
+        named ? (uint32_t)(uintptr_t)url.scheme : 0u,
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        fields[i] = now[i];
+    }
+    return fields;
+}
+
+/* The parts, six octets each: offset, length, kind. */
+EXPORT(parts) const knurl_part_t *page_parts(void)
+{
+    return url.parts;
+}
+
+/* The row that the URL is read by. */
+EXPORT(row) const knurl_scheme_t *page_row(void)
+{
+    return url.scheme;
+}
+
+EXPORT(row_name) const char *page_row_name(const knurl_scheme_t *row)
+{
+    return row->name;
+}
+
+/* Flags, after_host and the default port of a row. */
+EXPORT(row_flags) unsigned page_row_flags(const knurl_scheme_t *row)
+{
+    return row->flags;
+}
+
+EXPORT(row_after_host) unsigned page_row_after_host(const knurl_scheme_t *row)
+{
+    return row->after_host;
+}
+
+EXPORT(row_rule) const knurl_rule_t *page_row_rule(const knurl_scheme_t *row, unsigned place)
+{
+    return &row->rules[place];
+}
+
+/* Of a rule: whether it runs over a class, the phase that reads it, the kind that ends there, and of its two exits the
+ * class, the kind and the rule that it leads to, an octet each. */
+EXPORT(rule_runs_over) bool page_rule_runs_over(const knurl_rule_t *rule, unsigned class_)
+{
+    return (rule->run & KNURL_IN(class_)) != 0u;
+}
+
+EXPORT(rule_phase) unsigned page_rule_phase(const knurl_rule_t *rule)
+{
+    return rule->phase;
+}
+
+EXPORT(rule_end) unsigned page_rule_end(const knurl_rule_t *rule)
+{
+    return rule->end;
+}
+
+EXPORT(rule_exit) uint32_t page_rule_exit(const knurl_rule_t *rule, unsigned place)
+{
+    const knurl_exit_t exit = rule->exit[place];
+
+    return ((uint32_t)exit.on_to >> 4 << 16) | ((uint32_t)exit.kind << 8) | (exit.on_to & 15u);
+}
+
+EXPORT(class_of) unsigned page_class_of(unsigned octet)
+{
+    return knurl_class_of((uint8_t)octet);
+}
+
+/* Names, NUL at their end. */
+
+EXPORT(kind_name) const char *page_kind_name(unsigned kind)
+{
+    return knurl_kind_name(&url, (uint8_t)kind);
+}
+
+EXPORT(error_name) const char *page_error_name(unsigned error)
+{
+    return knurl_error_name(error);
+}
+
+EXPORT(warning_name) const char *page_warning_name(unsigned bit)
+{
+    return knurl_warning_name((uint16_t)bit);
+}
+
+EXPORT(rule_name) const char *page_rule_name(uint32_t rule)
+{
+    return knurl_policy_rule_name(rule);
+}
+
+/* What there is to know about a URL that was parsed. */
+
+/* The effective port, or -1. */
+EXPORT(port) int page_port(void)
+{
+    uint16_t port;
+
+    return knurl_port(&url, &port) ? (int)port : -1;
+}
+
+EXPORT(warnings) unsigned page_warnings(void)
+{
+    return knurl_warnings(&url, text);
+}
+
+/* The octets that the host is, 4, 16 or none: how many. */
+EXPORT(address) size_t page_address(void)
+{
+    count = knurl_address(&url, text, (uint8_t *)written);
+    return count;
+}
+
+static void say(void *context, const char *octets, size_t length)
+{
+    size_t i;
+
+    (void)context;
+    for (i = 0; (i < length) && (count < sizeof written); i++) {
+        written[count++] = octets[i];
+    }
+}
+
+EXPORT(say_refusal) void page_say_refusal(size_t length)
+{
+    count = 0;
+    knurl_say_refusal(say, NULL, &url, text, length);
+}
+
+EXPORT(say_warning) void page_say_warning(unsigned bit)
+{
+    count = 0;
+    knurl_say_warning(say, NULL, &url, text, (uint16_t)bit);
+}
+
+EXPORT(decode) knurl_error_t page_decode(size_t offset, size_t length)
+{
+    return knurl_decode(text + offset, length, KNURL_ANY_OCTET, written, sizeof written, &count);
+}
+
+EXPORT(normalize) knurl_error_t page_normalize(void)
+{
+    return knurl_normalize(&url, text, written, sizeof written, &count);
+}
+
+/* Of the reference in `other`. */
+EXPORT(resolve) knurl_error_t page_resolve(size_t length)
+{
+    return knurl_resolve(&url, text, other, length, written, sizeof written, &count);
+}
+
+/* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
+EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned family)
+{
+    const knurl_error_t error =
+        knurl_steps_begin(&steps, families[family].protocols, &url, text, NULL, written, sizeof written);
+
+    part = steps.part;
+    return error;
+}
+
+EXPORT(steps_next) knurl_action_t page_steps_next(void)
+{
+    const knurl_action_t action = knurl_steps_next(&steps);
+
+    part = steps.part;
+    count = steps.length;
+    return action;
+}
+
+/* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
+EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
+{
+    const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, written, sizeof written);
+
+    part = options.part;
+    return error;
+}
+
+EXPORT(coap_next) unsigned page_coap_next(void)
+{
+    if (!knurl_coap_next(&options)) {
+        return 0;
+    }
+    count = options.length;
+    return options.number;
+}
+
+/* Lists the strings in `other` from `at` on. NUL ends a string, and one NUL more the list; returns what follows it. */
+static size_t take_list(const char *list[LISTED], size_t at)
+{
+    size_t listed = 0;
+
+    while (other[at] != '\0') {
+        if (listed < LISTED - 1u) {
+            list[listed++] = &other[at];
+        }
+        while (other[at] != '\0') {
+            at++;
+        }
+        at++;
+    }
+    list[listed] = NULL;
+    return at + 1u;
+}
+
+/* Where the ports of a policy go, with a 0 behind the last: room for LISTED. */
+EXPORT(ports) uint16_t *page_ports(void)
+{
+    return ports;
+}
+
+/* The rule of a policy that the URL breaks: of two lists in `other`, schemes and hosts, and of the ports. */
+EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
+{
+    static const char *schemes[LISTED];
+    static const char *hosts[LISTED];
+    const size_t behind = take_list(schemes, 0);
+    knurl_policy_t policy;
+
+    (void)take_list(hosts, behind);
+    policy.schemes = schemes;
+    policy.hosts = hosts;
+    policy.ports = ports;
+    policy.length = (uint16_t)length;
+    policy.allow = allow;
+    return knurl_policy_check(&policy, &url, text, &part);
+}
+
+/* URLs in text, which comes in pieces in `other`. */
+
+EXPORT(find_begin) void page_find_begin(unsigned family)
+{
+    knurl_find_begin(&finder, families[family].schemes, parts, LONGEST, found, (uint16_t)KNURL_LENGTH_MAX);
+    knurl_find_hyphens(&finder, hyphens, (uint16_t)KNURL_LENGTH_MAX);
+}
+
+/* Returns how many octets were read; if a URL was found, it is the one to ask about then, its text in `text`. */
+EXPORT(find) size_t page_find(size_t offset, size_t length)
+{
+    const size_t taken = knurl_find(&finder, other + offset, length);
+    size_t i;
+
+    if (finder.found) {
+        url = finder.url;
+        count = finder.length;
+        for (i = 0; i < count; i++) {
+            text[i] = finder.text[i];
+        }
+    }
+    return taken;
+}
+
+EXPORT(found) bool page_found(void)
+{
+    return finder.found;
+}
+
+EXPORT(found_begin) uint32_t page_found_begin(void)
+{
+    return finder.begin;
+}
+
+EXPORT(found_end) uint32_t page_found_end(void)
+{
+    return finder.end;
+}
+
+EXPORT(hyphen_count) unsigned page_hyphen_count(void)
+{
+    return finder.hyphen_count;
+}
+
+EXPORT(hyphen) unsigned page_hyphen(unsigned place)
+{
+    return hyphens[place];
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* The chip in the page: each line on the console is a URL, drawn as it is read by one family of rows, or chooses the
+ * family: "rows uri", "rows rfc1738", "rows draft". */
+#include "anatomy.h"
+#include "port.h"
+#include "print.h"
+
+#include "knurl_draft.h"
+#include "knurl_uri.h"
+
+#define LONGEST 1024u
+#define PARTS 512u
+
+static const struct {
+    const char *command;
+    const knurl_scheme_t *const *schemes;
+} families[] = {
+    {"rows uri", knurl_uri_schemes},
+    {"rows rfc1738", knurl_schemes},
+    {"rows draft", knurl_draft_schemes},
+};
+
+static const knurl_scheme_t *const *schemes = knurl_uri_schemes;
+
+static bool equals(const char *line, size_t length, const char *command)
+{
+    size_t i = 0;
+
+    while ((i < length) && (command[i] == line[i])) {
+        i++;
+    }
+    return (i == length) && (command[i] == '\0');
+}
+
+static bool chooses(const char *line, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof families / sizeof families[0]; i++) {
+        if (equals(line, length, families[i].command)) {
+            schemes = families[i].schemes;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw(const char *line, size_t length)
+{
+    static knurl_part_t parts[PARTS];
+    knurl_t url;
+
+    (void)knurl_parse(&url, schemes, parts, PARTS, line, length);
+    anatomy_draw(&url, line, length, false);
+    print("\n");
+}
+
+int main(void)
+{
+    static char line[LONGEST];
+    size_t length = 0;
+    int octet;
+
+    port_start();
+    do {
+        octet = port_read();
+        if (octet == PORT_NONE) {
+            continue;
+        }
+        if (octet != '\n' && octet != '\r' && octet != PORT_END) {
+            if (length < LONGEST) {
+                line[length] = (char)octet;
+            }
+            length++;
+            continue;
+        }
+        if (length > LONGEST) {
+            print("a line is longer than the 1024 octets that this board has room for\n\n");
+        } else if (length > 0u && !chooses(line, length)) {
+            draw(line, length);
+        }
+        length = 0;
+    } while (octet != PORT_END);
+    return 0;
+}
