@@ -6,6 +6,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import build_systems
+import drop_in
 import single
 from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
 
@@ -23,6 +24,8 @@ CHECKS = {
     "two-files": (single.two_files, "port/single/make", "(?:knurl_scheme_t|char", "(?:knurl_schema_t|char"),
     "two-files-answers": (single.same_answers, "port/single/make", *SHORTER),
     "two-files-tests": (single.unit_tests, "port/single/make", *SHORTER),
+    "http-parser": (drop_in.in_its_place, "port/http_parser/http_parser_url.c", "length - 2u", "length - 1u"),
+    "http-parser-tests": (drop_in.own_tests, "port/http_parser/http_parser_url.c", "path->length + slash", "path->length"),
 }
 
 

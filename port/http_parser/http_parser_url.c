@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes with
+ * other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
+#include "http_parser_url.h"
+
+#include "knurl_uri.h"
+
+/* So much of it stands in front of what is no URL by itself, to make it one. */
+static const char before[] = "x://h/";
+#define BEFORE_HOST 4u
+#define BEFORE_PATH 5u
+#define BEFORE_ASTERISK 6u
+
+void http_parser_url_init(struct http_parser_url *u)
+{
+    unsigned field;
+
+    u->field_set = 0;
+    u->port = 0;
+    for (field = 0; field < (unsigned)UF_MAX; field++) {
+        u->field_data[field].off = 0;
+        u->field_data[field].len = 0;
+    }
+}
+
+/* Sets a field, unless it is empty. */
+static void set(struct http_parser_url *u, unsigned field, size_t offset, size_t length)
+{
+    if (length != 0u) {
+        u->field_set = (uint16_t)(u->field_set | (1u << field));
+        u->field_data[field].off = (uint16_t)offset;
+        u->field_data[field].len = (uint16_t)length;
+    }
+}
+
+/* Whether all octets are letters or, in a host, letters, digits, ".", "-" and "_". */
+static bool is_plain(const char *text, size_t length, bool is_host)
+{
+    size_t at;
+
+    for (at = 0; at < length; at++) {
+        const char octet = text[at];
+        const char lower = (char)(octet | 0x20);
+        const bool letter = (lower >= 'a') && (lower <= 'z');
+        const bool other = ((octet >= '0') && (octet <= '9')) || (octet == '.') || (octet == '-') || (octet == '_');
+        if (!letter && !(is_host && other)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Sets host, user information and port; says whether http_parser takes such. `skipped` octets stand before `text`. */
+static bool set_authority(struct http_parser_url *u, const knurl_t *url, const char *text, size_t skipped)
+{
+    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    const knurl_part_t *user = knurl_part(url, KNURL_USER);
+    const knurl_part_t *port = knurl_part(url, KNURL_PORT);
+    const size_t offset = (host == NULL) ? 0u : (host->offset - skipped);
+
+    if ((host == NULL) || (host->length == 0u) || ((port != NULL) && (port->length == 0u))) {
+        return false;
+    }
+    if (text[offset] == '[') {
+        /* An IPv6 address; not an IPvFuture. */
+        if ((text[offset + 1u] | 0x20) == 'v') {
+            return false;
+        }
+        set(u, UF_HOST, offset + 1u, host->length - 2u);
+    } else {
+        if (!is_plain(&text[offset], host->length, true)) {
+            return false;
+        }
+        set(u, UF_HOST, offset, host->length);
+    }
+    if (user != NULL) {
+        set(u, UF_USERINFO, user->offset - skipped, (size_t)host->offset - user->offset - 1u);
+    }
+    if (port != NULL) {
+        set(u, UF_PORT, port->offset - skipped, port->length);
+        (void)knurl_port(url, &u->port);
+    }
+    return true;
+}
+
+/* Sets a field to a part, if it is there. */
+static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *url, uint8_t kind, size_t skipped)
+{
+    const knurl_part_t *part = knurl_part(url, kind);
+
+    if (part != NULL) {
+        set(u, field, part->offset - skipped, part->length);
+    }
+}
+
+int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct http_parser_url *u)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_generic, NULL};
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_t url;
+    size_t skipped = 0;
+    const knurl_part_t *path;
+
+    if (buflen == 0u) {
+        return 1;
+    }
+    if (is_connect != 0) {
+        skipped = BEFORE_HOST;
+    } else if (buf[0] == '/') {
+        skipped = BEFORE_PATH;
+    } else if (buf[0] == '*') {
+        skipped = BEFORE_ASTERISK;
+    } else {
+    }
+    u->field_set = 0;
+    u->port = 0;
+    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, before, skipped);
+    (void)knurl_feed(&url, buf, buflen);
+    if (knurl_end(&url) != KNURL_OK) {
+        return 1;
+    }
+    if ((skipped <= BEFORE_HOST) && !set_authority(u, &url, buf, skipped)) {
+        return 1;
+    }
+    if (is_connect != 0) {
+        return ((url.count == 3u) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : 1;
+    }
+    if (skipped == 0u) {
+        const size_t length = url.parts[0].length;
+        const bool ends_so = (url.parts[url.count - 1u].kind == KNURL_FRAGMENT) &&
+                             (knurl_part(&url, KNURL_PATH) == NULL) && (knurl_part(&url, KNURL_SEARCH) == NULL);
+        if (ends_so || !is_plain(buf, length, false)) {
+            return 1;
+        }
+        set(u, UF_SCHEMA, 0, length);
+    }
+    path = knurl_part(&url, KNURL_PATH);
+    if (path != NULL) {
+        /* The slash before it belongs to it, but for one that stands in `before`. */
+        const size_t slash = (skipped == BEFORE_ASTERISK) ? 0u : 1u;
+        set(u, UF_PATH, path->offset - skipped - slash, path->length + slash);
+    }
+    set_part(u, UF_QUERY, &url, KNURL_SEARCH, skipped);
+    set_part(u, UF_FRAGMENT, &url, KNURL_FRAGMENT, skipped);
+    return 0;
+}

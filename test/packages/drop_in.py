@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: MIT
+"""The drop-in for http_parser: its own tests of URLs, and a program that was linked to Debian's libhttp-parser, which gets
+ours in its place, on real and on damaged URLs. A difference has to be of one of the kinds that RULES lists."""
+import os
+import random
+import re
+import subprocess
+
+from support import HERE, OUT, ROOT, Fault, fresh, run
+
+DROP_IN = ROOT / "port/http_parser"
+REAL, DAMAGED, SEED = 30000, 100000, 9844
+NOT_PASSED = {  # of http_parser's tests, and why
+    "ipv6 address with Zone ID": "RFC 9844: a URL has no zones",
+    "ipv6 address with Zone ID, but '%' is not percent-encoded": "RFC 9844: a URL has no zones",
+}
+LONGEST = 65528
+FIRMWARE = """#ifndef http_parser_h
+#include "http_parser_url.h"
+#endif
+int read_url(const char *text, size_t length, struct http_parser_url *url);
+int read_url(const char *text, size_t length, struct http_parser_url *url)
+{
+    http_parser_url_init(url);
+    return http_parser_parse_url(text, length, 0, url);
+}
+"""
+
+
+def literal(url):
+    """What stands between the brackets of the host, or None."""
+    found = re.match(r"[CU](?:[A-Za-z]+://)?(?:[^/?#@]*@)?\[([^\]]*)\]", url)
+    return found and found[1]
+
+
+def is_address(text):
+    """RFC 3986's IPv6address, as its grammar has it."""
+    octet = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
+    h16, ipv4 = r"[0-9A-Fa-f]{1,4}", rf"{octet}(?:\.{octet}){{3}}"
+    ls32 = rf"(?:{h16}:{h16}|{ipv4})"
+    forms = [rf"(?:{h16}:){{6}}{ls32}"]
+    for after, end in [(5, ls32), (4, ls32), (3, ls32), (2, ls32), (1, ls32), (0, ls32), (0, h16), (0, "")]:
+        most = 7 - after - (2 if end == ls32 else 1 if end else 0)
+        front = rf"(?:(?:{h16}:){{0,{most - 1}}}{h16})?" if most > 0 else ""
+        forms.append(rf"{front}::(?:{h16}:){{{after}}}{end}")
+    return any(re.fullmatch(form, text) for form in forms)
+
+
+# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. One behind "C"
+# is the target of a CONNECT, behind "U" any other.
+RULES = [
+    ("an empty login or search in the target of a CONNECT", lambda url: re.fullmatch(r"C@.*|C.*\?", url)),
+    ("a zone in an IPv6 literal", lambda url: "%" in (literal(url) or "")),
+    ("an IPv6 literal that is no address", lambda url: literal(url) is not None and not is_address(literal(url))),
+    ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
+    ("a control character or an octet over 7E", lambda url: re.search(r"[^ -~]", url)),
+    ("one of \" < > \\ ^ ` { | } behind the host", lambda url: re.search(r"[\"<>\\^`{|}]", url)),
+    ("a bracket behind the host", lambda url: re.search(r"[\[\]]", re.sub(r"^U[A-Za-z]+://[^/?#]*", "", url))),
+    ("a second `#`", lambda url: url.count("#") > 1),
+    ("over 65,528 octets", lambda url: len(url) - 1 > LONGEST),
+]
+
+
+def real():
+    """The home pages of Debian's packages, by apt's index."""
+    files = run("apt-get", "indextargets", "--format", "$(FILENAME)", "Created-By: Packages").split()
+    text = subprocess.run(["/usr/lib/apt/apt-helper", "cat-file", *files], check=True, capture_output=True).stdout
+    urls = sorted(set(re.findall(r"^Homepage: (\S+)$", text.decode("latin-1"), re.M)))
+    if len(urls) < REAL:
+        raise Fault(f"apt's index has only {len(urls)} home pages; try: apt-get update")
+    return urls
+
+
+def damaged(urls):
+    """The same, given logins, addresses, ports, searches, fragments and other forms; then a few octets of most are lost,
+    doubled, or another."""
+    rng = random.Random(SEED)
+    hosts = ["[2001:db8::1]", "[::]", "[::ffff:192.0.2.1]", "[1:2:3:4:5:6:7:8]", "[fe80::1%25en0]", "192.0.2.7", "my_host"]
+    octets = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
+    for count in range(DAMAGED):
+        if count % 20000 == 0:
+            yield "U" + "http://h/".ljust(65532 + count // 20000, "a")
+            continue
+        scheme, _, rest = rng.choice(urls).partition("://")
+        host, slash, path = rest.partition("/")
+        host = rng.choice(hosts) if rng.random() < 0.3 else host
+        host += rng.choice(["", "", ":8080", ":0", ":65535", ":65536", ":"])
+        if rng.random() < 0.1:
+            url, form = host + rng.choice(["", ":443"]), "C"
+        else:
+            login = rng.choice(["", "", "", "joe@", "joe:pw@", ":@", "@", "a%20b:c@"])
+            end = rng.choice(["", "", "?q=1", "?a?b", "?", "#", "#f", "?q#f/?", "??"])
+            url, form = f"{scheme}://{login}{host}{slash}{path}{end}", "U"
+            if rng.random() < 0.2:
+                url = rng.choice(["/", "//", "*"]) + path + end
+        for _ in range(rng.choice([0, 1, 1, 1, 2, 3])):
+            at = rng.randrange(len(url) + 1)
+            url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
+        yield form + url
+
+
+def library(folder):
+    """The drop-in as a shared library with the name of Debian's."""
+    sources = [DROP_IN / "http_parser_url.c", *sorted((ROOT / "src").rglob("*.c"))]
+    folder.mkdir()
+    run("gcc", "-std=c99", "-O2", "-shared", "-fPIC", "-Wl,-soname,libhttp_parser.so.2.9", f"-I{ROOT}/inc", *sources, "-o",
+        folder / "libhttp_parser.so.2.9")
+    return folder
+
+
+def ask(program, lines, libraries=""):
+    said = subprocess.run([program], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120,
+                          env=dict(os.environ, LD_LIBRARY_PATH=str(libraries)))
+    answers = said.stdout.split("\n")[:-1]
+    if said.returncode != 0 or len(answers) != len(lines):
+        raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
+    return answers
+
+
+def in_its_place():
+    folder = fresh("http_parser")
+    program = folder / "ask"
+    run("gcc", "-std=c99", "-O1", HERE / "ask_http_parser.c", "-lhttp_parser", "-o", program)
+    ours = library(folder / "ours")
+    urls = real()
+    lines = ["U" + url for url in urls]
+    taken = [(theirs, our) for theirs, our in zip(ask(program, lines), ask(program, lines, ours))]
+    wrong = [line for line, (theirs, our) in zip(lines, taken) if theirs != our]
+    used = [0] * len(RULES)
+    if wrong:
+        raise Fault(f"{len(wrong)} of {len(urls)} home pages have another answer: {wrong[:5]}")
+    print(f"{len(urls)} home pages, {len(urls) - sum(theirs == 'refused' for theirs, _ in taken)} of them taken: the same answers")
+
+    lines = list(damaged(urls))
+    for line, theirs, our in zip(lines, ask(program, lines), ask(program, lines, ours)):
+        if theirs == our:
+            continue
+        rule = next((number for number, (_, fits) in enumerate(RULES) if fits(line)), None)
+        if our != "refused" or rule is None:
+            raise Fault(f"of no kind: {line[:200]!r}: {theirs} is now {our}")
+        used[rule] += 1
+    print(f"{len(lines)} damaged URLs, {sum(used)} differences, each by one of {len(RULES)} rules:")
+    for (name, _), count in zip(RULES, used):
+        print(f"  {count:5} {name}")
+    if 0 in used:
+        raise Fault(f"explains no difference: {RULES[used.index(0)][0]}")
+
+
+def size(folder, *sources):
+    """Octets of flash of a firmware that reads URLs by these calls."""
+    run("arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffunction-sections", "-fdata-sections", "-nostartfiles",
+        "-Wl,--gc-sections,-e,read_url", "--specs=nano.specs", *sources, folder / "firmware.c", "-o", folder / "firmware")
+    return int(run("arm-none-eabi-size", folder / "firmware").splitlines()[1].split()[0])
+
+
+def own_tests():
+    """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
+    run("test/bench/peers/get", OUT / "sources", "http-parser")
+    theirs = OUT / "sources/http-parser"
+    if not theirs.exists():
+        raise Fault("the source package http-parser is not to be had: see build/packages/sources/apt/log")
+    folder = fresh("http_parser-tests")
+    run("gcc", "-w", "-Dhttp_parser_parse_url=their_parse_url", "-Dhttp_parser_url_init=their_url_init", "-c",
+        theirs / "http_parser.c", "-o", folder / "messages.o")
+    run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HERE / "url_tests.c", folder / "messages.o", DROP_IN / "http_parser_url.c",
+        *sorted((ROOT / "src").rglob("*.c")), "-o", folder / "tests")
+    (folder / "firmware.c").write_text(FIRMWARE)
+    flash = [size(folder, *sources) for sources in (
+        (f"-I{ROOT}/inc", f"-I{DROP_IN}", DROP_IN / "http_parser_url.c", *sorted((ROOT / "src").rglob("*.c"))),
+        ("-w", "-DNDEBUG", f"-I{theirs}", "-include", theirs / "http_parser.h", theirs / "http_parser.c"))]
+    print(f"flash on M0+ at -Os: {flash[0]} octets, http_parser's own {flash[1]}")
+    *failed, count = run(folder / "tests").splitlines()
+    if set(failed) != set(NOT_PASSED):
+        raise Fault(f"of http_parser's tests fail {failed}, and not {list(NOT_PASSED)}")
+    print(f"http_parser's {count}, {len(failed)} of them not passed: {', '.join(sorted(set(NOT_PASSED.values())))}")
