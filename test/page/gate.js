@@ -203,7 +203,7 @@ function stepsOnHost(url, family, fragment) {
     const registers = Object.fromEntries(numbers.split(' ').map((text, at) => [REGISTERS[at],
       HEXADECIMAL.has(REGISTERS[at]) ? Number(text).toString(16).toUpperCase().padStart(2, '0') : text]));
     return {
-      registers, refusal: refusal || '–', mayEnd: mayEnd === '1', next: next.match(/../g)?.map((hex) => parseInt(hex, 16)) ?? [],
+      registers, refusal: refusal || 'nothing more', mayEnd: mayEnd === '1', next: next.match(/../g)?.map((hex) => parseInt(hex, 16)) ?? [],
       parts: parts.split(';').filter(Boolean).map((part, at) => part + (at < Number(settled) ? ' ✓' : '')),
     };
   });

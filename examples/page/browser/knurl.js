@@ -19,7 +19,7 @@ const FIELDS = ['error', 'offset', 'count', 'flags', 'phase', 'label', 'rule', '
   'run', 'own', 'place', 'row'];
 export const WARNINGS = 12;
 // Of policies: the bits beside those of warnings.
-export const POLICY = { login: 0x100000, search: 0x200000 };
+export const POLICY = { user: 0x100000, search: 0x200000 };
 const PAGE = 65535;
 
 let calls;
@@ -250,13 +250,19 @@ export class Trace {
     const fields = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
     const [phase, place] = [FIELDS.indexOf('phase'), FIELDS.indexOf('place')];
     const stations = new Map();
+    // Where the rules are that were read, and which of them are the row's own; the others are the machine's.
+    this.rules = new Map();
     let before = this.first;
     let error = 0;
     for (this.count = 0; error === 0 && this.count <= this.octets.length; this.count++) {
       error = this.take(this.count);
       calls.fields();
       const key = fields[phase] * 0x100000000 + fields[place];
-      if (!stations.has(key)) stations.set(key, station(snapshot()));
+      if (!stations.has(key)) {
+        const state = snapshot();
+        stations.set(key, station(state));
+        if (state.place) this.rules.set(state.place, { number: state.rule, own: state.own === 1 });
+      }
       const after = stations.get(key);
       if (after !== before) this.moves.push([before, after, this.count + 1]);
       before = after;

@@ -43,29 +43,29 @@ function ranges(octets) {
   return runs.flatMap((run) => (run.length > 2 ? [`${one(run[0])}–${one(run.at(-1))}`] : run.map(one)));
 }
 
-const ruleName = (row, place) => `rule ${(place - row.first) / row.size}`;
-
-// The stations of the whole trace, from top to bottom: the name, then rules and authority in the order in which they are
-// first reached, and the rules of the row that are not.
+// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and behind them the
+// rules of the row that exits lead to, but this URL does not.
 function list() {
   const seen = [trace.first, ...trace.moves.map(([, to]) => to)];
   const row = trace.last.row ? knurl.row(trace.last.row) : undefined;
-  const others = row ? row.rules.map((number) => row.first + number * row.size) : [];
-  const all = [...new Set([...seen.filter((each) => each !== 'end'), ...others])];
-  return [...all, 'end'].map((place) => ({ place, row, visited: seen.includes(place) }));
+  for (const number of row?.rules ?? []) trace.rules.set(row.first + number * row.size, { number, own: true });
+  const others = (row?.rules ?? []).map((number) => row.first + number * row.size);
+  const all = new Set([...seen.filter((each) => each !== 'end'), ...others, 'end']);
+  return [...all].map((place) => ({ place, visited: seen.includes(place) }));
 }
 
-const own = (row, place) => row && row.rules.includes((place - row.first) / row.size);
+// A rule of the row, or of the machine for all rows.
+const ruleName = ({ number, own }) => `${own ? '' : 'common '}rule ${number}`;
 
-function exitsOf(row, rule) {
+function exitsOf(place, rule) {
   return rule.exits.map(({ on, kind, to, host }) => h('li', {},
     h('kbd', {}, String.fromCharCode(knurl.octetsOf(on)[0])),
     kind ? h('span', { class: colour(knurl.kindName(kind)) }, ` ends ${knurl.kindName(kind)}`) : undefined,
-    host ? ', a host follows' : ` → ${own(row, rule.place) ? 'rule ' : ''}${own(row, rule.place) ? to : 'on'}`));
+    host ? ', a host follows' : ` → ${ruleName({ ...trace.rules.get(place), number: to })}`));
 }
 
-function station({ place, row, visited }, index) {
-  const properties = { class: `station${visited ? '' : ' unvisited'}`, 'data-station': place, id: `station-${index}` };
+function station({ place, visited }) {
+  const properties = { class: `station${visited ? '' : ' unvisited'}`, 'data-station': place };
   if (typeof place === 'string') {
     const [title, note] = WORDS[place] ?? [place, ''];
     const octet = trace.count - 1;
@@ -75,16 +75,15 @@ function station({ place, row, visited }, index) {
   }
   const rule = knurl.rule(place);
   const kinds = [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])].filter((kind) => kind > 0);
-  const title = own(row, place) ? ruleName(row, place) : 'a shared rule';
-  return h('li', properties, h('b', {}, title),
+  return h('li', properties, h('b', {}, ruleName(trace.rules.get(place))),
     ...kinds.map((kind) => h('span', { class: `chip ${colour(knurl.kindName(kind))}` }, knurl.kindName(kind))),
     h('span', { class: 'does' }, rule.runs.length ? `runs over ${setText(rule.runs)}` : 'runs over nothing',
       rule.more ? '; the URL may not end here' : ''),
-    h('ul', { class: 'exits' }, ...exitsOf(row, rule)));
+    h('ul', { class: 'exits' }, ...exitsOf(place, rule)));
 }
 
 // Arcs on the left, from station to station, as far as they were taken.
-function arcs(state) {
+function arcs() {
   const box = $('arcs');
   const width = box.clientWidth;
   const middle = (place) => {
@@ -96,7 +95,6 @@ function arcs(state) {
     if (at > step) break;
     taken.set(`${from} ${to}`, { from, to, at });
   }
-  box.setAttribute('height', $('stations').offsetHeight);
   box.replaceChildren(...[...taken.values()].map(({ from, to, at }) => {
     const [y0, y1] = [middle(from), middle(to)];
     const bend = Math.min(width - 6, 14 + Math.abs(y1 - y0) / 5);
@@ -162,9 +160,10 @@ function draw() {
   const next = ranges(after.next);
   $('machine-next').replaceChildren(...(after.station === 'end' ? ['nothing more'] : [
     ...next.map((run) => h('kbd', {}, run)), after.mayEnd ? h('kbd', { class: 'word' }, 'the end') : '']));
-  $('machine-refusal').textContent = after.refusal || '–';
+  $('machine-refusal').textContent = after.refusal || 'nothing more';
+  $('machine-refusal').parentElement.hidden = !after.refusal;
   for (const each of $('stations').children) each.classList.toggle('here', each.dataset.station === String(after.station));
-  arcs(after);
+  arcs();
   $('machine-step').value = step;
   $('machine-step').setAttribute('aria-valuetext', $('machine-says').textContent);
   $('machine-count').textContent = `${step} of ${trace.count}`;

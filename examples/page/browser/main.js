@@ -229,7 +229,7 @@ async function copy() {
 
 async function main() {
   await knurl.load(await globalThis.wake('knurl'));
-  const bits = [...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]), ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, name])];
+  const bits = [...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]), ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, `a ${name}`])];
   $('policy-allow').append(...bits.map(([bit, name]) => h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name)));
   for (const [key, id] of Object.entries(FIELDS)) DEFAULTS[key] = $(id).value;
   DEFAULTS.allow = policyForm().allow;

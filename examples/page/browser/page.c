@@ -34,11 +34,11 @@ static const struct {
     {knurl_draft_schemes, knurl_draft_protocols},
 };
 
-static char text[LONGEST];       /* the URL */
-static char other[LONGEST];      /* what a call asks for beside it */
-static char written[WRITTEN];    /* what a call answers */
-static char found[LONGEST];      /* the URL that the finder copies */
-static size_t count;             /* octets of `written` */
+static char text[LONGEST];    /* the URL */
+static char other[LONGEST];   /* what a call asks for beside it */
+static char written[WRITTEN]; /* what a call answers */
+static char found[LONGEST];   /* the URL that the finder copies */
+static size_t count;          /* octets of `written` */
 static knurl_part_t parts[LONGEST];
 static const knurl_part_t *part; /* that an answer is about, or NULL */
 static uint16_t ports[LISTED];
@@ -126,12 +126,21 @@ EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[15];
     const bool named = url.count != 0u;
-    const uint32_t now[] = {
-        url.error, url.offset, url.count, url.flags, url.phase, url.label, url.rule, url.groups, url.start,
-        url.schemepart, url.port, url.run, named && (url.rules == url.scheme->rules),
-        named ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
-        named ? (uint32_t)(uintptr_t)url.scheme : 0u,
-    };
+    const uint32_t now[] = {url.error,
+                            url.offset,
+                            url.count,
+                            url.flags,
+                            url.phase,
+                            url.label,
+                            url.rule,
+                            url.groups,
+                            url.start,
+                            url.schemepart,
+                            url.port,
+                            url.run,
+                            named && (url.rules == url.scheme->rules),
+                            named ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
+                            named ? (uint32_t)(uintptr_t)url.scheme : 0u};
     size_t i;
 
     for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
