@@ -130,7 +130,7 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
         strcpy(message, vector->row);
         strcat(message, " ");
         strncat(message, (taken > 0u) ? pieces[taken - 1u].octets : "", 60);
-        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) && (error != KNURL_ERROR_ROOM), message);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->url, knurl_error_name(error), message);
         TEST_ASSERT_EQUAL_MESSAGE(vector->index, result, message);
     }
 }

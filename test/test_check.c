@@ -115,6 +115,19 @@ void test_the_rows_of_the_library_are_right(void)
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_list(knurl_uri_schemes).what);
 }
 
+void test_rules_may_stand_in_any_order(void)
+{
+    static const knurl_rule_t from_last[] = {
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 3), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NAME, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_CWD, 2), KNURL_NO_EXIT),
+    };
+    static const knurl_scheme_t row = {"x", from_last, NULL, 0, 0, 0};
+
+    is_right(&row, COUNT(from_last));
+}
+
 void test_a_null_pointer_in_a_row_is_told(void)
 {
     tells(__LINE__, KNURL_MISTAKE_NULL, NOWHERE, NOWHERE, NULL, 1);

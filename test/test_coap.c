@@ -60,6 +60,7 @@ static const coap_vector_t vectors[] = {
     {"coap://h/a/", HOST "h|" PATH "a|" PATH "|"},
     {"coap://h/.../..a/.%2Fb", HOST "h|" PATH "...|" PATH "..a|" PATH "./b|"},
     {"coap://%41B%5F%7a.1/", HOST "Ab_z.1|"},
+    {"coap://AZ_0/AZ_0?AZ_0", HOST "az_0|" PATH "AZ_0|" QUERY "AZ_0|"},
     {"coap://[v1.a]/", ""},
     {"coap://1.2.3.%34/", HOST "1.2.3.4|"},
     {"coap://01.2.3.4/", HOST "01.2.3.4|"},

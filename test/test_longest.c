@@ -2,6 +2,7 @@
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
 #include "knurl_normal.h"
 #include "knurl_reference.h"
+#include "knurl_text.h"
 #include "knurl_uri.h"
 #include "unity.h"
 
@@ -122,4 +123,20 @@ void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(15, result);
     TEST_ASSERT_EQUAL_MEMORY("http://7.2.3.4/", target, 15);
+}
+
+void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
+{
+    static const char text[] = "<URL:http://h/>";
+    knurl_finder_t finder;
+
+    memset(base, ' ', sizeof base);
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, target, sizeof target - 2u);
+    for (uint32_t i = 0; i < 3u; i++) {
+        TEST_ASSERT_EQUAL(sizeof base, knurl_find(&finder, base, sizeof base));
+    }
+    TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_EQUAL_UINT32(3u * sizeof base, finder.begin);
+    TEST_ASSERT_EQUAL_UINT32((3u * sizeof base) + sizeof text - 1u, finder.end);
 }

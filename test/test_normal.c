@@ -86,6 +86,20 @@ void test_urls_of_rfc_3986_have_their_normal_forms(void)
     CHECK(knurl_uri_schemes, uri_vectors);
 }
 
+void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
+{
+    char text[] = "http://[::ffff:192.0.2.000]/";
+    char *const digits = &text[sizeof text - 6u];
+
+    for (unsigned octet = 100; octet < 256u; octet++) {
+        digits[0] = (char)('0' + (int)(octet / 100u));
+        digits[1] = (char)('0' + (int)((octet / 10u) % 10u));
+        digits[2] = (char)('0' + (int)(octet % 10u));
+        parse(&url, parts, knurl_uri_schemes, text);
+        normalize(text, text);
+    }
+}
+
 void test_urls_of_rfc_1738_have_their_normal_forms(void)
 {
     CHECK(knurl_schemes, rfc1738_vectors);

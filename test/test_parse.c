@@ -7,6 +7,8 @@
 #include "gopher.h"
 #include "host.h"
 #include "http.h"
+#include "knurl_draft.h"
+#include "knurl_uri.h"
 #include "login.h"
 #include "mailto.h"
 #include "names.h"
@@ -91,4 +93,55 @@ void test_a_refusal_is_named_by_what_was_being_read(void)
         TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].error, knurl_end(&url), text);
         TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].offset, url.offset, text);
     }
+}
+
+/* The room that a header says to supply is what the fullest URL takes. */
+void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
+{
+    static const struct {
+        const knurl_scheme_t *const *schemes;
+        uint16_t room;
+        const char *text;
+    } fullest[] = {
+        {knurl_schemes, KNURL_PARTS_HTTP, "http://h:1/p?s#f"},
+        {knurl_schemes, KNURL_PARTS_HTTPS, "https://h:1/p?s#f"},
+        {knurl_schemes, KNURL_PARTS_GOPHER, "gopher://h:1/0s%09q%09g#f"},
+        {knurl_schemes, KNURL_PARTS_MAILTO, "mailto:l@d#f"},
+        {knurl_schemes, KNURL_PARTS_NEWS, "news:u@h#f"},
+        {knurl_schemes, KNURL_PARTS_NNTP, "nntp://h:1/g/2#f"},
+        {knurl_schemes, KNURL_PARTS_TELNET, "telnet://u:p@h:1/#f"},
+        {knurl_schemes, KNURL_PARTS_WAIS, "wais://h:1/d/t/p#f"},
+        {knurl_schemes, KNURL_PARTS_GENERIC, "x-a://u:p@h:1/p#f"},
+        {knurl_schemes, KNURL_PARTS_FTP(3), "ftp://u:p@h:1/a/b/c;type=a#f"},
+        {knurl_schemes, KNURL_PARTS_FILE(3), "file://h/a/b/c#f"},
+        {knurl_schemes, KNURL_PARTS_PROSPERO(3), "prospero://h:1/n;a=1;b=2;c=3#f"},
+        {knurl_uri_schemes, KNURL_PARTS_URI, "http://u:p@h:1/p?s#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_HTTP, "http://h:1/p?s#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_NEWS, "news:u@h#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_WAIS, "wais://h:1/d/t/2/p#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_PROSPERO, "prospero://h:1/n%001a#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_TELNET, "telnet://u:p@h:1#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_GOPHER, "gopher://h:1/0s?q#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_AFS, "afs://h/p#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_GENERIC, "x:o?s#f"},
+        {knurl_draft_schemes, KNURL_PARTS_DRAFT_FTP(3), "ftp://u:p@h:1/a/b/c#f"},
+    };
+    knurl_part_t parts[16];
+    knurl_t url;
+
+    for (size_t i = 0; i < sizeof fullest / sizeof fullest[0]; i++) {
+        for (uint16_t less = 0; less < 2u; less++) {
+            knurl_begin(&url, fullest[i].schemes, parts, (uint16_t)(fullest[i].room - less));
+            knurl_take_fragment(&url);
+            (void)knurl_feed(&url, fullest[i].text, strlen(fullest[i].text));
+            TEST_ASSERT_EQUAL_MESSAGE((less != 0u) ? KNURL_ERROR_ROOM : KNURL_OK, knurl_end(&url), fullest[i].text);
+        }
+    }
+}
+
+void test_the_version_is_that_of_its_numbers(void)
+{
+    const char version[] = {'0' + KNURL_VERSION_MAJOR, '.', '0' + KNURL_VERSION_MINOR, '.', '0' + KNURL_VERSION_PATCH, '\0'};
+
+    TEST_ASSERT_EQUAL_STRING(KNURL_VERSION, version);
 }

@@ -192,6 +192,13 @@ void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 
 void test_each_rule_has_a_name(void)
 {
+    static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
+                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_SEARCH, KNURL_POLICY_URL};
+
+    /* Behind the bits of all warnings, now and to come. */
+    for (unsigned i = 0; i < sizeof bits / sizeof bits[0]; i++) {
+        TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
+    }
     TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(KNURL_POLICY_ALLOWED));
     TEST_ASSERT_EQUAL_STRING("url", knurl_policy_rule_name(KNURL_POLICY_URL));
     TEST_ASSERT_EQUAL_STRING("length", knurl_policy_rule_name(KNURL_POLICY_LENGTH));
@@ -200,6 +207,8 @@ void test_each_rule_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
     TEST_ASSERT_EQUAL_STRING("search", knurl_policy_rule_name(KNURL_POLICY_SEARCH));
+    TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(KNURL_POLICY_HOST | KNURL_POLICY_PORT));
 }

@@ -176,6 +176,8 @@ static const warnings_vector_t warned[] = {
     {"http://010.0.0.1/", NUMBER},
     {"http://127.0.0.%31/", NUMBER | UNUSUAL},
     {"http://127%2E1/", NUMBER | UNUSUAL},
+    {"http://127.1%3A/", UNUSUAL},
+    {"http://127.%2F1/", UNUSUAL},
     {"http://%30x1/", NUMBER | UNUSUAL},
     {"http://192.0.2.1./", NUMBER},
     {"http://1../", NOTHING},
@@ -224,12 +226,15 @@ void test_only_http_and_https_of_rfc_3986_tell_of_a_login(void)
 {
     static const knurl_scheme_t old = {"http", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
     static const knurl_scheme_t http2 = {"https2", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
+    static const knurl_scheme_t htt = {"htt", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
     static const knurl_scheme_t other = {"http", NULL, knurl_uri, 0, 0, 0};
     static const knurl_part_t user = {0, 0, KNURL_USER};
 
     url.scheme = &old;
     TEST_ASSERT_EQUAL_HEX16(LOGIN, knurl_part_warnings(&url, &user, ""));
     url.scheme = &http2;
+    TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_part_warnings(&url, &user, ""));
+    url.scheme = &htt;
     TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_part_warnings(&url, &user, ""));
     url.scheme = &other;
     TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_part_warnings(&url, &user, ""));

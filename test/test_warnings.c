@@ -158,8 +158,16 @@ void test_each_warning_has_the_name_that_the_list_gives_it(void)
         "host-number",     "login",
     };
 
+    static const uint16_t bits[] = {
+        KNURL_WARNING_PASSWORD,      KNURL_WARNING_LOGIN_UNUSUAL,   KNURL_WARNING_PORT_NOT_DEFAULT,
+        KNURL_WARNING_PORT_RESERVED, KNURL_WARNING_ENCODED_CRLF,    KNURL_WARNING_ENCODED_CONTROL,
+        KNURL_WARNING_DOT_SEGMENT,   KNURL_WARNING_LONG_HOST,       KNURL_WARNING_LEADING_ZERO,
+        KNURL_WARNING_HOST_UNUSUAL,  KNURL_WARNING_HOST_NUMBER,     KNURL_WARNING_LOGIN,
+    };
+
     for (unsigned i = 0; i < 12u; i++) {
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
+        TEST_ASSERT_EQUAL_HEX16(1u << i, bits[i]);
     }
     TEST_ASSERT_EQUAL_HEX16(1u << 11, KNURL_WARNING_LAST);
     TEST_ASSERT_EQUAL_HEX16((1u << 12) - 1u, KNURL_WARNING_ALL);

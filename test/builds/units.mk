@@ -2,11 +2,12 @@
 # All unit tests and the library as one image, OUT/units, without Ceedling's own build, for compilers and options that
 # the other gates choose: make -f test/builds/units.mk OUT=build/x CC=gcc CFLAGS=-O1
 # LIBRARY_FLAGS are for the sources of src alone, TEST_FLAGS for the rest, LINK_FLAGS for the image. LIBRARY is the folder
-# that the library is read from.
+# that the library is read from, INC that of its headers.
 OUT ?= build/builds/units
 CC := gcc
 CFLAGS ?= -O1
 LIBRARY ?= src
+INC ?= inc
 unity := $(lastword $(sort $(wildcard $(shell ruby -e 'puts Gem::Specification.find_by_name("ceedling", "1.2.1").gem_dir')/vendor/unity)))
 
 tests := $(patsubst test/test_%.c,%,$(wildcard test/test_*.c))
@@ -17,24 +18,24 @@ others := $(OUT)/unity.o $(OUT)/all.o $(tests:%=$(OUT)/%.o) $(tests:%=$(OUT)/%_r
 others += $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(own)/mqtt.c $(own)/stomp.c)
 
 defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS
-includes := -Iinc -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
+includes := -I$(INC) -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
 
 $(OUT)/units: $(objects) $(others)
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard inc/*.h) $(shell find src -name "*.h")
+$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard $(INC)/*.h) $(shell find $(LIBRARY) -name "*.h")
 	@mkdir -p $(@D)
-	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -Iinc -c $< -o $@
+	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -I$(INC) -c $< -o $@
 
-$(OUT)/own/%.o: $(own)/%.c
+$(OUT)/own/%.o: $(own)/%.c $(wildcard $(INC)/*.h)
 	@mkdir -p $(@D)
-	$(CC) -std=c99 $(CFLAGS) $(TEST_FLAGS) -Iinc -c $< -o $@
+	$(CC) -std=c99 $(CFLAGS) $(TEST_FLAGS) -I$(INC) -c $< -o $@
 
 $(OUT)/unity.o: $(unity)/src/unity.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(TEST_FLAGS) $(defines) -c $< -o $@
 
-$(tests:%=$(OUT)/%.o): $(OUT)/%.o: test/test_%.c $(OUT)/%_names.h $(wildcard inc/*.h test/support/*.h test/vectors/*.h)
+$(tests:%=$(OUT)/%.o): $(OUT)/%.o: test/test_%.c $(OUT)/%_names.h $(wildcard $(INC)/*.h test/support/*.h test/vectors/*.h)
 	@mkdir -p $(@D)
 	$(CC) -std=gnu99 $(CFLAGS) $(TEST_FLAGS) $(defines) -include $(OUT)/$*_names.h $(includes) -c $< -o $@
 

@@ -33,7 +33,7 @@ static void check_found(const knurl_finder_t *finder, const char *text, const ui
     if (finder->url.error == KNURL_OK) {
         knurl_part_t parts[ROOM];
         knurl_t url;
-        knurl_begin(&url, knurl_schemes, parts, ROOM);
+        knurl_begin(&url, finder->schemes, parts, ROOM);
         knurl_take_fragment(&url);
         (void)knurl_feed(&url, finder->text, finder->length);
         CHECK((knurl_end(&url) == KNURL_OK) && (url.count == finder->url.count));
@@ -65,7 +65,7 @@ static void read_piece(knurl_finder_t *finder, found_t *found, const char *text,
 }
 
 /* Reads all of the text in pieces of `step` octets. */
-static found_t read_all(const char *text, size_t length, size_t step, uint16_t size)
+static found_t read_all(const char *text, size_t length, uint32_t number, size_t step, uint16_t size)
 {
     knurl_part_t parts[ROOM];
     uint16_t hyphens[HYPHENS];
@@ -73,7 +73,7 @@ static found_t read_all(const char *text, size_t length, size_t step, uint16_t s
     knurl_finder_t finder;
     char *buffer = malloc((size == 0u) ? 1u : size);
 
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, size);
+    knurl_find_begin(&finder, rows_of(number), parts, ROOM, buffer, size);
     knurl_find_hyphens(&finder, hyphens, HYPHENS);
     for (size_t at = 0; at < length; at += step) {
         read_piece(&finder, &found, text, at, ((length - at) < step) ? length : (at + step), hyphens, size);
@@ -96,10 +96,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data;
     const uint32_t number = number_of(data, size);
     const uint16_t room = ((number & 3u) == 0u) ? (uint16_t)((number >> 2) % 24u) : 1000u;
-    const found_t whole = read_all(text, size, size + 1u, room);
-    const found_t pieces = read_all(text, size, 1u + ((number >> 8) % 7u), room);
+    const found_t whole = read_all(text, size, number, size + 1u, room);
+    const found_t pieces = read_all(text, size, number, 1u + ((number >> 8) % 7u), room);
 
     CHECK((whole.count == pieces.count) && (whole.sum == pieces.sum));
+    count_input(text, size, 0, whole.count != 0u);
     if (size > 0u) {
         check_without_hyphen(text, size, (uint16_t)(number % size));
     }

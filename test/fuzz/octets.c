@@ -53,9 +53,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *text = (const char *)data;
     const uint32_t number = number_of(data, size);
-    const knurl_scheme_t *scheme = knurl_schemes[(number >> 4) % 12u];
+    const knurl_scheme_t *const *rows = rows_of(number);
+    size_t count = 0;
     size_t at = 0;
 
+    while (rows[count] != NULL) {
+        count++;
+    }
+    const knurl_scheme_t *scheme = rows[(number >> 4) % count];
     check_decoding(text, size, (knurl_decoding_t)(number % 3u), (number >> 2) % (size + 2u));
     check_encoding(text, size, scheme, (uint8_t)((number >> 8) % (KNURL_ATTRIBUTES + 2u)), (number >> 16) % (3u * size + 2u));
     while (at < size) {
@@ -66,5 +71,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     at = (number >> 3) % (size + 1u);
     CHECK(knurl_same_octets(text, at, &text[at], size - at, 0) == knurl_same_octets(&text[at], size - at, text, at, 0));
+    count_input(text, size, 0, knurl_decode(text, size, KNURL_ANY_OCTET, NULL, 0, &at) != KNURL_ERROR_ESCAPE);
     return 0;
 }

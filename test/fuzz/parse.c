@@ -26,6 +26,7 @@ static const automaton_rows_t lists[] = {
     AUTOMATON_ROW(ROW_RFC1738_HTTP) | AUTOMATON_ROW(ROW_URI_COAP) | AUTOMATON_ROW(ROW_DRAFT_FTP),
 };
 static automaton_rows_t listed;
+static unsigned how; /* which list that is, and whether a fragment may follow */
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 
 /* The input's way: what the library, fed octet by octet, and the automaton have come to after so many octets. */
@@ -174,6 +175,7 @@ static void check_input(const char *text, size_t size, size_t at, bool fragment,
     (void)knurl_end(&pieces);
     check(&pieces, expected);
     CHECK(pieces.error == whole.error);
+    count_input(text, size, how, whole.error == KNURL_OK);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -187,7 +189,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return -1;
     }
     memcpy(text, data, size);
-    listed = lists[(number >> 1) % (sizeof lists / sizeof lists[0])];
+    how = ((number >> 1) % (sizeof lists / sizeof lists[0])) + (fragment ? 8u : 0u);
+    listed = lists[how & 7u];
     list_rows(schemes, listed, (number & 0x40u) != 0u);
     walk(text, size, fragment);
     check_input(text, size, 0, fragment, number);

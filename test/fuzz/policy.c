@@ -35,7 +35,11 @@ static void check_allowed(const knurl_t *url, const char *text)
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     uint16_t port = 443;
 
-    CHECK((url->scheme == &knurl_https) || (url->scheme == &knurl_ftp) || (url->scheme == &knurl_mailto));
+    bool listed = false;
+    for (size_t i = 0; schemes[i] != NULL; i++) {
+        listed = listed || knurl_equals_caseless(&parts[0], text, schemes[i]);
+    }
+    CHECK(listed);
     CHECK(!knurl_port(url, &port) || (port == 443u) || (port == 21u) || (port == 8443u));
     CHECK((host == NULL) || (host->length == 0u) || knurl_equals_caseless(host, text, "h") ||
           knurl_equals(host, text, "192.0.2.7") || ends_so(host, text));
@@ -106,13 +110,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         &knurl_host_labels,  &knurl_cwd_segments,    &knurl_file_directories,  &knurl_path_segments, &knurl_search_pairs,
         &knurl_group_levels, &knurl_prospero_fields, &knurl_gopher_attributes, &knurl_gopher_view};
     const char *text = (const char *)data;
-    uint8_t octets[4];
+    uint8_t octets[16];
     knurl_t url;
 
-    if (knurl_parse(&url, knurl_schemes, parts, ROOM, text, size) == KNURL_OK) {
+    if (parse_by(&url, number_of(data, size), parts, text, size) == KNURL_OK) {
         check_warnings(&url, text);
         check_parts(&url, text);
-        (void)knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets);
+        (void)knurl_address(&url, text, octets);
         for (size_t i = 0; i < (sizeof lists / sizeof lists[0]); i++) {
             check_items(&url, text, size, lists[i]);
         }
@@ -120,5 +124,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (url.error != KNURL_ERROR_ROOM) {
         check_policies(&url, text);
     }
+    count_input(text, size, 0, url.error == KNURL_OK);
     return 0;
 }

@@ -9,7 +9,7 @@ static knurl_part_t parts[ROOM];
 /* A command holds one CR LF, its end; only Gopher+ strings may hold more. */
 static void check_line(const knurl_steps_t *steps, const knurl_t *url)
 {
-    const bool target = (url->scheme == &knurl_http) || (url->scheme == &knurl_https);
+    const bool target = (url->scheme->name[0] == 'h') || (url->scheme->name[0] == 'w');
     const bool gopherplus = knurl_part(url, KNURL_GOPHERPLUS) != NULL;
 
     if (target) {
@@ -24,12 +24,14 @@ static void check_line(const knurl_steps_t *steps, const knurl_t *url)
 
 static void check_steps(const knurl_t *url, const char *text, const char *email)
 {
+    const bool draft = (url->scheme->flags & KNURL_DRAFT) != 0u;
+    const knurl_protocol_t *const *protocols = draft ? knurl_draft_protocols : knurl_protocols;
     knurl_steps_t steps;
     knurl_action_t action;
     char *buffer;
     size_t longest;
     unsigned count = 0;
-    const knurl_error_t error = knurl_steps_begin(&steps, knurl_protocols, url, text, email, NULL, 0);
+    const knurl_error_t error = knurl_steps_begin(&steps, protocols, url, text, email, NULL, 0);
 
     if (error != KNURL_ERROR_ROOM) {
         CHECK((error == KNURL_ERROR_CHARACTER) || (error == KNURL_ERROR_SYNTAX));
@@ -38,8 +40,8 @@ static void check_steps(const knurl_t *url, const char *text, const char *email)
     }
     longest = steps.length;
     buffer = malloc(longest);
-    CHECK(knurl_steps_begin(&steps, knurl_protocols, url, text, email, buffer, longest - 1u) == KNURL_ERROR_ROOM);
-    CHECK(knurl_steps_begin(&steps, knurl_protocols, url, text, email, buffer, longest) == KNURL_OK);
+    CHECK(knurl_steps_begin(&steps, protocols, url, text, email, buffer, longest - 1u) == KNURL_ERROR_ROOM);
+    CHECK(knurl_steps_begin(&steps, protocols, url, text, email, buffer, longest) == KNURL_OK);
     for (action = knurl_steps_next(&steps); action != KNURL_STEPS_END; action = knurl_steps_next(&steps)) {
         CHECK((steps.length <= longest) && (count < (ROOM + 8u)));
         count++;
@@ -59,8 +61,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data;
     knurl_t url;
 
-    if (knurl_parse(&url, knurl_schemes, parts, ROOM, text, size) == KNURL_OK) {
-        check_steps(&url, text, emails[number_of(data, size) % 4u]);
+    const uint32_t number = number_of(data, size);
+    if (parse_by(&url, number, parts, text, size) == KNURL_OK) {
+        check_steps(&url, text, emails[number % 4u]);
     }
+    count_input(text, size, 0, url.error == KNURL_OK);
     return 0;
 }

@@ -2,8 +2,9 @@
 """The mutants of a C source: small faults, one each, made token by token."""
 import re
 
-# Comments, preprocessor lines and strings are blanked, so that nothing matches in them.
-HIDDEN = re.compile(r'/\*.*?\*/|//[^\n]*|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*|"(?:\\.|[^"\\\n])*"', re.S | re.M)
+# Comments, preprocessor lines but what macros stand for, and strings are blanked, so that nothing matches in them.
+HIDDEN = re.compile(r'/\*.*?\*/|//[^\n]*|^[ \t]*#define \w+(?:\([^()]*\))?|^[ \t]*#(?!define )(?:[^\n]*\\\n)*[^\n]*'
+                    r'|"(?:\\.|[^"\\\n])*"', re.S | re.M)
 
 # A pattern, and what each match of it becomes.
 TOKENS = [
@@ -82,6 +83,15 @@ class Mutant:
         return f"{self.file}: {self.name}"
 
 
+def sown(line, text_of):
+    """The mutant of a line of faults.txt; what it changes has to stand once in its file."""
+    file, old, new = line.split(" ==> ")
+    text = text_of(file)
+    if text.count(old) != 1:
+        raise ValueError(f"faults.txt: {old} stands {text.count(old)} times in {file}")
+    return Mutant(file, text, text.index(old), old, new)
+
+
 def mutants(file, text):
     code = HIDDEN.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), text)
     found = []
@@ -104,7 +114,7 @@ def mutants(file, text):
                 for new in (["1", "0"] if match[0][0] != "w" else ["0"]):
                     add(begin + 1, end, new)
     for match in STATEMENT.finditer(code):
-        if not DECLARED.match(match[0]):
+        if not DECLARED.match(match[0]) and "#define" not in text[match.start():match.end()]:
             add(match.start() + len(match[0]) - len(match[0].lstrip()), match.end(), ";")
     for match in RETURN.finditer(code):
         for new in ("0", "1"):

@@ -11,6 +11,7 @@ typedef struct normal_vector {
 
 static const normal_vector_t uri_vectors[] = {
     {"HTTP://H:80", "http://h/"},
+    {"http://AZ_", "http://az_/"},
     {"http://h?x", "http://h/?x"},
     {"http://h:0080/a/../b/%7ejoe/%2e%2E/c%2f", "http://h/b/c%2F"},
     {"http://[2001:DB8:0:0:0:0:0:1]:/x", "http://[2001:db8::1]/x"},

@@ -96,6 +96,7 @@ static const text_vector_t wrapper_vectors[] = {
     {TEXT("<URL:http://a/<URL:http://b/>"), "14-29 ok 'http://b/'\n"},
     {TEXT("<URL:<http://b/>"), "5-16 ok 'http://b/'\n"},
     {TEXT("<UR<L:http://b/>"), ""},
+    {TEXT("<UR>L:http://b/>"), ""},
     {TEXT("<a -\n<http://b/-c>"), "5-18 ok 'http://b/-c'\n"},
     {TEXT("1 < 2 and <http://b/>"), "10-21 ok 'http://b/'\n"},
     {TEXT("a <- b; c -> d <http://b/>"), "15-26 ok 'http://b/'\n"},
