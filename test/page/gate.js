@@ -440,6 +440,15 @@ async function looks(page) {
   console.log(`screenshots: ${fs.readdirSync(OUT).filter((name) => name.endsWith('.png')).map((name) => `${OUT}/${name}`).join(' ')}`);
 }
 
+// knurl in the page: what it is made of, and that nothing is underneath.
+function nothingUnderneath(built) {
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(`${built}/knurl.wasm`)));
+  check('WebAssembly imports nothing', imports.length === 0, imports);
+  const headers = [...fs.readFileSync('examples/page/browser/page.c', 'utf8').matchAll(/#include [<"](.*)[>"]/g)].map(([, name]) => name);
+  const others = headers.filter((name) => !fs.existsSync(`inc/${name}`) && name !== 'knurl_sentences.h');
+  check('page.c includes public headers alone', headers.length > 0 && others.length === 0, others);
+}
+
 function weight(file) {
   const asleep = fs.readFileSync(file, 'utf8').replace(/(<script type="text\/plain" id="(?:emulator|firmware)")[^>]*>[^<]*/g, '$1>');
   const octetsOf = Buffer.byteLength(asleep);
@@ -542,6 +551,7 @@ async function main() {
   if (option === '--self-test') {
     good = await selfTest(browser);
   } else {
+    nothingUnderneath('build/examples/browser');
     const names = words.filter((word) => word in CHECKS);
     await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), { random: option === '--all' ? 100000 : 10000, machine: option === '--all' });
     console.log(`${passed} passed, ${failed} failed`);

@@ -126,7 +126,7 @@ window.gate = {
     };
     return [...document.querySelectorAll('body *')]
       .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && each.getClientRects().length > 0)
-      .filter((each) => !each.disabled && !each.closest('.unvisited, .ahead, .skip, script'))
+      .filter((each) => !each.disabled && !each.closest('.unvisited, .ahead, .skip, .unseen, script'))
       .map((each) => {
         const [a, b] = [light(getComputedStyle(each).color), light(behind(each))].sort((x, y) => y - x);
         return { what: `${each.className || each.tagName} ${each.textContent.slice(0, 30)}`, contrast: (a + 0.05) / (b + 0.05) };

@@ -82,6 +82,9 @@ function card(answer, place) {
 function cards(answers) {
   const focused = document.activeElement?.name === 'family';
   $('cards').replaceChildren(...answers.map(card));
+  // The cards are too long to be read out at each key.
+  $('summary').textContent = answers.map(({ valid, count, error, offset }, place) =>
+    `${knurl.FAMILIES[place].name}: ${valid ? `accepted, ${count} parts` : `refused, ${error} at offset ${offset}`}.`).join(' ');
   if (focused) $('cards').querySelector('input:checked').focus();
 }
 
@@ -140,10 +143,18 @@ function find() {
 
 // The whole.
 
+// As high as its text, where the style sheet alone does not do it.
+function fit(box) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  box.style.height = 'auto';
+  box.style.height = `${box.scrollHeight + 3}px`;
+}
+
 const fragment = () => $('fragment').checked;
 
 function update() {
   const begun = performance.now();
+  fit($('url'));
   octets = encode($('url').value);
   const most = all ? Infinity : PARTS;
   const answers = knurl.FAMILIES.map((_, place) => knurl.read(place, octets, fragment(), most));
