@@ -141,7 +141,8 @@ void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
 
 void test_the_version_is_that_of_its_numbers(void)
 {
-    const char version[] = {'0' + KNURL_VERSION_MAJOR, '.', '0' + KNURL_VERSION_MINOR, '.', '0' + KNURL_VERSION_PATCH, '\0'};
+    const char version[] = {'0' + KNURL_VERSION_MAJOR, '.', '0' + KNURL_VERSION_MINOR, '.',
+                            '0' + KNURL_VERSION_PATCH, '\0'};
 
     TEST_ASSERT_EQUAL_STRING(KNURL_VERSION, version);
 }

@@ -52,8 +52,8 @@ static inline uint32_t number_of(const uint8_t *data, size_t size)
 }
 
 #ifdef CAMPAIGN
-/* Counts an input, `how` it was read, and whether it was accepted. A campaign is no longer than three quarters of the table
- * of those that were seen, which hash to 64 bits. What was counted is printed at the end. */
+/* Counts an input, `how` it was read, and whether it was accepted. A campaign is no longer than three quarters of the
+ * table of those that were seen, which hash to 64 bits. What was counted is printed at the end. */
 #define SEEN_MOST (1u << 26)
 static uint64_t seen[SEEN_MOST];
 static unsigned long inputs, distinct, accepted;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Long input, up to the longest URL and a little more: a piece of what libFuzzer gives is repeated until it is so long. The
- * answer in one piece, and in pieces that grow, is the automaton's: verdict, offset, error, number of parts, and as many of
- * the parts as it keeps. */
+ * Long input, up to the longest URL and a little more: a piece of what libFuzzer gives is repeated until it is so long.
+ * The answer in one piece, and in pieces that grow, is the automaton's: verdict, offset, error, number of parts, and as
+ * many of the parts as it keeps. */
 #include "compare.h"
 #include "fuzz.h"
 
@@ -76,7 +76,8 @@ static size_t stretch(char *text, const uint8_t *data, size_t size, uint32_t num
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const automaton_rows_t lists[] = {ALL_ROWS, OWN_ROWS | AUTOMATON_ROW(ROW_RFC1738_GENERIC), URI_ROWS, DRAFT_ROWS};
+    static const automaton_rows_t lists[] = {ALL_ROWS, OWN_ROWS | AUTOMATON_ROW(ROW_RFC1738_GENERIC), URI_ROWS,
+                                             DRAFT_ROWS};
     const uint32_t number = number_of(data, size);
     const bool fragment = (number & 1u) != 0u;
     const automaton_rows_t listed = lists[(number >> 1) % (sizeof lists / sizeof lists[0])];

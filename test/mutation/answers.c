@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Asks the whole API about each line of standard input, octets in hexadecimal digits, and prints a number for each header
- * of the API or two, which depends on all answers of its functions. A mutant that changes nothing has the same numbers. */
+ * Asks the whole API about each line of standard input, octets in hexadecimal digits, and prints a number for each
+ * header of the API or two, which depends on all answers of its functions. A mutant that changes nothing has the same
+ * numbers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,14 +45,14 @@ enum {
     CHECKING,
     AREAS
 };
-static const char *const areas[AREAS] = {"parse", "settled", "look-up", "judge",   "iterate", "steps", "coap",
+static const char *const areas[AREAS] = {"parse", "settled", "look-up", "judge",  "iterate", "steps", "coap",
                                          "write", "build",   "resolve", "octets", "find",    "check"};
 static uint64_t sums[AREAS];
 static unsigned area;
 
-static const knurl_scheme_t *const mixed[] = {&knurl_uri_http, &knurl_uri_coap, &knurl_uri_file, &knurl_ftp,
-                                              &knurl_gopher,   &knurl_mailto,   &knurl_wais,     &knurl_draft_news,
-                                              &knurl_prospero, NULL};
+static const knurl_scheme_t *const mixed[] = {
+    &knurl_uri_http, &knurl_uri_coap, &knurl_uri_file,   &knurl_ftp,      &knurl_gopher,
+    &knurl_mailto,   &knurl_wais,     &knurl_draft_news, &knurl_prospero, NULL};
 static const knurl_scheme_t *const own[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, &knurl_draft_generic, NULL};
 static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_uri_schemes, knurl_draft_schemes, mixed, own};
 
@@ -108,7 +109,7 @@ static void add_parts(const knurl_t *url)
     }
 }
 
-/* Parses octet by octet, with the number of settled parts after each, whole, with room for few parts, and in two pieces. */
+/* Parses octet by octet, with the number of settled parts after each, whole, with room for few parts, in two pieces. */
 static void ask_parse(knurl_t *url, const knurl_scheme_t *const *schemes, bool fragment)
 {
     for (uint16_t room = 0; room < 5u; room++) {
@@ -221,12 +222,22 @@ static void ask_judge(const knurl_t *url)
 
 static void ask_lists(const knurl_t *url)
 {
-    static const knurl_list_t three[] = {{KNURL_SEARCH, KNURL_SEARCH, ' ', ';', "a!"}, {KNURL_HOST, KNURL_PATH, '/', '.', ""},
+    static const knurl_list_t three[] = {{KNURL_SEARCH, KNURL_SEARCH, ' ', ';', "a!"},
+                                         {KNURL_HOST, KNURL_PATH, '/', '.', ""},
                                          {KNURL_USER, KNURL_PORT, ':', ' ', ""}};
-    static const knurl_list_t *const ready[] = {
-        &knurl_host_labels,  &knurl_cwd_segments,    &knurl_file_directories,  &knurl_path_segments, &knurl_search_pairs,
-        &knurl_group_levels, &knurl_prospero_fields, &knurl_gopher_attributes, &knurl_gopher_view,   &knurl_draft_words,
-        &three[0],           &three[1],              &three[2]};
+    static const knurl_list_t *const ready[] = {&knurl_host_labels,
+                                                &knurl_cwd_segments,
+                                                &knurl_file_directories,
+                                                &knurl_path_segments,
+                                                &knurl_search_pairs,
+                                                &knurl_group_levels,
+                                                &knurl_prospero_fields,
+                                                &knurl_gopher_attributes,
+                                                &knurl_gopher_view,
+                                                &knurl_draft_words,
+                                                &three[0],
+                                                &three[1],
+                                                &three[2]};
     area = ITERATING;
     for (size_t i = 0; i < COUNT(ready); i++) {
         knurl_iterator_t items;
@@ -249,14 +260,16 @@ static void ask_steps(const knurl_t *url)
 {
     static const knurl_protocol_t *const none[] = {NULL};
     static const char *const emails[] = {NULL, "me@host.com", "a\rb", "a\nb"};
-    const knurl_protocol_t *const *protocols = ((url->scheme->flags & KNURL_DRAFT) != 0u) ? knurl_draft_protocols : knurl_protocols;
+    const knurl_protocol_t *const *protocols =
+        ((url->scheme->flags & KNURL_DRAFT) != 0u) ? knurl_draft_protocols : knurl_protocols;
     knurl_steps_t steps;
     size_t its;
 
     area = SENDING;
     for (size_t i = 0; i < 2u * COUNT(emails); i++) {
         const char *email = emails[i % COUNT(emails)];
-        const knurl_error_t measured = knurl_steps_begin(&steps, (i == 7u) ? none : protocols, url, text, email, NULL, 0);
+        const knurl_error_t measured =
+            knurl_steps_begin(&steps, (i == 7u) ? none : protocols, url, text, email, NULL, 0);
         add(measured);
         add_part(steps.part, parts);
         const size_t size = (measured == KNURL_ERROR_ROOM) ? (steps.length - (i / 7u)) : (5u * i);
@@ -334,10 +347,11 @@ static void ask_normal(const knurl_t *url, const knurl_scheme_t *const *schemes)
     }
 }
 
-/* Writes each part's octets again, and builds a URL of them, whole and with pieces of it missing, twice or of other kinds. */
+/* Writes each part's octets again, and builds a URL of them, whole and with pieces missing, twice or of other kinds. */
 static void ask_build(const knurl_t *url, const knurl_scheme_t *const *schemes)
 {
-    static const uint8_t kinds[] = {KNURL_SEGMENT, KNURL_KEY, KNURL_WORD, KNURL_ARGUMENT, KNURL_VALUE, KNURL_HOST, KNURL_SEARCH};
+    static const uint8_t kinds[] = {KNURL_SEGMENT, KNURL_KEY,  KNURL_WORD,  KNURL_ARGUMENT,
+                                    KNURL_VALUE,   KNURL_HOST, KNURL_SEARCH};
     static char decoded[LONGEST];
     knurl_piece_t pieces[PARTS];
     const bool named = url->scheme->name[0] != '\0';
@@ -415,8 +429,9 @@ static void ask_resolve(const knurl_t *url, const char *reference, size_t its)
 
 static void ask_references(const knurl_t *url)
 {
-    static const char *const references[] = {"", "g:h", "../g", "./", "/", "//h:80", "?y", "#s", "/.//a", "..//b?q#f", ":x", "1:", "a%2",
-                                             "//[::1]/..", "a/./b/..", "/a b", "x:..", "g;x=1/../y", "////"};
+    static const char *const references[] = {
+        "",   "g:h", "../g", "./",         "/",        "//h:80", "?y",   "#s",         "/.//a", "..//b?q#f",
+        ":x", "1:",  "a%2",  "//[::1]/..", "a/./b/..", "/a b",   "x:..", "g;x=1/../y", "////"};
     static char before[LONGEST];
     static size_t its;
 
@@ -434,8 +449,10 @@ static void ask_octets(void)
 {
     static char before[LONGEST];
     static size_t its;
-    static const uint8_t kinds[] = {KNURL_USER, KNURL_HOST, KNURL_PATH, KNURL_SEARCH, KNURL_NAME, KNURL_TYPE, KNURL_SELECTOR, KNURL_LOCAL,
-                                    KNURL_GROUP, KNURL_HSONAME, KNURL_OPAQUE, KNURL_FRAGMENT, KNURL_SCHEME, KNURL_WTYPE, KNURL_NONE, 255};
+    static const uint8_t kinds[] = {KNURL_USER,   KNURL_HOST,    KNURL_PATH,     KNURL_SEARCH,
+                                    KNURL_NAME,   KNURL_TYPE,    KNURL_SELECTOR, KNURL_LOCAL,
+                                    KNURL_GROUP,  KNURL_HSONAME, KNURL_OPAQUE,   KNURL_FRAGMENT,
+                                    KNURL_SCHEME, KNURL_WTYPE,   KNURL_NONE,     255};
 
     area = CODING;
     for (unsigned refused = 0; refused < 3u; refused++) {
@@ -525,9 +542,10 @@ static void ask_check(void)
     static const struct {
         const knurl_scheme_t *row;
         size_t count;
-    } rows[] = {{&knurl_ftp, 4},         {&knurl_http, 3},       {&knurl_gopher, 5},  {&knurl_mailto, 7},   {&knurl_news, 5},
-                {&knurl_file, 2},        {&knurl_generic, 3},    {&knurl_uri_ws, 7},  {&knurl_uri_file, 7}, {&knurl_draft_wais, 9},
-                {&knurl_draft_gopher, 5}, {&knurl_draft_prospero, 6}, {&knurl_draft_generic, 2}, {&coap_scheme, 3}, {&mqtt_scheme, 3}};
+    } rows[] = {{&knurl_ftp, 4},           {&knurl_http, 3},       {&knurl_gopher, 5},       {&knurl_mailto, 7},
+                {&knurl_news, 5},          {&knurl_file, 2},       {&knurl_generic, 3},      {&knurl_uri_ws, 7},
+                {&knurl_uri_file, 7},      {&knurl_draft_wais, 9}, {&knurl_draft_gopher, 5}, {&knurl_draft_prospero, 6},
+                {&knurl_draft_generic, 2}, {&coap_scheme, 3},      {&mqtt_scheme, 3}};
     knurl_rule_t rules[15];
     const size_t which = length % COUNT(rows);
     const size_t count = rows[which].count;
@@ -539,7 +557,8 @@ static void ask_check(void)
     row.rules = rules;
     for (unsigned i = 0; i < 24u; i++) {
         uint8_t *octets = ((i & 7u) == 7u) ? (uint8_t *)&row.port : (uint8_t *)rules;
-        const size_t size = ((i & 7u) == 7u) ? (sizeof row - offsetof(knurl_scheme_t, port)) : (count * sizeof rules[0]);
+        const size_t size =
+            ((i & 7u) == 7u) ? (sizeof row - offsetof(knurl_scheme_t, port)) : (count * sizeof rules[0]);
         const size_t at = (((uint8_t)text[i % length] * 31u) + i) % size;
         const uint8_t kept = octets[at];
         const uint8_t other_octet = (uint8_t)text[(i * 5u) % length];
@@ -565,7 +584,8 @@ static void ask_all(void)
             if (url.error != KNURL_ERROR_ROOM) {
                 ask_judge(&url);
             }
-            if ((url.error != KNURL_OK) || (url.count > PARTS) || ((fragment != 0u) != (parts[url.count - 1u].kind == KNURL_FRAGMENT))) {
+            if ((url.error != KNURL_OK) || (url.count > PARTS) ||
+                ((fragment != 0u) != (parts[url.count - 1u].kind == KNURL_FRAGMENT))) {
                 continue;
             }
             ask_look_up(&url);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What decides beside the library: programs made of port and examples, each with the checks on the host that have to tell a
-mutant. Run as a program in a copy of the project, it builds one of them there and runs its checks: status 0 where all hold, 1
-where one fails, 2 where nothing was built."""
+"""What decides beside the library: programs made of port and examples, each with the checks on the host that have to
+tell a mutant. Run as a program in a copy of the project, it builds one of them there and runs its checks: status 0 where
+all hold, 1 where one fails, 2 where nothing was built."""
 import os
 import shutil
 import subprocess
@@ -10,7 +10,8 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/tool", "test/support", "test/vectors")
+NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/tool", "test/support",
+          "test/vectors")
 # The files of each that are changed.
 FILES = {
     "bootloader": ["examples/bootloader/boot.c", "examples/bootloader/page.c"],
@@ -44,7 +45,8 @@ def adapter():
     for name in "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf":
         objects.append(ROOT / "build" / (Path(name).name + ".o"))
         if not objects[-1].exists():
-            subprocess.run(["cc", *flags, "-c", f"build/lwip/lwip/src/core/{name}.c", "-o", objects[-1]], cwd=ROOT, timeout=60)
+            subprocess.run(["cc", *flags, "-c", f"build/lwip/lwip/src/core/{name}.c", "-o", objects[-1]], cwd=ROOT,
+                           timeout=60)
     built = subprocess.run(["cc", "-std=c99", *flags, "-Wl,--gc-sections", "-o", "build/adapter", "test/net/adapter.c",
                             "port/lwip/knurl_lwip.c", *objects], cwd=ROOT, timeout=60)
     return 2 if built.returncode != 0 else int(subprocess.run([ROOT / "build/adapter"], timeout=10).returncode != 0)
