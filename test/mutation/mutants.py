@@ -84,12 +84,10 @@ class Mutant:
 
 
 def sown(line, text_of):
-    """The mutant of a line of faults.txt; what it changes has to stand once in its file."""
+    """The mutant of a line of faults.txt, or None if what it changes does not stand once in its file."""
     file, old, new = line.split(" ==> ")
     text = text_of(file)
-    if text.count(old) != 1:
-        raise ValueError(f"faults.txt: {old} stands {text.count(old)} times in {file}")
-    return Mutant(file, text, text.index(old), old, new)
+    return Mutant(file, text, text.index(old), old, new) if text.count(old) == 1 else None
 
 
 def mutants(file, text):
