@@ -63,22 +63,47 @@ static bool is_draft(const builder_t *to)
     return (to->row->flags & KNURL_DRAFT) != 0u;
 }
 
+/* Field by field: of an assignment some compilers make a call of memcpy. */
+static KNURL_APART void copy(knurl_t *to, const knurl_t *from)
+{
+    to->scheme = from->scheme;
+    to->parts = from->parts;
+    to->count = from->count;
+    to->room = from->room;
+    to->offset = from->offset;
+    to->error = from->error;
+    to->flags = from->flags;
+    to->phase = from->phase;
+    to->label = from->label;
+    to->rule = from->rule;
+    to->groups = from->groups;
+    to->start = from->start;
+    to->schemepart = from->schemepart;
+    to->port = from->port;
+    to->run = from->run;
+    to->rules = from->rules;
+    to->schemes = from->schemes;
+}
+
 /* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if none
  * is, REFUSED where that cannot come. */
 static KNURL_APART uint8_t recorded(builder_t *to, char octet)
 {
-    knurl_t url = *to->url;
-    knurl_part_t part;
+    knurl_t url;
+    knurl_part_t parts[3]; /* the last one is asked for */
     uint16_t at = to->count;
     knurl_error_t error;
 
-    part.kind = KNURL_NONE;
+    copy(&url, to->url);
     if (at >= url.room) {
-        /* The array is too short for it. */
-        url.parts = &part;
-        url.room = 1;
-        url.count = (uint16_t)(url.count - at);
-        at = 0;
+        /* The array is too short for it. A login looks at the part behind the scheme, and may count anew behind that. */
+        const uint16_t beyond = (uint16_t)(at - 2u);
+        parts[1].offset = url.parts[1].offset;
+        parts[1].length = url.parts[1].length;
+        url.parts = parts;
+        url.room = 3;
+        url.count = (uint16_t)(url.count - beyond);
+        at = 2;
     }
     error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
     if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
@@ -213,14 +238,15 @@ static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped
     char text[3] = {(char)octet, hex((unsigned)octet >> 4), hex(octet & 15u)};
 
     if (((escaped & KNURL_IN(class_)) == 0u) && is_usable(to, octet, class_)) {
-        const knurl_t before_it = *to->url;
+        knurl_t before_it;
+        copy(&before_it, to->url);
         if (put(to, text, 1) && is_inside(to)) {
             return true;
         }
         if ((stays & KNURL_IN(class_)) != 0u) {
             return refuse(to);
         }
-        *to->url = before_it;
+        copy(to->url, &before_it);
     }
     text[0] = '%';
     return put(to, text, 3) && (is_inside(to) || refuse(to));
