@@ -37,10 +37,10 @@ typedef struct knurl_piece {
         "" literal, sizeof literal - 1u, (kind)                                                                        \
     }
 
-/* Segments make up a path, in ftp and file its directories and its name: a "/" in one is encoded, while it separates
- * in a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a search as key=value&key=value, and words
- * one of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a search as CoAP's options do,
- * argument&argument, in which "=" stays. */
+/* Segments make up a path, in ftp and file its directories and its name: a "/" in one is encoded, while it separates in
+ * a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a search as key=value&key=value, and words one
+ * of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a search as CoAP's
+ * options do, argument&argument, in which "=" stays. */
 #define KNURL_ARGUMENT 60u
 #define KNURL_SEGMENT 61u
 #define KNURL_KEY 62u
@@ -64,8 +64,8 @@ typedef struct knurl_piece {
  *   KNURL_ERROR_LENGTH *result is KNURL_LENGTH_MAX: it would be longer than a URL may be;
  *   another error      *result is the index of the first piece that cannot stand there, or as which something else
  *                      would be read; where a piece is missing, of the one that came instead, or `count`. */
-knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count, char *buffer,
-                          size_t size, size_t *result);
+knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
+                          char *buffer, size_t size, size_t *result);
 
 #ifdef __cplusplus
 }

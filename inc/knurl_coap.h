@@ -24,7 +24,8 @@ extern "C" {
 /* The most octets that the value of one of them may have. */
 #define KNURL_COAP_VALUE 255u
 
-/* The options of one URL. The fields of the first group are for the caller to read; the others belong to the library. */
+/* The options of one URL. The fields of the first group are for the caller to read; the others belong to the
+ * library. */
 typedef struct knurl_coap {
     char *value;              /* the caller's buffer */
     size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest */
@@ -42,13 +43,13 @@ typedef struct knurl_coap {
 
 /* Checks all options of a URL and makes `options` ready to give the first.
  *
- * `url`, of one of the coap schemes, was accepted by knurl_end or knurl_parse, and `text` is all of it. `port` is the one
- * that the request is sent to, NULL for that of the URL: Uri-Port is there only where the URL's is another. `buffer` of
- * `size` octets takes a value at a time, without a NUL at its end; KNURL_COAP_VALUE are always enough, and `size` 0
- * (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`.
+ * `url`, of one of the coap schemes, was accepted by knurl_end or knurl_parse, and `text` is all of it. `port` is the
+ * one that the request is sent to, NULL for that of the URL: Uri-Port is there only where the URL's is another.
+ * `buffer` of `size` octets takes a value at a time, without a NUL at its end; KNURL_COAP_VALUE are always enough, and
+ * `size` 0 (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`.
  *
- * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path that
- * is not empty is a Uri-Path, and each piece of the search, "&" between them, a Uri-Query.
+ * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path
+ * that is not empty is a Uri-Path, and each piece of the search, "&" between them, a Uri-Query.
  *
  * Returns
  *   KNURL_OK           knurl_coap_next has no way to fail;
@@ -63,9 +64,10 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
  * KNURL_OK. */
 bool knurl_coap_next(knurl_coap_t *options);
 
-/* The piece that an option is for knurl_build, in their order: KNURL_HOST, KNURL_PORT, KNURL_SEGMENT, KNURL_ARGUMENT. False
- * for another number, or a port of more than two octets. `digits` takes those of a port. `value` and `digits` must outlive
- * `piece`. A request without Uri-Host went to an address: who builds its URL gives that as a KNURL_HOST. */
+/* The piece that an option is for knurl_build, in their order: KNURL_HOST, KNURL_PORT, KNURL_SEGMENT, KNURL_ARGUMENT.
+ * False for another number, or a port of more than two octets. `digits` takes those of a port. `value` and `digits`
+ * must outlive `piece`. A request without Uri-Host went to an address: who builds its URL gives that as a
+ * KNURL_HOST. */
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 
 #ifdef __cplusplus

@@ -8,14 +8,11 @@
  * What changes is what the RFCs say is the same; all else stays. In every row:
  *
  * - scheme and host in lower case; the domain of mailto and the type code of ftp, too; not the host of a news article,
- * which
- *   is part of a message id;
+ *   which is part of a message id;
  * - the digits of escapes in upper case; escapes of letters, digits, "-", ".", "_" and, in a row of RFC 3986, "~"
- * become the
- *   character, except in the opaque part of an RFC 1738 URL;
+ *   become the character, except in the opaque part of an RFC 1738 URL;
  * - a port that is empty or the scheme's default goes, with its colon; another has no zeros before it, nor has a group
- * of
- *   a hostnumber in a row of RFC 1738 or the draft;
+ *   of a hostnumber in a row of RFC 1738 or the draft;
  * - for a scheme of RFC 3986 with a default port, and RFC 1738's http and https, no path is "/"; RFC 1738's telnet and
  *   gopher lose a "/" that nothing follows;
  * - file: the host localhost is empty; mailto: the "@" is not encoded.

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. Each octet is given to the machine as it is written, and the machine is what tells how to write it: as itself
- * where it then still is in the part that the piece is to be, else as an escape. Where something has to be tried, it is
- * tried on a copy of the knurl_t. */
+ * Building. Each octet is given to the machine as it is written, and the machine is what tells how to write it: as
+ * itself where it then still is in the part that the piece is to be, else as an escape. Where something has to be
+ * tried, it is tried on a copy of the knurl_t. */
 #include "knurl_build.h"
 
 #include "../machine/knurl_machine.h"
@@ -85,8 +85,8 @@ static KNURL_APART void copy(knurl_t *to, const knurl_t *from)
     to->schemes = from->schemes;
 }
 
-/* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if none
- * is, REFUSED where that cannot come. */
+/* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if
+ * none is, REFUSED where that cannot come. */
 static KNURL_APART uint8_t recorded(builder_t *to, char octet)
 {
     knurl_t url;
@@ -96,7 +96,7 @@ static KNURL_APART uint8_t recorded(builder_t *to, char octet)
 
     copy(&url, to->url);
     if (at >= url.room) {
-        /* The array is too short for it. A login looks at the part behind the scheme, and may count anew behind that. */
+        /* The array is too short. A login looks at the part behind the scheme, and may count anew from there. */
         const uint16_t beyond = (uint16_t)(at - 2u);
         parts[1].offset = url.parts[1].offset;
         parts[1].length = url.parts[1].length;
