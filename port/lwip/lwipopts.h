@@ -39,6 +39,7 @@
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 0
 #define TCP_SYNMAXRTX 4
+#define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1) /* and MQTT's */
 #define TCP_MSL 1000 /* milliseconds; one hop in a test. On the Internet leave lwIP's minute. */
 
 /* What an example prints to show that nothing leaks. */

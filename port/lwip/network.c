@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "network.h"
 
+#include "board.h"
 #include "console.h"
 #include "cortex-m.h"
 #include "knurl_lwip.h"
@@ -15,6 +16,8 @@
 #include "lwip/timeouts.h"
 #include "netif/ethernet.h"
 
+#define SYSTICK_CURRENT BOARD_REGISTER(0xE000E018)
+
 static struct netif ethernet;
 
 uint32_t sys_now(void)
@@ -23,12 +26,14 @@ uint32_t sys_now(void)
 }
 
 /* A sequence that anyone can guess, started from the clock: enough for a test on one machine. A product takes its
-   random number generator here, or strangers can forge its connections and its name server's answers. */
+   random number generator here, or strangers can forge its connections and its name server's answers. The count within
+   the millisecond differs from start to start; with the same numbers a port would be taken that a server still knows
+   from before a power cut, and refuses. */
 uint32_t network_random(void)
 {
     static uint32_t state;
 
-    state = (state + port_ticks()) * 1664525u + 1013904223u;
+    state = (state + port_ticks() + SYSTICK_CURRENT) * 1664525u + 1013904223u;
     return state >> 8 ^ state << 24;
 }
 

@@ -90,7 +90,7 @@ def examples():
 
 
 # The bootloader has checks of its own below; these have gates of their own.
-ELSEWHERE = {"fetch", "serve", "sensor"}
+ELSEWHERE = {"fetch", "serve", "sensor", "update"}
 
 
 def listed():

@@ -92,3 +92,45 @@ need_unpacked() {
     fi
     mv "$into.new" "$into"
 }
+
+# need_source PACKAGE VERSION FOLDER: the source of Debian's PACKAGE of the upstream VERSION, a pattern of the shell, in
+# FOLDER/PACKAGE, checked by Debian's signatures. The system's list of sources stays as it is: a folder of our own has
+# deb-src lines beside it.
+need_source() {
+    [ ! -d "$3/$1" ] || return 0
+    need dpkg-source:dpkg-dev timeout:coreutils
+    at=$PWD/$3
+    rm -rf "$at/apt" "$at/source"
+    mkdir -p "$at/apt/sources" "$at/apt/lists/partial" "$at/apt/cache/archives/partial" "$at/source"
+    # Either form in which Debian lists its sources.
+    for list in /etc/apt/sources.list.d/*.sources; do
+        [ ! -e "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" >"$at/apt/sources/$(basename "$list")"
+    done
+    for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+        [ ! -e "$list" ] || sed -n 's/^deb /deb-src /p' "$list" >"$at/apt/sources/$(basename "$list" .list).list"
+    done
+    cat >"$at/apt/conf" <<END
+Dir::Etc::sourcelist "/dev/null";
+Dir::Etc::sourceparts "$at/apt/sources";
+Dir::State::lists "$at/apt/lists";
+Dir::Cache "$at/apt/cache";
+APT::Sandbox::User "root";
+END
+    echo "fetching the source of $1 from Debian"
+    (
+        cd "$at/source"
+        APT_CONFIG=$at/apt/conf timeout 300 apt-get -qq update &&
+            APT_CONFIG=$at/apt/conf timeout 300 apt-get -qq source "$1"
+    ) >"$at/get.log" 2>&1 || {
+        cat "$at/get.log" >&2
+        echo "could not fetch the source of $1" >&2
+        exit 1
+    }
+    rm -rf "$at/apt"
+    if ! ls -d "$at/source/$1-"$2 >/dev/null 2>&1; then
+        echo "Debian has another version of $1 here: $(ls "$at/source")" >&2
+        exit 1
+    fi
+    # The name that the build looks for comes last, when all is there.
+    mv "$at/source/$1-"$2 "$at/$1"
+}

@@ -28,7 +28,7 @@ class World:
         root = os.path.join(scratch, "files")
         self.files = servers.make_files(root, SIZES)
         servers.lighttpd(root, scratch)
-        self.names = servers.NameServer()
+        self.names = servers.Names(servers.NAMES)
         self.names.start()
         hostile.start()
         servers.coap_servers()

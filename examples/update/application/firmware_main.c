@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* The firmware that is updated. It says which one it is and waits for the next. */
+#include "services.h"
+
+static void run(const services_t *services);
+
+/* Each version is these octets with another number; see `firmware` in examples/update/world.py. */
+__attribute__((section(".image_head"), used)) static const volatile image_t image = {run, 1};
+
+static void run(const services_t *services)
+{
+    services->print("firmware ");
+    services->print_number(image.version);
+    services->print(" runs\n");
+    services->wait_for_update();
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+#include "broker.h"
+
+#include "console.h"
+#include "knurl_octets.h"
+#include "knurl_uri.h"
+#include "network.h"
+#include "port.h"
+#include "update.h"
+
+#include "lwip/apps/mqtt.h"
+
+#include <string.h>
+
+#define FIELD 64u /* of user, password and topic, decoded */
+#define KEEP_ALIVE 30u
+#define AGAIN 1000u /* milliseconds after a loss */
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_mqtt, NULL};
+static const char *const allowed_schemes[] = {"mqtt", NULL};
+static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
+static const uint16_t allowed_ports[] = {1883, 0};
+
+/* A login, since that is how devices are known to a broker; no control character, encoded or not. */
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, 256,
+                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD};
+
+static char user[FIELD];
+static char password[FIELD];
+static char topic[FIELD];
+static struct mqtt_connect_client_info_t who;
+
+static mqtt_client_t *client;
+static ip_addr_t address;
+static u16_t port;
+static uint32_t lost_at;
+static bool lost;
+
+static message_t incoming;
+static enum { FREE, COMING, WHOLE } state; /* of `incoming` */
+static bool ours;                          /* what comes is on our topic */
+
+/* A part, decoded, with a NUL at its end. A part that holds a control character, or is too long, is none. */
+static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buffer)
+{
+    size_t length;
+    const char *octets = knurl_octets(url, kind, text, &length);
+
+    if (octets == NULL) {
+        buffer[0] = '\0';
+        return true;
+    }
+    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, buffer, FIELD - 1u, &length) != KNURL_OK) {
+        console_refused("broker's protocol", knurl_kind_name(url, kind), knurl_part(url, kind)->offset);
+        return false;
+    }
+    buffer[length] = '\0';
+    return true;
+}
+
+/* A topic to subscribe to, and not a filter for many: "+" and "#" are wildcards (MQTT 3.1.1, section 4.7). */
+static bool is_topic(const knurl_t *url)
+{
+    size_t i;
+
+    for (i = 0; topic[i] != '\0' && topic[i] != '+' && topic[i] != '#'; i++) {
+    }
+    if (i == 0u || topic[i] != '\0') {
+        const knurl_part_t *path = knurl_part(url, KNURL_PATH);
+        console_refused("broker's protocol", "topic", (path != NULL) ? path->offset : url->offset);
+        return false;
+    }
+    return true;
+}
+
+static void on_publish(void *arg, const char *of, u32_t length)
+{
+    (void)arg;
+    ours = strcmp(of, topic) == 0;
+    if (ours) {
+        message_begin(&incoming, update_schemes);
+        state = COMING;
+    } else {
+        console_text("a message is dropped, ");
+        console_number(length);
+        console_text(" octets\n");
+    }
+}
+
+static void on_octets(void *arg, const u8_t *octets, u16_t count, u8_t flags)
+{
+    (void)arg;
+    if (ours) {
+        message_take(&incoming, (const char *)octets, count);
+        state = ((flags & MQTT_DATA_FLAG_LAST) != 0) ? WHOLE : COMING;
+    }
+}
+
+static void on_subscribed(void *arg, err_t error)
+{
+    (void)arg;
+    console_text((error == ERR_OK) ? "waiting for an update\n" : "the broker lets us hear nothing\n");
+}
+
+static void on_connection(mqtt_client_t *from, void *arg, mqtt_connection_status_t status)
+{
+    (void)arg;
+    if (status == MQTT_CONNECT_ACCEPTED) {
+        mqtt_set_inpub_callback(from, on_publish, on_octets, NULL);
+        if (mqtt_subscribe(from, topic, 1, on_subscribed, NULL) != ERR_OK) {
+            console_text("out of memory\n");
+        }
+        return;
+    }
+    console_text("the broker is lost: ");
+    console_number((uint32_t)status);
+    console_text("\n");
+    if (state == COMING) {
+        state = FREE; /* the rest of it will not come */
+    }
+    lost = true;
+    lost_at = port_ticks();
+}
+
+static void connect(void)
+{
+    lost = false;
+    if (mqtt_client_connect(client, &address, port, on_connection, NULL, &who) != ERR_OK) {
+        lost = true;
+        lost_at = port_ticks();
+    }
+}
+
+bool broker_open(const char *text, size_t length)
+{
+    knurl_part_t parts[KNURL_PARTS_URI];
+    const knurl_part_t *part;
+    const char *failure;
+    uint32_t rule;
+    knurl_t url;
+
+    broker_close();
+    if (knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length) != KNURL_OK) {
+        console_refused("parser", knurl_error_name(url.error), url.offset);
+        return false;
+    }
+    rule = knurl_policy_check(&policy, &url, text, &part);
+    if (rule != KNURL_POLICY_ALLOWED) {
+        console_refused("policy", knurl_policy_rule_name(rule), part->offset);
+        return false;
+    }
+    if (!field(&url, text, KNURL_USER, user) || !field(&url, text, KNURL_PASSWORD, password) ||
+        !field(&url, text, KNURL_PATH, topic) || !is_topic(&url)) {
+        return false;
+    }
+    console_text("  knurl: broker ");
+    part = knurl_part(&url, KNURL_HOST);
+    console_foreign(text + part->offset, part->length);
+    console_text(", user ");
+    console_foreign(user, strlen(user));
+    console_text(", topic ");
+    console_foreign(topic, strlen(topic));
+    console_text(", all decoded, the policy allows it\n");
+    (void)knurl_port(&url, &port);
+    failure = network_address(&url, text, &address);
+    client = (failure == NULL) ? mqtt_client_new() : NULL;
+    if (client == NULL) {
+        console_text("failed: ");
+        console_text((failure != NULL) ? failure : "out of memory");
+        console_text("\n");
+        return false;
+    }
+    who.client_id = "knurl-board";
+    who.client_user = (user[0] != '\0') ? user : NULL;
+    who.client_pass = (user[0] != '\0') ? password : NULL;
+    who.keep_alive = KEEP_ALIVE;
+    connect();
+    return true;
+}
+
+message_t *broker_message(void)
+{
+    static message_t current;
+
+    if (state != WHOLE) {
+        return NULL;
+    }
+    state = FREE;
+    current = incoming;
+    current.url.parts = current.parts;
+    return &current;
+}
+
+void broker_poll(void)
+{
+    if (client != NULL && lost && port_ticks() - lost_at >= AGAIN) {
+        connect();
+    }
+}
+
+void broker_close(void)
+{
+    if (client != NULL) {
+        mqtt_disconnect(client);
+        mqtt_client_free(client);
+        client = NULL;
+    }
+    state = FREE;
+    ours = false;
+    lost = false;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+#include "message.h"
+
+void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
+{
+    message->length = 0;
+    message->digits = 0;
+    message->wrong = NULL;
+    message->spaced = false;
+    knurl_begin(&message->url, schemes, message->parts, sizeof message->parts / sizeof message->parts[0]);
+}
+
+/* The value of a hexadecimal digit, or 16. */
+static unsigned digit_of(char octet)
+{
+    const char lower = (char)(octet | 0x20);
+
+    if (octet >= '0' && octet <= '9') {
+        return (unsigned)(octet - '0');
+    }
+    return (lower >= 'a' && lower <= 'f') ? (unsigned)(lower - 'a') + 10u : 16u;
+}
+
+static void take_digit(message_t *message, char octet)
+{
+    const unsigned digit = digit_of(octet);
+    uint8_t *at = &message->digest[message->digits / 2u];
+
+    if (digit > 15u || message->digits == 2u * DIGEST) {
+        message->wrong = "no SHA-256 of 64 digits";
+    } else {
+        *at = (uint8_t)((message->digits % 2u == 0u) ? digit << 4 : *at | digit);
+        message->digits++;
+    }
+}
+
+void message_take(message_t *message, const char *octets, size_t count)
+{
+    for (; count > 0u && message->wrong == NULL; count--, octets++) {
+        if (message->spaced) {
+            take_digit(message, *octets);
+        } else if (*octets == ' ') {
+            message->spaced = true;
+        } else if (message->length == sizeof message->text) {
+            message->wrong = "a URL that is too long";
+        } else {
+            (void)knurl_feed(&message->url, octets, 1);
+            message->text[message->length++] = *octets;
+        }
+    }
+}
+
+bool message_end(message_t *message)
+{
+    (void)knurl_end(&message->url);
+    if (message->wrong == NULL && message->digits != 2u * DIGEST) {
+        message->wrong = "no SHA-256 of 64 digits";
+    }
+    return message->wrong == NULL;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the SHA-256 of what it names,
+   in 64 hexadecimal digits. It is read octet by octet, as it comes. */
+#ifndef MESSAGE_H
+#define MESSAGE_H
+
+#include "fetch.h"
+#include "slots.h"
+
+typedef struct message {
+    knurl_t
+        url; /* of the octets before the space, fed as they come; they may be a reference, which is no URL by itself */
+    knurl_part_t parts[8];
+    char text[FETCH_URL];
+    size_t length;
+    unsigned digits;
+    uint8_t digest[DIGEST];
+    const char *wrong; /* NULL, or why it is no message */
+    bool spaced;
+} message_t;
+
+void message_begin(message_t *message, const knurl_scheme_t *const schemes[]);
+void message_take(message_t *message, const char *octets, size_t count);
+
+/* Whether it was one. */
+bool message_end(message_t *message);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "update.h"
+
+#include "console.h"
+#include "knurl_reference.h"
+#include "knurl_uri.h"
+
+#include <string.h>
+
+/* What is pinned: where firmware comes from. A message can name what it likes; nothing else is gone to. */
+#define BASE "http://updates.example.com/fw/"
+
+static const char *const allowed_schemes[] = {"http", NULL};
+static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
+static const uint16_t allowed_ports[] = {80, 8080, 0};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
+                                      KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+
+const knurl_scheme_t *const update_schemes[] = {&knurl_uri_http, NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, NULL};
+static fetch_protocol_t *const fetchers[] = {fetch_http};
+static const fetch_rules_t rules = {update_schemes, protocols, fetchers, &policy, &policy, 3};
+
+static fetch_t fetch;
+static slots_writer_t writer;
+
+static bool keep(void *keeper, const char *octets, size_t count)
+{
+    return slots_write_octets(keeper, octets, count);
+}
+
+static bool fail(const char *reason)
+{
+    console_text("failed: ");
+    console_text(reason);
+    console_text("\n");
+    return false;
+}
+
+/* The target of the message's reference, in `text`, parsed. */
+static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[], char text[FETCH_URL])
+{
+    knurl_part_t base_parts[KNURL_PARTS_URI];
+    knurl_error_t error;
+    size_t length;
+    knurl_t base;
+
+    console_text("  knurl: ");
+    console_foreign(message->text, message->length);
+    if (message->url.error == KNURL_OK) {
+        console_text(", parsed octet by octet, is a URL\n");
+    } else {
+        console_text(", parsed octet by octet, is no URL by itself: ");
+        console_text(knurl_error_name(message->url.error));
+        console_text(" at ");
+        console_number(message->url.offset);
+        console_text("\n");
+    }
+    (void)knurl_parse(&base, update_schemes, base_parts, KNURL_PARTS_URI, BASE, sizeof BASE - 1u);
+    error = knurl_resolve(&base, BASE, message->text, message->length, text, FETCH_URL, &length);
+    if (error != KNURL_OK) {
+        console_refused("resolver", knurl_error_name(error), length);
+        return false;
+    }
+    console_text("  knurl: resolved against " BASE ": ");
+    console_foreign(text, length);
+    console_text("\n");
+    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS_URI, text, length);
+    return true;
+}
+
+bool update_take(const message_t *message, int running)
+{
+    static char text[FETCH_URL];
+    knurl_part_t parts[KNURL_PARTS_URI];
+    const char *wrong;
+    knurl_t url;
+
+    if (running != SLOT_NONE && memcmp(message->digest, slots_digest(running), DIGEST) == 0) {
+        console_text("it is the firmware that runs\n");
+        return false;
+    }
+    if (!resolve(message, &url, parts, text)) {
+        return false;
+    }
+    slots_write(&writer);
+    fetch.keep = keep;
+    fetch.keeper = &writer;
+    if (!fetch_all(&fetch, &rules, &url, text)) {
+        return false;
+    }
+    console_text("  knurl: the policy allowed each target, at last ");
+    console_foreign(text, url.offset);
+    console_text("\nfetched ");
+    console_number(fetch.length);
+    console_text(" octets\n");
+    wrong = slots_write_end(&writer, message->digest);
+    if (wrong != NULL) {
+        return fail(wrong);
+    }
+    console_text("its SHA-256 is that of the message; written to slot ");
+    console_number((uint32_t)writer.slot);
+    console_text(", ");
+    console_number(writer.blocks);
+    console_text(" blocks, read back, and then their head\n");
+    return true;
+}

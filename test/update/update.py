@@ -1,0 +1,549 @@
+# SPDX-License-Identifier: MIT
+"""The checks of test/update/run, in the namespace that port/lwip/tap made."""
+import os
+import queue
+import random
+import re
+import shutil
+import socket
+import socketserver
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+for folder in "examples/update", "test/net":
+    sys.path.insert(0, folder)
+import world  # noqa: E402
+from guest import BOARD, TAP_NETWORK  # noqa: E402
+from names import NameServer  # noqa: E402
+from net import check, results  # noqa: E402
+
+PATIENCE = 30  # seconds for a line of the board
+TORN = 60      # octets of a block that reach the card: the head of a slot is longer
+WAITING = "waiting for an update"
+
+
+class Store(world.Store):
+    """The server with firmware, which does what `fault` says instead, once."""
+    fault = None
+    size = 2500
+
+    def send_image(self, _):
+        image = firmware(int(self.path.rpartition("/")[2].partition(".")[0]))
+        fault, Store.fault = Store.fault, None
+        said = len(image)
+        if fault == "garbage":
+            image = random.Random(1).randbytes(len(image))
+        elif fault == "one bit":
+            image = image[:-1] + bytes([image[-1] ^ 1])
+        elif fault == "too big":
+            image, said = bytes(10000), 10000
+        elif fault == "longer":
+            image += b"x"
+        elif fault in ("reset", "stall", "truncated"):
+            image = image[:len(image) * 2 // 3]
+        self.send_response(404 if fault == "absent" else 200)
+        self.send_header("Content-Length", str(said))
+        self.end_headers()
+        self.wfile.write(image)
+        self.wfile.flush()
+        if fault == "stall":
+            time.sleep(12)
+        if fault == "reset":
+            time.sleep(0.2)
+            self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            self.request.close()
+        self.close_connection = True
+
+
+def firmware(version):
+    return world.firmware(version, Store.size)
+
+
+# What the server does wrong, and how the board says so.
+FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
+          "too big": "failed: there is no room to keep it", "longer": "failed: more than the server said",
+          "reset": "failed: the server broke off", "stall": "failed: no answer in 8 seconds",
+          "truncated": "failed: the server closed early", "absent": "failed: the server answers: HTTP/1.1 404"}
+
+
+class Board:
+    """The board with its card, which outlives it."""
+
+    def __init__(self, scratch, example="update"):
+        self.scratch = scratch
+        self.example = example
+        self.card = os.path.join(scratch, "card")
+        self.plan = os.path.join(scratch, "plan")
+        self.pid = os.path.join(scratch, "pid")
+        self.bus = os.path.join(scratch, "bus")
+        self.process = None
+        self.nbdkit = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", "nbdkit", "-f", "-U", self.bus, "python",
+                                        "test/update/power.py", "card=" + self.card, "plan=" + self.plan,
+                                        "pid=" + self.pid], stderr=subprocess.DEVNULL)
+
+    def start(self):
+        self.lines = queue.Queue()
+        self.said = []
+        for _ in range(100):
+            if os.path.exists(self.bus):
+                break
+            time.sleep(0.05)
+        command = ["setpriv", "--pdeathsig", "KILL", "port/cortex-m/qemu", BOARD,
+                   "build/examples/%s/%s.elf" % (BOARD, self.example), *TAP_NETWORK, "-pidfile", self.pid, "-drive",
+                   "if=sd,format=raw,file=nbd+unix:///?socket=" + self.bus]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True, errors="replace")
+        threading.Thread(target=self.read, args=(self.process, self.lines), daemon=True).start()
+
+    @staticmethod
+    def read(process, lines):
+        for line in process.stdout:
+            lines.put(line.rstrip("\n"))
+        lines.put(None)
+
+    def wait(self, pattern):
+        """The next line that the pattern matches; None when the board ends, or says nothing for a long time, before."""
+        while True:
+            try:
+                line = self.lines.get(timeout=PATIENCE)
+            except queue.Empty:
+                self.said.append("(nothing for %d seconds)" % PATIENCE)
+                return None
+            if line is None:
+                return None
+            self.said.append(line)
+            if re.match(pattern, line):
+                return line
+
+    def runs(self):
+        """The version of the firmware that starts next, or 0."""
+        line = self.wait(r"firmware \d+ runs|no firmware is whole")
+        return int(line.split()[1]) if line and line.startswith("firmware") else 0
+
+    def cut(self):
+        self.process.kill()
+        self.process.wait()
+
+    def cut_at(self, write, octets):
+        with open(self.plan, "w", encoding="ascii") as file:
+            file.write("%d %d" % (write, octets))
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def finish(self):
+        """Ctrl-D. What of lwIP's memory is in use at the end, by name."""
+        self.process.stdin.write("\x04")
+        self.process.stdin.close()
+        while self.wait("stack: ") is None and self.process.poll() is None:
+            pass
+        self.process.wait()
+        return {name: int(used) for name, used in
+                re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), flags=re.M)}
+
+
+def check_end(what, board):
+    used = board.finish()
+    check(what + ": no pbuf, connection, segment or heap is left in use", len(used) == 6 and not any(used.values()),
+          used)
+    check(what + ": the firmware ended well", board.process.returncode == 0, board.said[-12:])
+
+
+def start_board(board, version):
+    """A card from the factory with that version, and the board at work."""
+    world.make_card(board.card, firmware(version))
+    board.start()
+    found = board.runs()
+    board.wait(WAITING)
+    return found
+
+
+def check_update(board, broker):
+    """One update, and what each step says."""
+    check("the firmware of the factory runs", start_board(board, 1) == 1, board.said)
+    broker.publish(world.message("2.bin", firmware(2)), retained=False)
+    version = board.runs()
+    board.wait(WAITING)
+    said = "\n".join(board.said)
+    check("the new firmware runs", version == 2, said)
+    blocks = -(-Store.size // world.BLOCK)
+    for step in ("  knurl: broker broker.example.com, user board-1, topic updates/board-1, all decoded",
+                 "  knurl: 2.bin, parsed octet by octet, is no URL by itself",
+                 "  knurl: resolved against http://updates.example.com/fw/: http://updates.example.com/fw/2.bin",
+                 "redirected to //store.cdn.example.com:8080/a/../b/2.bin?from=%2Ffw",
+                 "  knurl: the policy allowed each target, at last http://store.cdn.example.com:8080/b/2.bin?",
+                 "fetched %d octets" % Store.size,
+                 "its SHA-256 is that of the message; written to slot 1, %d blocks" % blocks,
+                 "slot 1 is whole, and starts"):
+        check("it says: " + step.strip()[:60], step in said, said)
+    check("nothing of the login is shown but the user", "s#cret" not in said and "s%23cret" not in said, said)
+    broker.publish(world.message("http://updates.example.com/fw/3.bin", firmware(3)), retained=False)
+    check("a whole URL as well as a reference", board.runs() == 3, board.said)
+    check("it is a URL from its first octet", any("parsed octet by octet, is a URL" in line for line in board.said))
+    board.wait(WAITING)
+    check_end("updates", board)
+
+
+def check_power(board, broker):
+    """Power is cut at each block that is written: before, in the middle, after. The firmware that ran starts, or, once
+    the head of the new one is written, the new one."""
+    version = start_board(board, 1)
+    writes = -(-Store.size // world.BLOCK) + 1
+    wrong, cuts, changes = [], 0, 0
+    for write in range(1, writes + 1):
+        for octets in 0, TORN, world.BLOCK:
+            board.cut_at(write, octets)
+            broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+            ended = board.wait("bootloader") is None
+            board.cut()
+            board.start()
+            wanted = version + (write == writes and octets == world.BLOCK)
+            found = board.runs()
+            cuts += 1
+            changes += found == version + 1
+            if found != wanted or not ended or os.path.exists(board.plan):
+                wrong.append((write, octets, wanted, found, board.said))
+            version = found
+            board.wait(WAITING)
+    check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
+    print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
+          (cuts, changes, cuts - changes), flush=True)
+    check_steps(board, broker, version)
+
+
+def check_steps(board, broker, version):
+    """Power is cut after each line that an update says."""
+    wrong, steps = [], 0
+    while True:
+        broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+        begun = len(board.said)
+        while len(board.said) <= begun + steps and board.wait("") is not None:
+            pass
+        last = board.said[-1] if board.said else ""
+        board.cut()
+        board.start()
+        found = board.runs()
+        if found not in (version, version + 1) or board.wait(WAITING) is None:
+            wrong.append((last, found, board.said))
+        version = found
+        steps += 1
+        if last.startswith(WAITING) or steps > 40:
+            break
+    check("power cut after each of an update's lines", not wrong and 10 < steps < 40, wrong or steps)
+    print("power was cut after each of %d lines" % steps, flush=True)
+    check_end("after the power cuts", board)
+
+
+def check_faults(board, broker):
+    """What the server does wrong: nothing of it becomes a firmware."""
+    start_board(board, 1)
+    for fault, said in FAULTS.items():
+        Store.fault = fault
+        broker.publish(world.message("2.bin", firmware(2)), retained=False)
+        line = board.wait("failed|refused|firmware")
+        check("the server: " + fault, line == said or (fault == "absent" and line and line.startswith(said)), line)
+    board.cut()
+    board.start()
+    check("after all of it the firmware starts that ran", board.runs() == 1, board.said)
+    board.wait(WAITING)
+    check_end("after the faults", board)
+
+
+def check_damage(board, _):
+    """Octets of the card that changed by themselves."""
+    old, new = firmware(1), firmware(2)
+    place = world.SLOT_BLOCKS * world.BLOCK
+    for what, damaged, wanted in (("none", [], 2), ("the newer firmware", [place + world.BLOCK + 99], 1),
+                                  ("the newer head", [place + 20], 1), ("the newer head's mark", [place], 1),
+                                  ("the older firmware", [world.BLOCK + 2000], 2),
+                                  ("both", [world.BLOCK + 2000, place + world.BLOCK + 99], 0)):
+        octets = bytearray(world.slot(old, 1).ljust(place, b"\0") + world.slot(new, 2)).ljust(world.CARD_OCTETS, b"\0")
+        for at in damaged:
+            octets[at] ^= 1
+        with open(board.card, "wb") as file:
+            file.write(octets)
+        board.start()
+        found = board.runs()
+        check("a bit changed in %s: firmware %d starts" % (what, wanted), found == wanted, board.said)
+        board.cut()
+
+
+def check_recovery(board, broker):
+    """After both firmwares were damaged the bootloader itself can be updated by."""
+    board.start()
+    board.wait(WAITING)
+    broker.publish(world.message("7.bin", firmware(7)), retained=False)
+    check("from a card without a whole firmware", board.runs() == 7, board.said)
+    board.wait(WAITING)
+    check_end("after the recovery", board)
+
+
+def refused(text):
+    return "refused by the " + text
+
+
+def messages():
+    """A message, and what the board says to it."""
+    digest = "0" * 64
+    urls = [("http://evil.example.net/x", "policy: host at 7"), ("//evil.example.net/x", "policy: host at 7"),
+            ("https://updates.example.com/", "parser: scheme at 5"), ("file:///etc/passwd", "parser: scheme at 4"),
+            ("ftp://updates.example.com/x", "parser: scheme at 3"),
+            ("http://updates.example.com:22/", "policy: port at 27"),
+            ("http://127.1/", "policy: host at 7"), ("http://[::ffff:127.0.0.1]/", "policy: host at 7"),
+            ("http://[::1]/", "policy: host at 7"), ("http://127.0.0.%31/", "policy: host at 7"),
+            ("http://updates.example.com@evil.example.net/", "policy: host at 27"),
+            ("http://u:p@updates.example.com/", "policy: login at 7"),
+            ("/a%0d%0ab", "policy: encoded-crlf at 27"), ("/a%01b", "policy: encoded-control at 27"),
+            ("/a\nb", "resolver: character at 2"), ("/a\x01b", "resolver: character at 2"),
+            ("/a\x7fb", "resolver: character at 2"), ("/\xff", "resolver: character at 1"),
+            ("/a#b", "parser: character at 28"),
+            ("http://updates.example.com\\@evil.example.net/", "resolver: character at 26"),
+            ("/" + "x" * 1010, "resolver: room at 1037")]
+    cases = [(("%s %s" % (url, digest)).encode("latin-1"), refused(said)) for url, said in urls]
+    reader = refused("reader of messages: ")
+    return cases + [
+        (b"2.bin", reader + "no SHA-256 of 64 digits"), (b"2.bin ", reader + "no SHA-256 of 64 digits"),
+        (b"2.bin " + b"0" * 63, reader + "no SHA-256 of 64 digits"), (b"2.bin " + b"0" * 65, reader + "no SHA-256"),
+        (b"2.bin  " + b"0" * 64, reader + "no SHA-256"), (b"2.bin " + b"0" * 63 + b"g", reader + "no SHA-256"),
+        (b"2.bin " + b"0" * 64 + b"\n", reader + "no SHA-256"), (b"\0" * 100, reader + "no SHA-256"),
+        (b"x" * 1025 + b" " + b"0" * 64, reader + "a URL that is too long"),
+        (b"x" * 60000, reader + "a URL that is too long")]
+
+
+def brokers():
+    """A line on the console, and what the board says to it."""
+    host = "mqtt://board-1:s%23cret@broker.example.com"
+    return [
+        (host + "/a%0Ab", refused("policy: encoded-crlf at ")),
+        (host + "/a%01b", refused("policy: encoded-control at ")),
+        (host + "/a%00", refused("policy: encoded-control at ")),
+        (host + "/a%7Fb", refused("policy: encoded-control at ")),
+        (host + "/a\x01b", refused("parser: character at ")),
+        (host + "/updates/%23", refused("broker's protocol: topic")),
+        (host + "/updates/+", refused("broker's protocol: topic")), (host + "/", refused("broker's protocol: topic")),
+        (host, refused("broker's protocol: topic")), (host + "/" + "x" * 80, refused("broker's protocol: path")),
+        ("mqtt://a%0Ab:p@broker.example.com/t", refused("policy: encoded-crlf at 7")),
+        ("mqtt://a:" + "p" * 80 + "@broker.example.com/t", refused("broker's protocol: password")),
+        ("mqtt://board-1:s%23cret@evil.example.net/t", refused("policy: host at ")),
+        ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")),
+        (host + ":1884/t", refused("policy: port at ")),
+        (host + "/t?x", refused("policy: search at ")), ("mqtts://broker.example.com/t", refused("parser: scheme at ")),
+        ("http://broker.example.com/t", refused("parser: scheme at ")),
+        ("mqtt://board-1:wrong@broker.example.com/updates/board-1", "the broker is lost: 5"),
+        ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"),
+        (host + "/updates/board%2D1", WAITING)]
+
+
+def publish_packet(topic, payload, length=None, topic_length=None):
+    body = struct.pack("!H", len(topic) if topic_length is None else topic_length) + topic + payload
+    length = len(body) if length is None else length
+    octets = b""
+    while True:
+        octets += bytes([length % 128 | (128 if length >= 128 else 0)])
+        length //= 128
+        if not length:
+            return b"\x30" + octets + body
+
+
+class Liar(socketserver.StreamRequestHandler):
+    """A broker that sends what nobody asked for, a packet to each that comes, and then the truth."""
+    good = b""
+    packets = []
+
+    def handle(self):
+        self.request.settimeout(20)
+        packet = self.packets.pop(0) if self.packets else b""
+        try:
+            self.request.recv(1000)
+            self.wfile.write(b"\x20\x02\0\0")
+            self.request.recv(1000)
+            self.wfile.write(b"\x90\x03\0\x01\x01")
+            self.wfile.write(packet)
+            self.wfile.flush()
+            time.sleep(0.3)
+            self.wfile.write(publish_packet(world.TOPIC.encode(), self.good))
+            self.wfile.flush()
+            while self.request.recv(1000):
+                pass
+        except OSError:
+            pass
+
+
+def check_messages(board, broker):
+    """What attackers would send by the broker, be it theirs; after all of it an update goes well."""
+    version = start_board(board, 1)
+    for octets, said in messages():
+        broker.publish(octets, retained=False)
+        line = board.wait("refused|failed|firmware")
+        check("message %s: %s" % (octets[:40], said[15:]), line and line.startswith(said), line)
+        use = board.wait("use: ") or ""
+        check("message %s: no pbuf in use" % octets[:40], use.startswith("use: pbufs 0,"), use)
+    broker.publish(world.message("2.bin", firmware(2)), topic=world.TOPIC + "/x", retained=False)
+    broker.publish(world.message("2.bin", firmware(2)), topic="updates/board-2", retained=False)
+    for line, said in brokers():
+        board.type(line)
+        answer = board.wait("refused|failed|waiting|the broker is lost")
+        check("broker %s: %s" % (line[:50], said), answer and answer.startswith(said), answer)
+    dropped = [line for line in board.said if "message is dropped" in line]
+    check("what is on other topics is nothing to the board", not dropped, dropped)
+    check_liar(board, version)
+
+
+def check_liar(board, version):
+    topic = world.TOPIC.encode()
+    good = world.message("%d.bin" % (version + 1), firmware(version + 1)).encode()
+    lie = world.message("//evil.example.net/", b"").encode()
+    Liar.packets = [publish_packet(topic + b"\n", lie), publish_packet(topic + b"\x01", lie),
+                    publish_packet(b"\0" + topic, lie), publish_packet(b"", lie), publish_packet(b"#", lie),
+                    publish_packet(topic * 9, lie),
+                    publish_packet(topic, lie, topic_length=60000), publish_packet(topic, lie, length=268435455),
+                    b"\x30\xff\xff\xff\xff\xff", b"\xf0\0" * 50, b"\x40\x02\0\x09" * 9, random.Random(2).randbytes(500)]
+    total = len(Liar.packets)
+    Liar.good = b"x 1"
+    server = socketserver.ThreadingTCPServer(("192.0.2.80", 1883), Liar)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    silent = 0
+    for number in range(total):
+        board.type("mqtt://192.0.2.80/" + world.TOPIC)
+        line = board.wait("refused by the reader|the broker is lost|a message is dropped|firmware|use: ")
+        silent += line is None or line.startswith("firmware")
+        time.sleep(0.5)
+    check("a broker that lies %d times: the board goes on" % total, silent == 0 and board.process.poll() is None,
+          board.said[-40:])
+    Liar.good = good
+    board.type("mqtt://192.0.2.80/" + world.TOPIC)
+    check("after all of it an update goes well", board.runs() == version + 1, board.said[-20:])
+    server.shutdown()
+    server.server_close()
+    board.wait(WAITING)
+    check_end("after the attacks", board)
+
+
+def check_row(board, broker, count):
+    """Updates in a row, many of them with a fault. Where the server fails, the firmware stays; where power does, one of
+    the two starts, and, the message being retained, it becomes the new one by itself."""
+    seed = random.Random(count)
+    kinds = ["none", "power", "line", "broker"] + list(FAULTS)
+    version = start_board(board, 1)
+    wrong, done = [], dict.fromkeys(kinds, 0)
+    for number in range(count):
+        kind = kinds[number % len(kinds)] if number < len(kinds) else seed.choice(kinds + ["none", "power"])
+        done[kind] += 1
+        following = version + 1 + seed.randrange(3)
+        Store.fault = kind if kind in FAULTS else None
+        if kind == "power":
+            board.cut_at(seed.randrange(1, -(-Store.size // world.BLOCK) + 2), seed.randrange(world.BLOCK + 1))
+        begun = len(board.said)
+        broker.publish(world.message("%d.bin" % following, firmware(following)))
+        if kind in FAULTS:
+            line = board.wait("failed|refused|firmware")
+            good = line is not None and line.startswith(FAULTS[kind])
+            good = good and (board.wait("use: ") or "").startswith("use: pbufs 0,")
+        else:
+            if kind == "power":
+                board.wait("bootloader")
+            elif kind == "line":
+                for _ in range(seed.randrange(1, 12)):
+                    board.wait("")
+            elif kind == "broker":
+                board.wait("redirected")
+                broker.process.kill()
+                broker.process.wait()
+                broker.start()
+                broker.publish(world.message("%d.bin" % following, firmware(following)))
+            begun = 0 if kind in ("power", "line") else begun
+            if kind in ("power", "line"):
+                board.cut()
+                board.start()
+            found = board.runs()
+            good = found in (version, following)
+            if found != following:
+                good = good and board.runs() == following
+            good = good and board.wait(WAITING) is not None
+            version = following
+        if not good:
+            wrong.append((number, kind, version, following, board.said[begun:]))
+            print("wrong: %d, %s\n    %s" % (number, kind, "\n    ".join(board.said[-25:])), flush=True)
+            if os.path.exists(board.plan):
+                os.unlink(board.plan)
+            board.cut()
+            version = start_board(board, 1)
+    check("%d updates in a row" % count, not wrong, [each[:4] for each in wrong])
+    print("%d updates in a row: %s" % (count, ", ".join("%s %d" % each for each in done.items())), flush=True)
+    check_end("after %d updates in a row" % count, board)
+
+
+# A file of examples/update, what stands in it, what comes in its place, and the check that must fail then.
+SEEDS = [
+    ("slots.c", "memcmp(digest, heads[slot].digest, DIGEST) == 0", "true", check_damage,
+     "a bit changed in the newer firmware: firmware 1 starts"),
+    ("slots.c", "(running == 0) ? 1 : 0", "(running == 0) ? 0 : 1", check_power,
+     "power cut at each of 6 blocks, before, within and after it"),
+    ("slots.c", "memcmp(found, promised, DIGEST) != 0", "false", check_faults, "the server: garbage"),
+    ("update.c", "KNURL_POLICY_SEARCH |", "KNURL_POLICY_SEARCH | KNURL_WARNING_ENCODED_CRLF |", check_messages,
+     "message b'/a%0d%0ab 000000000000000000000000000000': policy: encoded-crlf at 27"),
+]
+
+
+def build_seeded(scratch, number, file, old, new):
+    """Builds the example with a fault; the name of that. Ends the test where the seed changes nothing."""
+    name = "update-seeded-%d" % number
+    folder = os.path.join(scratch, name)
+    shutil.copytree("examples/update", folder, ignore=shutil.ignore_patterns("application"))
+    path = os.path.join(folder, file)
+    with open(path, encoding="utf-8") as source:
+        text = source.read()
+    if text.count(old) != 1 or old == new:
+        raise SystemExit("the seed changes nothing: %s in %s\n0 passed, 1 failed" % (old, path))
+    with open(path, "w", encoding="utf-8") as source:
+        source.write(text.replace(old, new))
+    subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + name, "folder=" + folder, "BOARD=" + BOARD],
+                   timeout=150, check=True)
+    return name
+
+
+def self_test(board, broker):
+    """With each fault in the bootloader its check, and no other, must fail."""
+    red = 0
+    for number, (file, old, new, ask, wanted) in enumerate(SEEDS):
+        board.example = build_seeded(board.scratch, number, file, old, new)
+        results.clear()
+        ask(board, broker)
+        board.cut()
+        failed = [what for what, good in results.items() if not good]
+        print("%s: %s" % (file, "; ".join(failed) or "nothing failed"), flush=True)
+        red += wanted in failed
+    print("%d passed, %d failed" % (red == len(SEEDS), red != len(SEEDS)))
+    return 0 if red == len(SEEDS) else 1
+
+
+def main(arguments):
+    with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
+        Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
+        names = NameServer(world.NAMES)
+        names.start()
+        world.web(Store)
+        broker = world.Broker(scratch, [world.SERVER_6])
+        board = Board(scratch)
+        if arguments == ["--self-test"]:
+            return self_test(board, broker)
+        start = time.monotonic()
+        for part in (check_update, check_power, check_damage, check_recovery, check_faults, check_messages):
+            part(board, broker)
+        check_row(board, broker, 200 if arguments == ["--all"] else 12)
+        check("no name was looked up that the policy refuses", all(name in world.NAMES for name, _ in names.asked),
+              names.asked)
+        print("%.1f s" % (time.monotonic() - start))
+    passed = sum(results.values())
+    print("%d passed, %d failed" % (passed, len(results) - passed))
+    return 0 if all(results.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
