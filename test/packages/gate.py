@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import build_systems
 import drop_in
+import manifests
 import single
 from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
 
@@ -26,6 +27,13 @@ CHECKS = {
     "two-files-tests": (single.unit_tests, "port/single/make", *SHORTER),
     "http-parser": (drop_in.in_its_place, "port/http_parser/http_parser_url.c", "length - 2u", "length - 1u"),
     "http-parser-tests": (drop_in.own_tests, "port/http_parser/http_parser_url.c", "path->length + slash", "path->length"),
+    "zephyr": (manifests.zephyr, "zephyr/CMakeLists.txt", "../src/*.c", "../src/machine/*.c"),
+    "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "INCLUDE_DIRS inc", "INCLUDE_DIRS src"),
+    "platformio": (manifests.platformio, "library.json", '"include": ["inc", ', '"include": ['),
+    "riot": (manifests.riot, "port/riot/knurl/Makefile.include", "/knurl/inc", "/knurl/include"),
+    "nuttx": (manifests.nuttx, "port/nuttx/knurl/Kconfig", "depends on", "# depends on"),
+    "cmsis-pack": (manifests.cmsis_pack, "port/cmsis-pack/make", "sorted(sources + others)", "sorted(sources)"),
+    "conan": (manifests.conan, "port/conan/conanfile.py", '"port/cmake/*", ', ""),
 }
 
 

@@ -55,7 +55,7 @@ def version():
 
 def blocks(page, language):
     """The fenced blocks of a page in port/, in order."""
-    found = re.findall(rf"```{language}\n(.*?)```", (ROOT / "port" / page / "README.md").read_text(), re.S)
+    found = re.findall(rf"(?m)^```{language}\n(.*?)^```", (ROOT / "port" / page / "README.md").read_text(), re.S)
     if not found:
         raise Fault(f"port/{page}/README.md has no block of {language}")
     return found

@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: MIT
+"""The files for build systems that are not here: read as those read them, with a few lines in place of the system itself, and
+a consumer built by that and run on the host. port/README.md says which were run in the real tree, too."""
+import json
+import re
+import runpy
+import shutil
+import sys
+import types
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+
+import kconfiglib
+import yaml
+
+from build_systems import project
+from support import CONSUMER, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, version
+
+HOST = PLACES[0]
+SOURCES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.c"))
+CMAKE = """cmake_minimum_required(VERSION 3.16)
+project(stub C)
+add_executable(main main.c)
+include_directories({port})
+{lines}
+target_link_libraries(main PRIVATE {library})
+"""
+ZEPHYR = """set(CONFIG_KNURL y)
+function(zephyr_library_named name)
+    add_library(${name} STATIC)
+    set_property(GLOBAL PROPERTY current ${name})
+endfunction()
+function(zephyr_library_sources)
+    get_property(name GLOBAL PROPERTY current)
+    target_sources(${name} PRIVATE ${ARGN})
+endfunction()
+function(zephyr_library_compile_definitions_ifdef option)
+    get_property(name GLOBAL PROPERTY current)
+    if(${option})
+        target_compile_definitions(${name} PRIVATE ${ARGN})
+    endif()
+endfunction()
+function(zephyr_include_directories)
+    get_property(name GLOBAL PROPERTY current)
+    target_include_directories(${name} PUBLIC ${ARGN})
+endfunction()
+"""
+ESP_IDF = """set(ESP_PLATFORM 1)
+set(COMPONENT_DIR ${CMAKE_CURRENT_SOURCE_DIR}/components/knurl)
+function(idf_component_register)
+    cmake_parse_arguments(arg "" "" "SRCS;INCLUDE_DIRS" ${ARGN})
+    add_library(component STATIC ${arg_SRCS})
+    list(TRANSFORM arg_INCLUDE_DIRS PREPEND ${COMPONENT_DIR}/)
+    target_include_directories(component PUBLIC ${arg_INCLUDE_DIRS})
+endfunction()
+"""
+
+
+def build(folder, lines, library):
+    (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", lines=lines, library=f"{library} {HOST.library}"))
+    run("cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build")
+    run("cmake", "--build", folder / "build", "--parallel", "2")
+    HOST.check(folder / "build/main")
+
+
+def link(folder, library, include):
+    """The consumer with an archive, on the host."""
+    run("cc", f"-I{include}", f"-I{ROOT}/port", CONSUMER, library, HOST.library, "-o", folder / "main")
+    HOST.check(folder / "main")
+
+
+def same(what, found, wanted):
+    if found != wanted:
+        raise Fault(f"{what}: {found!r}, not {wanted!r}")
+
+
+def options(path, name):
+    """The options of a Kconfig: the library is there, and the faster form of it after it alone."""
+    config = kconfiglib.Kconfig(str(path), warn_to_stderr=False)
+    same(f"{path.relative_to(ROOT)}'s options", sorted(each for each in config.syms if each.startswith(name)), [name, name + "_FAST"])
+    config.syms[name + "_FAST"].set_value(2)
+    same(f"{name}_FAST without {name}", config.syms[name + "_FAST"].str_value, "n")
+    config.syms[name].set_value(2)
+    same(f"{name}_FAST with {name}", config.syms[name + "_FAST"].str_value, "y")
+
+
+def zephyr():
+    module = yaml.safe_load((ROOT / "zephyr/module.yml").read_text())
+    same("zephyr/module.yml's name", module["name"], "knurl")
+    options(ROOT / module["build"]["kconfig"], "KNURL")
+    folder = project("zephyr", HOST)
+    same("the line of prj.conf", blocks("zephyr", "ini"), ["CONFIG_KNURL=y\n"])
+    build(folder, ZEPHYR + f"add_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
+
+
+def esp_idf():
+    component = yaml.safe_load((ROOT / "idf_component.yml").read_text())
+    same("idf_component.yml's version", component["version"], version())
+    same("the page's version", yaml.safe_load(blocks("esp-idf", "yaml")[0])["dependencies"]["knurl"]["version"], "v" + version())
+    folder = project("esp-idf", HOST)
+    copy_of_knurl(folder / "components/knurl")
+    build(folder, ESP_IDF + "add_subdirectory(components/knurl)", "component")
+
+
+def platformio():
+    library = json.loads((ROOT / "library.json").read_text())
+    same("library.json's version", library["version"], version())
+    same("the page's line", blocks("platformio", "ini"), [f"lib_deps = URL#v{version()}\n"])
+    folder = project("platformio", HOST)
+    # What the registry would hand out, and what PlatformIO compiles of it: all of srcDir.
+    for each in library["export"]["include"]:
+        (shutil.copytree if (ROOT / each).is_dir() else shutil.copy)(ROOT / each, folder / each)
+    sources = sorted((folder / library["build"]["srcDir"]).rglob("*.c"))
+    include = folder / library["build"]["includeDir"]
+    missing = [name for name in library["headers"] if not (include / name).exists()]
+    if missing:
+        raise Fault(f"library.json names {missing}")
+    archive(folder, sources, include)
+    link(folder, folder / "libknurl.a", include)
+
+
+def archive(folder, sources, include):
+    run("cc", "-c", "-Os", f"-I{include}", *sources, cwd=folder)
+    run("ar", "rcs", folder / "libknurl.a", *folder.glob("*.o"))
+
+
+def riot():
+    folder = project("riot", HOST)
+    copy_of_knurl(folder / "knurl")
+    (folder / "RIOT/pkg").mkdir(parents=True)
+    (folder / "RIOT/pkg/pkg.mk").write_text(".DEFAULT_GOAL := all\nPKG_SOURCE_DIR := $(PKG_SOURCE_LOCAL_KNURL)\n")
+    (folder / "RIOT/Makefile.base").write_text(
+        f"$(BINDIR)/$(MODULE).a: $(SRC:%.c=$(BINDIR)/%.o)\n\tar rcs $@ $^\n"
+        "$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\tcc -Os -Iinc -c $< -o $@\n")
+    # The lines of the page, then what RIOT does with them.
+    (folder / "Makefile").write_text(blocks("riot", "make")[0] + """
+export RIOTBASE := $(CURDIR)/RIOT
+export BINDIR := $(CURDIR)/bin
+PKGDIRBASE := $(CURDIR)
+include $(addsuffix /$(USEPKG)/Makefile.include,$(EXTERNAL_PKG_DIRS))
+all:
+\t$(MAKE) -C $(EXTERNAL_PKG_DIRS)/$(USEPKG)
+\tcc $(INCLUDES) -I""" + f"{ROOT}/port main.c bin/knurl.a {HOST.library} -o main\n.DEFAULT_GOAL := all\n")
+    run("make", "-j2", cwd=folder)
+    HOST.check(folder / "main")
+    same("the package's version", re.search(r"PKG_VERSION = (.*)", (ROOT / "port/riot/knurl/Makefile").read_text())[1],
+         "v" + version())
+
+
+def nuttx():
+    options(ROOT / "port/nuttx/knurl/Kconfig", "NETUTILS_KNURL")
+    folder = project("nuttx", HOST)
+    knurl = copy_of_knurl(folder / "copy")
+    (folder / "apps/netutils").mkdir(parents=True)
+    run("sh", "-ec", f"KNURL='{knurl}'\n{blocks('nuttx', 'sh')[0]}", cwd=folder / "apps")
+    (folder / "apps/Make.defs").write_text("INCDIR_PREFIX := -I\ninclude $(APPDIR)/netutils/knurl/Make.defs\n")
+    (folder / "apps/Application.mk").write_text(
+        "libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\tcc -Os $(CFLAGS) -c $< -o $@\n")
+    here = folder / "apps/netutils/knurl"
+    run("make", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y", "libapps.a", cwd=here)
+    link(folder, here / "libapps.a", here / "knurl/inc")
+
+
+def cmsis_pack():
+    folder = project("cmsis-pack", HOST)
+    run(ROOT / blocks("cmsis-pack", "sh")[0].strip(), folder)
+    with zipfile.ZipFile(folder / f"knurl.knurl.{version()}.pack") as pack:
+        pack.extractall(folder / "pack")
+    description = ElementTree.parse(folder / "pack/knurl.knurl.pdsc").getroot()
+    same("the pack's version", description.find("releases/release").get("version"), version())
+    files = {each.get("name"): each.get("category") for each in description.iter("file")}
+    missing = [name for name in [*files, description.find("license").text] if not (folder / "pack" / name).exists()]
+    if missing:
+        raise Fault(f"the pack names {missing}, which are not in it")
+    sources = [folder / "pack" / name for name, category in files.items() if category == "sourceC"]
+    same("the pack's sources", len(sources), len(SOURCES))
+    archive(folder, sources, folder / "pack/inc")
+    link(folder, folder / "libknurl.a", folder / "pack/inc")
+
+
+def conan():
+    """The recipe, with Conan's classes in a few lines: what it exports is enough to be configured, built and installed, and
+    what it tells of the package is so."""
+    def copy(_, pattern, source, target):
+        if pattern.endswith("/*"):
+            shutil.copytree(Path(source) / pattern[:-2], Path(target) / pattern[:-2], dirs_exist_ok=True)
+        else:
+            shutil.copy(Path(source) / pattern, target)
+
+    nothing = types.SimpleNamespace(CMake=object, CMakeDeps=object, CMakeToolchain=object, cmake_layout=object)
+    stubs = {"conan": types.SimpleNamespace(ConanFile=object), "conan.tools": types.SimpleNamespace(),
+             "conan.tools.cmake": nothing, "conan.tools.files": types.SimpleNamespace(copy=copy)}
+    sys.modules.update(stubs)
+    recipe = runpy.run_path(str(ROOT / "port/conan/conanfile.py"))["Knurl"]()
+    folder = project("conan", HOST)
+    recipe.set_version()
+    same("the recipe's version", recipe.version, version())
+    same("the page's lines", blocks("conan", "ini"), [f"[requires]\nknurl/{version()}\n"])
+    recipe.export_sources_folder = folder / "exported"
+    recipe.export_sources_folder.mkdir()
+    recipe.export_sources()
+    run("cmake", "-G", "Ninja", "-S", folder / "exported", "-B", folder / "build")
+    run("cmake", "--build", folder / "build", "--parallel", "2")
+    run("cmake", "--install", folder / "build", "--prefix", folder / "package")
+    recipe.cpp_info = types.SimpleNamespace()
+    recipe.package_info()
+    found = [folder / "package/lib" / f"lib{name}.a" for name in recipe.cpp_info.libs]
+    link(folder, next(path for path in (folder / "package").rglob(found[0].name)), folder / "package" / recipe.cpp_info.includedirs[0])
