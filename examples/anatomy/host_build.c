@@ -28,7 +28,7 @@ static uint8_t kind_named(const knurl_scheme_t *row, const char *name, size_t le
     static const struct {
         const char *name;
         uint8_t kind;
-    } more[] = {{"segment", KNURL_SEGMENT}, {"key", KNURL_KEY}, {"word", KNURL_WORD}};
+    } more[] = {{"segment", KNURL_SEGMENT}, {"key", KNURL_KEY}, {"word", KNURL_WORD}, {"argument", KNURL_ARGUMENT}};
     const knurl_t url = {.scheme = row};
     unsigned kind;
     size_t i;

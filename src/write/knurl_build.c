@@ -141,7 +141,10 @@ static KNURL_APART bool is_complete(builder_t *to, uint8_t kind)
     if (kind == KNURL_GTYPE) {
         kind = KNURL_SELECTOR;
     }
-    return (found == kind) || ((found != REFUSED) && refuse(to));
+    if ((found != kind) && (found != REFUSED)) {
+        return refuse(to);
+    }
+    return found == kind;
 }
 
 /* Writes what stands before a part, right behind the last one. */
@@ -249,7 +252,10 @@ static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped
         copy(to->url, &before_it);
     }
     text[0] = '%';
-    return put(to, text, 3) && (is_inside(to) || refuse(to));
+    if (!put(to, text, 3)) {
+        return false;
+    }
+    return is_inside(to) ? true : refuse(to);
 }
 
 /* What a piece is in the row: the kind of its part, KNURL_NONE for none, what joins it to a piece before it, NUL for

@@ -310,6 +310,7 @@ static const build_vector_t rfc1738_refused[] = {
 };
 
 static const build_vector_t draft_refused[] = {
+    {"wais", "end", 1, {P(HOST, "h"), P(WPATH, "p"), P(NONE, NULL)}},
     {"http", "syntax", 2, {P(HOST, "h"), P(SEGMENT, ""), P(SEGMENT, ""), P(NONE, NULL)}},
     {"http", "syntax", 1, {P(HOST, "h"), P(SEARCH, "a++b"), P(NONE, NULL)}},
     {"prospero", "end", 1, {P(HOST, "h"), P(LINK_VERSION, ""), P(ATTRIBUTES, ""), P(NONE, NULL)}},
