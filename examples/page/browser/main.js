@@ -110,7 +110,7 @@ function follow(answer) {
   line('normal', answer.valid ? knurl.normalForm() : nothing);
   line('target', answer.valid ? knurl.resolve($('reference').value) : nothing);
   const steps = answer.valid ? knurl.steps(family, answer, all ? Infinity : LINES) : nothing;
-  $('steps-what').textContent = steps.coap ? 'the options of a request: number, value' : 'what a client sends, line by line';
+  $('steps-what').textContent = steps.coap ? 'options of the request: 3 Uri-Host, 7 Uri-Port, 11 Uri-Path, 15 Uri-Query' : 'what a client sends, line by line';
   $('steps').replaceChildren(...(steps.refused ? [h('li', { class: 'refused' }, steps.refused)] : steps.lines.map((each) => h('li', {}, each))));
   const { rule, part } = knurl.policy(policyForm());
   $('policy-answer').className = rule === 'allowed' ? 'accepted' : 'refused';
