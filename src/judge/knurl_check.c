@@ -49,6 +49,9 @@ static bool is_name(const knurl_scheme_t *row)
 {
     const char *octet = row->name;
 
+    /*@ loop invariant octet == row->name + (octet - row->name);
+        loop invariant 0 <= octet - row->name <= knurl_name_end(row->name, 0);
+        loop assigns octet; loop variant knurl_name_end(row->name, 0) - (octet - row->name); */
     while ((*octet != '\0') && is_name_octet(row, *octet, octet == row->name)) {
         octet++;
     }
@@ -170,6 +173,7 @@ static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule
     if (!check_set(row, rule, check) || ((rule->end != KNURL_MORE) && !check_kind(row, rule->end, check))) {
         return false;
     }
+    /*@ loop assigns i, check->exit, check->what; loop variant 2 - i; */
     for (uint8_t i = 0; i < 2u; i++) {
         check->exit = i;
         if (!check_exit(row, count, rule, check)) {
@@ -184,6 +188,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 {
     unsigned to = 0;
 
+    /*@ loop assigns i, to; loop variant 2 - i; */
     for (unsigned i = 0; i < 2u; i++) {
         if (is_exit(&rule->exit[i])) {
             to |= 1u << (is_to_host(&rule->exit[i]) ? row->after_host : (rule->exit[i].on_to & 15u));
@@ -198,7 +203,9 @@ static unsigned reached(const knurl_scheme_t *row, size_t count)
     unsigned found = 1u << (has(row, KNURL_AUTHORITY) ? row->after_host : 0u);
 
     /* Each round finds one more, or there are no more. */
+    /*@ loop assigns round, found; loop variant count - round; */
     for (size_t round = 0; round < count; round++) {
+        /*@ loop assigns i, found; loop variant count - i; */
         for (size_t i = 0; i < count; i++) {
             if (((found >> i) & 1u) != 0u) {
                 found |= targets(row, &row->rules[i]);
@@ -212,7 +219,9 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 0;
 
+    /*@ loop assigns round, found; loop variant count - round; */
     for (size_t round = 0; round < count; round++) {
+        /*@ loop assigns i, found; loop variant count - i; */
         for (size_t i = 0; i < count; i++) {
             if ((row->rules[i].end != KNURL_MORE) || ((found & targets(row, &row->rules[i])) != 0u)) {
                 found |= 1u << i;
@@ -233,6 +242,7 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
                KNURL_MISTAKE_HOST_RULE)) {
         return false;
     }
+    /*@ loop assigns i, check->exit, check->what; loop variant 2 - i; */
     for (uint8_t i = 0; i < 2u; i++) {
         const knurl_exit_t *exit = &rule->exit[i];
         check->exit = i;
@@ -249,6 +259,7 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     const bool starts = has(row, KNURL_AUTHORITY);
     bool leads = false;
 
+    /*@ loop assigns i, leads; loop variant count - i; */
     for (size_t i = 0; i < count; i++) {
         leads = leads || is_to_host(&row->rules[i].exit[0]) || is_to_host(&row->rules[i].exit[1]);
     }
@@ -272,6 +283,7 @@ static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *c
         return true;
     }
     check->exit = KNURL_NOWHERE;
+    /*@ loop assigns i, check->rule, check->what; loop variant count - i; */
     for (uint8_t i = 0; i < count; i++) {
         check->rule = i;
         if (!right(check, ((from_start >> i) & 1u) != 0u, KNURL_MISTAKE_UNREACHED) ||
@@ -290,6 +302,7 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
         !right(check, row->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
+    /*@ loop assigns i, check->rule, check->exit, check->what; loop variant count - i; */
     for (uint8_t i = 0; i < count; i++) {
         check->rule = i;
         if (!check_rule(row, count, &row->rules[i], check)) {
@@ -322,6 +335,11 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
 
 static bool same_name(const char *one, const char *other)
 {
+    /*@ loop invariant one == \at(one, Pre) + (one - \at(one, Pre));
+        loop invariant other == \at(other, Pre) + (one - \at(one, Pre));
+        loop invariant 0 <= one - \at(one, Pre) <= knurl_name_end(\at(one, Pre), 0);
+        loop invariant one - \at(one, Pre) <= knurl_name_end(\at(other, Pre), 0);
+        loop assigns one, other; loop variant knurl_name_end(\at(one, Pre), 0) - (one - \at(one, Pre)); */
     while ((*one != '\0') && (*one == *other)) {
         one++;
         other++;
@@ -338,11 +356,14 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
         !right(&check, schemes[0] != NULL, KNURL_MISTAKE_EMPTY)) {
         return check;
     }
+    /*@ loop invariant i <= knurl_row_count(schemes) && knurl_named_to(schemes, i);
+        loop assigns i, check; loop variant knurl_row_count(schemes) - i; */
     for (size_t i = 0; schemes[i] != NULL; i++) {
         check.row = (uint8_t)((i < KNURL_NOWHERE) ? i : KNURL_NOWHERE);
         if (!check_head(schemes[i], &check)) {
             return check;
         }
+        /*@ loop assigns k, check.what; loop variant i - k; */
         for (size_t k = 0; k < i; k++) {
             if (!right(&check, !same_name(schemes[i]->name, schemes[k]->name), KNURL_MISTAKE_TWICE)) {
                 return check;

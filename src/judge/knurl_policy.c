@@ -11,7 +11,8 @@ static size_t length_of(const char *string, size_t most)
 {
     size_t length = 0;
 
-    /*@ loop assigns length; */
+    /*@ loop invariant length <= most && \forall integer end; knurl_ends(string, end) ==> length <= end;
+        loop assigns length; loop variant most - length; */
     while ((length < most) && (string[length] != '\0')) {
         length++;
     }
@@ -46,6 +47,8 @@ static bool same_address(const char *pattern, const knurl_part_t *host, const ch
     if ((pattern[0] != '[') || (host->length == 0u) || (text[host->offset] != '[')) {
         return false;
     }
+    /*@ assert ends: knurl_stops_apart(pattern, &one[0], knurl_pattern_end(pattern)); */
+    /*@ assert ends: knurl_stops_apart(&text[host->offset], &other[0], host->length - 1); */
     const char *end = knurl_read_ipv6(pattern, one);
     if ((end == NULL) || (*end != '\0') || (knurl_read_ipv6(&text[host->offset], other) == NULL)) {
         return false;

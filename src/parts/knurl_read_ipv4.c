@@ -16,6 +16,8 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
     int value = -1; /* of the group, -1 while it has no digit */
     size_t i = 0;
 
+    /*@ loop invariant i <= length && -1 <= value <= 255 && count <= 4;
+        loop assigns count, value, i, octets[0 .. 3]; loop variant length - i; */
     do {
         const unsigned octet = (i < length) ? (uint8_t)text[i] : (unsigned)'.';
         const unsigned digit = octet - (unsigned)'0';

@@ -12,6 +12,7 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
 
+    /*@ loop invariant to <= 16 && count <= 16; loop assigns to, count, octets[0 .. 15]; loop variant to; */
     while (to > gap) {
         uint8_t octet = 0;
         to--;
@@ -33,6 +34,12 @@ const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
 
     knurl_uri_start_literal(&reading);
     reading.offset = 0;
+    /*@ loop invariant text == \at(text, Pre) + (text - \at(text, Pre)) && 0 <= text - \at(text, Pre);
+        loop invariant \forall integer end; knurl_stops_apart{Pre}(\at(text, Pre), octets, end) ==>
+            text - \at(text, Pre) < end && knurl_stops_apart(\at(text, Pre), octets, end);
+        loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
+        loop assigns text, to, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
+        loop variant SIZE_MAX - (text - \at(text, Pre)); */
     do {
         unsigned octet;
         bool in_group = (reading.label < AFTER_COLON);

@@ -27,6 +27,10 @@ static void give(knurl_coap_t *options, char separator)
     bool dots = separator == '/';
 
     options->length = 0;
+    /*@ loop invariant options->at <= at <= end && knurl_inside(options->part, text);
+        loop invariant knurl_whole_to(text, at, end);
+        loop invariant knurl_giving(*options);
+        loop assigns at, dots, options->length, options->value[0 .. options->size - 1]; loop variant end - at; */
     while ((at < end) && (text[at] != separator)) {
         unsigned octet = (uint8_t)text[at];
         if (octet == (unsigned)'%') {
@@ -135,6 +139,9 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
     if (options->part != NULL) {
         return KNURL_ERROR_SYNTAX;
     }
+    /*@ loop invariant knurl_giving(*options) && options->size == 0;
+        loop invariant options->value == buffer && options->url == url && options->text == text;
+        loop assigns longest, *options; loop variant knurl_options_left(*options); */
     while (knurl_coap_next(options)) {
         if (options->error != KNURL_OK) {
             return (knurl_error_t)options->error;

@@ -6,7 +6,11 @@ static size_t write_port(unsigned port, char digits[5])
 {
     size_t at = 5;
 
+    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
+        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
+        loop assigns at, port, digits[0 .. 4]; loop variant at; */
     do {
+        /*@ ghost if (port <= 9) last_digit(port); */
         const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
         at--;
         digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
@@ -29,8 +33,10 @@ bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char di
     } else if (number == KNURL_URI_QUERY) {
         piece->kind = KNURL_ARGUMENT;
     } else if ((number == KNURL_URI_PORT) && (length <= 2u)) {
+        /*@ loop invariant i <= length && (i == 0 ==> port == 0) && (i == 1 ==> port <= 255) && port <= 65535;
+            loop assigns i, port; loop variant length - i; */
         for (i = 0; i < length; i++) {
-            port = (port << 8) | (uint8_t)value[i];
+            port = (port << 8) + (uint8_t)value[i];
         }
         piece->length = write_port(port, digits);
         piece->octets = &digits[5u - piece->length];

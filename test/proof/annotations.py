@@ -19,7 +19,7 @@ def excused(page):
     """The files and functions that the page's table says may have more."""
     _, _, section = page.partition("\n## Files with more annotation\n")
     rows = re.findall(r"^\| (`.*?`) \|", section.partition("\n## ")[0], flags=re.M)
-    return {name for row in rows for name in re.findall(r"`(\w+(?:\.[ch])?)`", row)}
+    return {name for row in rows for name in re.findall(r"`(\w+(?:\.(?:c|h|inc))?)`", row)}
 
 
 def judge(source, page):
@@ -27,7 +27,7 @@ def judge(source, page):
     wrong = []
     over = set()
     all_code = all_annotations = 0
-    for path in sorted((Path(source) / "src").rglob("*.[ch]")):
+    for path in sorted(path for path in (Path(source) / "src").rglob("*") if path.suffix in (".c", ".h", ".inc")):
         text = path.read_text()
         code, annotations = count(text)
         all_code += code

@@ -4,7 +4,8 @@
 
 #include "parts/knurl_address.c"
 
-/*@ requires knurl_parsed(url, text) && \valid(octets + (0 .. 15));
+/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && \valid(octets + (0 .. 15));
+    requires \separated(octets + (0 .. 15), text + (0 .. url->offset - 1));
     assigns octets[0 .. 15];
     ensures \result == 0 || \result == 4 || \result == 16; */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);

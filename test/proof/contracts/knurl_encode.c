@@ -2,9 +2,12 @@
 #include "knurl_classes_acsl.h"
 #include "knurl_machine_acsl.h"
 
-/* A row whose name ends. */
-/*@ predicate knurl_named(knurl_scheme_t *scheme) =
-        knurl_row(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
+/* A row whose name ends. In one of the draft a rule stands behind each that takes one symbol. */
+/*@ predicate knurl_ruled(knurl_scheme_t *scheme) = knurl_row(scheme) && ((scheme->flags & KNURL_DRAFT) != 0 ==>
+        \forall integer r; 0 <= r < knurl_rule_count(scheme->rules) && scheme->rules[r].run == KNURL_ESCAPE ==>
+            r + 1 < knurl_rule_count(scheme->rules));
+    predicate knurl_named(knurl_scheme_t *scheme) =
+        knurl_ruled(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
 
 #include "octets/knurl_encode.c"
 
@@ -26,7 +29,7 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind);
     ensures \result == last || (\result == (exit->on_to & 15) && last < \result <= 14 && exit->on_to > 15); */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last);
 
-/*@ requires knurl_row(scheme);
+/*@ requires knurl_ruled(scheme);
     assigns \nothing; */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind);
 

@@ -7,6 +7,8 @@
 /* What the bits of two digits come to: proved apart. */
 /*@ predicate knurl_high_sum(integer c) =
         (c << 4) + 144 * (c >> 6) == 16 * knurl_hex(c) + (c <= '9' ? 0x300 : c <= 'F' ? 0x400 : 0x600);
+    lemma knurl_high_bits: \forall integer c; 0 <= c <= 255 && knurl_hex(c) < 16 ==>
+        (c << 4) + 144 * (c >> 6) == 16 * knurl_hex(c) + (c <= '9' ? 0x300 : c <= 'F' ? 0x400 : 0x600);
     lemma knurl_high_digit: \forall integer c; 0 <= c <= 255 && knurl_hex(c) < 16 ==> knurl_high_sum(c);
     lemma knurl_low_digit: \forall integer c; 0 <= c <= 255 && knurl_hex(c) < 16 ==>
         (c & 15) + 9 * (c >> 6) == knurl_hex(c);

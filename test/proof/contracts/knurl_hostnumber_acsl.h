@@ -16,8 +16,8 @@
         \forall integer k; begin <= k <= end ==> knurl_group(text, begin, k) <= 255; */
 
 /*@ requires host == \null || knurl_inside(host, text);
-    requires \valid(octets + (0 .. 3)) && (host != \null ==>
-             \separated(octets + (0 .. 3), host, text + (host->offset .. host->offset + host->length - 1)));
+    requires \valid(octets + (0 .. 3)) && (host != \null ==> \separated(octets + (0 .. 3), host) &&
+             \separated(octets + (0 .. 3), text + (host->offset .. host->offset + host->length - 1)));
     assigns octets[0 .. 3];
     ensures before: \result && knurl_groups{Pre}(text, host->offset, host->offset + host->length) ==>
             octets[0] == (uint8_t)(knurl_before{Pre}(text, host->offset, host->offset + host->length) / 65536) &&

@@ -6,9 +6,16 @@
 #include "knurl_warnings_acsl.h"
 #include "knurl_acsl.h"
 
+/* A host of a policy ends, by an offset that size_t holds; the logic function names where. */
+/*@ axiomatic knurl_pattern_ends { logic integer knurl_pattern_end(char *pattern); }
+    predicate knurl_pattern(char *pattern) =
+        knurl_ends(pattern, knurl_pattern_end(pattern)) && knurl_pattern_end(pattern) < SIZE_MAX;
+    predicate knurl_patterns(char **list) = knurl_strings(list) && (list != \null ==>
+        \forall integer i; 0 <= i < knurl_count(list) ==> knurl_pattern(list[i])); */
+
 /* What a policy points to can be read. */
 /*@ predicate knurl_policy(knurl_policy_t *policy) =
-        \valid_read(policy) && knurl_strings(policy->schemes) && knurl_strings(policy->hosts) &&
+        \valid_read(policy) && knurl_strings(policy->schemes) && knurl_patterns(policy->hosts) &&
         knurl_ports(policy->ports); */
 
 /* Element `i` of a list, where the reading of it has come to. */
@@ -19,11 +26,22 @@
 
 #include "judge/knurl_policy.c"
 
-/*@ requires knurl_string(pattern) && knurl_inside(host, text);
+/*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1);
+    assigns \nothing;
+    ensures \result <= most && \valid_read(string + (0 .. \result - 1));
+    ensures \result < most ==> string[\result] == 0; */
+static size_t length_of(const char *string, size_t most);
+
+/*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
+    assigns \nothing; */
+static bool same_address(const char *pattern, const knurl_part_t *host, const char *text);
+
+/*@ requires knurl_pattern(pattern) && knurl_inside(host, text);
     assigns \nothing; */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_strings(hosts) && (host == \null || knurl_inside(host, text));
+/*@ requires knurl_patterns(hosts);
+    requires host == \null || (knurl_inside(host, text) && knurl_bracketed(host, text));
     assigns \nothing; */
 static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
 
@@ -48,7 +66,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
 static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url, const char *text,
                                const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room;
+/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
     assigns *part;
@@ -63,7 +81,7 @@ static uint32_t check_place(const knurl_policy_t *policy, const knurl_t *url, co
 static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
                            const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
     requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy) && \valid(part);
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));

@@ -28,6 +28,7 @@ static unsigned next_number(unsigned number, unsigned octet);
 static unsigned of_host_octet(unsigned octet);
 
 /*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
+    requires length == 0 || host[0] != '[';
     assigns \nothing; */
 static unsigned of_name(const char *host, unsigned length);
 

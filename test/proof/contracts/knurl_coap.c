@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_address_acsl.h"
+#include "knurl_escape_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_coap.h"
+
+/* No part ends within an escape. */
+/*@ predicate knurl_whole_to(char *text, integer begin, integer end) =
+        \forall integer i; begin <= i < end && (uint8_t)text[i] == '%' ==> i + 2 < end;
+    predicate knurl_whole(knurl_t *url, char *text) = \forall knurl_part_t *part; knurl_is_part(url, part) ==>
+        knurl_whole_to(text, part->offset, part->offset + part->length); */
+
+/* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
+/*@ predicate knurl_requested(knurl_t *url, char *text) =
+        knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
+    predicate knurl_giving(knurl_coap_t options) =
+        \valid(options.value + (0 .. options.size - 1)) && knurl_requested(options.url, options.text) &&
+        \separated(options.value + (0 .. options.size - 1), options.url) &&
+        \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
+        \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
+        \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
+        (options.part == \null || knurl_is_part(options.url, options.part)) && options.number <= KNURL_URI_QUERY &&
+        (options.part != \null && options.number >= KNURL_URI_PATH ==> options.part->offset <= options.at); */
+
+/* An option comes after the one before it: so there is a last one. */
+/*@ logic integer knurl_options_left(knurl_coap_t options) =
+        (KNURL_URI_QUERY - options.number) * 65537 + 65535 - options.at; */
+
+#include "send/knurl_coap.c"
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures parsed: knurl_parsed(options->url, options->text);
+    ensures bracketed: knurl_all_bracketed(options->url, options->text);
+    ensures whole: knurl_whole(options->url, options->text);
+    ensures giving: knurl_giving(*options); */
+static void add(knurl_coap_t *options, unsigned octet);
+
+/*@ requires \valid_read(part);
+    assigns \nothing;
+    ensures \result == part->offset + part->length; */
+static unsigned end_of(const knurl_part_t *part);
+
+/*@ requires \valid(options) && knurl_giving(*options) && options->part != \null;
+    requires options->part->offset <= options->at <= options->part->offset + options->part->length;
+    requires knurl_inside(options->part, options->text);
+    assigns options->length, options->at, options->error, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures options->at > \old(options->at); */
+static void give(knurl_coap_t *options, char separator);
+
+/*@ requires \valid(options) && knurl_giving(*options) && options->number < number <= KNURL_URI_QUERY;
+    assigns options->number, options->part, options->length, options->at, options->error,
+            options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options) && options->number == number; */
+static bool start(knurl_coap_t *options, uint16_t number, uint8_t kind, char separator);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns \nothing; */
+static bool is_name(const knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->part, options->length, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options) && options->number == KNURL_URI_PORT; */
+static void give_port(knurl_coap_t *options);
+
+/*@ requires \valid_read(options);
+    requires options->part != \null && options->number >= KNURL_URI_PATH ==> \valid_read(options->part);
+    assigns \nothing;
+    ensures \result ==> options->number >= KNURL_URI_PATH && options->part != \null &&
+            options->at <= options->part->offset + options->part->length; */
+static inline bool has_another(const knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->part, options->length, options->at, options->error,
+            options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures \result ==> 0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
+bool knurl_coap_next(knurl_coap_t *options);
+
+/*@ requires \valid(options);
+    assigns options->number, options->part, options->size;
+    ensures options->number == 0 && options->part == \null && options->size == size; */
+static void rewind_options(knurl_coap_t *options, size_t size);
+
+/*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port));
+    requires \valid(buffer + (0 .. size - 1));
+    requires \separated(buffer + (0 .. size - 1), url) && \separated(buffer + (0 .. size - 1), url->scheme);
+    requires \separated(buffer + (0 .. size - 1), url->parts + (0 .. url->room - 1));
+    requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+    assigns *options;
+    ensures \result == KNURL_OK ==> knurl_giving(*options) && options->length <= options->size; */
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
+                               char *buffer, size_t size);
