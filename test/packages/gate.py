@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import build_systems
 import drop_in
 import manifests
+import release
 import single
 from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
 
@@ -34,6 +35,7 @@ CHECKS = {
     "nuttx": (manifests.nuttx, "port/nuttx/knurl/Kconfig", "depends on", "# depends on"),
     "cmsis-pack": (manifests.cmsis_pack, "port/cmsis-pack/make", "sorted(sources + others)", "sorted(sources)"),
     "conan": (manifests.conan, "port/conan/conanfile.py", '"port/cmake/*", ', ""),
+    "release": (release.release, "port/release/version", " or text != path.read_text()", ""),
 }
 
 

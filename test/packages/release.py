@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""A release, made of a repository of the files as they are now: its version everywhere, what is refused, and what comes out."""
+import subprocess
+import tarfile
+
+from support import Fault, fresh, repository, run, version
+
+GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
+
+
+def is_refused(root, why):
+    done = subprocess.run(["port/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
+    if done.returncode == 0 or why not in done.stderr:
+        raise Fault(f"a tag is not refused for {why!r}: {done.stderr}")
+
+
+def commit(root):
+    run(*GIT, "commit", "-q", "-a", "-m", "changed", cwd=root)
+    run(*GIT, "tag", "-f", "v" + version(), cwd=root)
+
+
+def release():
+    root = repository(fresh("release") / "knurl")
+    if run("port/release/version", cwd=root).strip() != version():
+        raise Fault("port/release/version tells another version than inc/knurl.h")
+    changes = root / "CHANGELOG.md"
+    if "\n## [Unreleased]\n" not in changes.read_text():
+        raise Fault("CHANGELOG.md has no section [Unreleased]")
+    is_refused(root, "has no section")
+    changes.write_text(changes.read_text().replace("## [Unreleased]", f"## [{version()}] - 2027-01-31"))
+    library = root / "library.json"
+    library.write_text(library.read_text().replace(version(), "99.0.0"))
+    if subprocess.run(["port/release/version"], cwd=root, capture_output=True).returncode == 0:
+        raise Fault("port/release/version does not see another version in library.json")
+    commit(root)
+    is_refused(root, "library.json")
+    run("port/release/version", "--write", cwd=root)
+    commit(root)
+
+    # What is not committed is not released.
+    (root / "src/machine/knurl_stray.c").write_text("#error\n")
+    run("port/release/make", "v" + version(), cwd=root)
+    out = root / "build/release"
+    made = {path.name for path in out.iterdir()}
+    name = f"knurl-{version()}"
+    wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"knurl.knurl.{version()}.pack", f"{name}.sha256"}
+    if made != wanted:
+        raise Fault(f"a release is {sorted(made)}, not {sorted(wanted)}")
+    run("sha256sum", "--check", "--quiet", f"{name}.sha256", cwd=out)
+    with tarfile.open(out / f"{name}-single.tar.gz") as archive:
+        names = set(archive.getnames())
+    if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", "knurl.h"))}:
+        raise Fault(f"the two files come as {sorted(names)}")
+    with tarfile.open(out / f"{name}.tar.gz") as archive:
+        if any("stray" in each for each in archive.getnames()):
+            raise Fault("what is not committed is in the archive")
