@@ -2,6 +2,7 @@
  *
  * The rows of RFC 3986: each URL of test/vectors/uri.h and uri_literal.h, whole, octet by octet, and cut at every place. */
 #include "feeding.h"
+#include "knurl_draft.h"
 #include "knurl_octets.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
@@ -168,6 +169,37 @@ void test_a_name_starts_with_a_letter_where_a_list_has_a_row_of_rfc_3986(void)
     check_name(old, "-a:", 2);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, any, parts, VECTOR_ROOM, "1:", 2));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, any, parts, VECTOR_ROOM, "+a:", 3));
+}
+
+/* Where the octets that were read start no name but those of rows, only these may go on. */
+void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
+{
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t digits = {"9p2000.l", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const plus[] = {&knurl_draft_generic, &knurl_uri_coap_tcp, &knurl_uri_coaps_tcp, NULL};
+    static const knurl_scheme_t *const digit[] = {&digits, &knurl_uri_generic, NULL};
+    static const knurl_scheme_t *const alone[] = {&digits, &knurl_uri_http, NULL};
+
+    check_name(plus, "coap+x:", 5);
+    check_name(plus, "coap+1:", 5);
+    check_name(plus, "coap+:", 5);
+    check_name(plus, "coap++", 5);
+    check_name(plus, "coap+tcpx:", 8);
+    check_name(plus, "coaps+tcp.:", 9);
+    check_name(plus, "coap+tc:", 7);
+    check_name(plus, "coap.+", 5);
+    check_name(plus, "x+", 1);
+    check_name(plus, "coap+tcp:x", 9);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, plus, parts, VECTOR_ROOM, "COAP+TCP://[::1]", 16));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, plus, parts, VECTOR_ROOM, "coap-x:", 7));
+    check_name(digit, "9x:", 1);
+    check_name(digit, "9p2000.lx:", 8);
+    check_name(digit, "9p2000+:", 6);
+    check_name(digit, "8", 0);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, digit, parts, VECTOR_ROOM, "9P2000.L:x", 10));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, digit, parts, VECTOR_ROOM, "p9+:x", 5));
+    check_name(alone, "9p2:", 3);
+    check_name(alone, "9z:", 1);
 }
 
 void test_a_firmware_s_own_row_of_rfc_3986_takes_a_login_or_not(void)

@@ -20,6 +20,21 @@ static unsigned of_escaped(unsigned octet)
     return ((octet < 0x20u) || (octet == 0x7Fu)) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
 }
 
+/* The octet that a character or an escape stands for, at *i of a part; *i moves to the last of its characters. What an
+ * escape gives is added to *warnings. */
+static unsigned decode(const char *octets, unsigned length, unsigned *i, unsigned *warnings)
+{
+    const unsigned at = *i;
+    unsigned octet = (uint8_t)octets[at];
+
+    if ((octet == (unsigned)'%') && ((length - at) > 2u)) {
+        octet = knurl_escaped(&octets[at + 1u]);
+        *warnings |= of_escaped(octet);
+        *i = at + 2u;
+    }
+    return octet;
+}
+
 /* What a piece that is `dots` periods and nothing else gives. */
 static unsigned of_dots(unsigned dots)
 {
@@ -35,21 +50,15 @@ static unsigned of_octets(const char *octets, unsigned length)
 
     /*@ loop invariant i <= length; loop assigns i, warnings, dots; loop variant length - i; */
     for (i = 0; i < length; i++) {
-        unsigned octet = (uint8_t)octets[i];
-        if ((UNUSUAL & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) {
+        if ((UNUSUAL & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u) {
             warnings |= KNURL_WARNING_LOGIN_UNUSUAL;
         }
-        if (octet == (unsigned)'/') {
+        if (octets[i] == '/') {
             warnings |= of_dots(dots);
             dots = 0;
-            continue;
+        } else {
+            dots = (decode(octets, length, &i, &warnings) == (unsigned)'.') ? (dots + 1u) : 3u;
         }
-        if ((octet == (unsigned)'%') && ((length - i) > 2u)) {
-            octet = knurl_escaped(&octets[i + 1u]);
-            warnings |= of_escaped(octet);
-            i += 2u;
-        }
-        dots = (octet == (unsigned)'.') ? (dots + 1u) : 3u;
     }
     return warnings | of_dots(dots);
 }
@@ -124,13 +133,8 @@ static unsigned of_name(const char *host, unsigned length)
     /*@ loop invariant i <= length; loop assigns i, warnings, decoded, label, number, before;
         loop variant length - i; */
     for (i = 0; i < length; i++) {
-        unsigned octet = (uint8_t)host[i];
-        warnings |= of_host_octet(octet);
-        if ((octet == (unsigned)'%') && ((length - i) > 2u)) {
-            octet = knurl_escaped(&host[i + 1u]);
-            warnings |= of_escaped(octet);
-            i += 2u;
-        }
+        warnings |= of_host_octet((uint8_t)host[i]);
+        const unsigned octet = decode(host, length, &i, &warnings);
         decoded++;
         label++;
         if (octet == (unsigned)'.') {
@@ -187,12 +191,30 @@ static unsigned of_port(const knurl_t *url)
                           : KNURL_WARNING_PORT_NOT_DEFAULT;
 }
 
+/* What a part gives because it is there. */
+static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
+{
+    if (kind == KNURL_PASSWORD) {
+        return KNURL_WARNING_PASSWORD;
+    }
+    return ((kind == KNURL_USER) && ((row->flags & KNURL_RFC3986) != 0u) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
+}
+
+/* Which of what its octets give counts, beside escapes. */
+static unsigned mask_of(uint8_t kind)
+{
+    if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
+        return KNURL_WARNING_LOGIN_UNUSUAL;
+    }
+    return ((kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY))
+               ? KNURL_WARNING_DOT_SEGMENT
+               : 0u;
+}
+
 uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text)
 {
     const char *octets = &text[part->offset];
     const uint8_t kind = part->kind;
-    unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL;
-    unsigned warnings = 0;
 
     if (kind == KNURL_HOST) {
         return (uint16_t)of_host_part(url, octets, part->length);
@@ -200,19 +222,8 @@ uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const
     if (kind == KNURL_PORT) {
         return (uint16_t)of_port(url);
     }
-    if (kind == KNURL_PASSWORD) {
-        warnings = KNURL_WARNING_PASSWORD;
-    }
-    if ((kind == KNURL_USER) && ((url->scheme->flags & KNURL_RFC3986) != 0u) && is_http(url->scheme)) {
-        warnings = KNURL_WARNING_LOGIN;
-    }
-    if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
-        mask |= KNURL_WARNING_LOGIN_UNUSUAL;
-    }
-    if ((kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY)) {
-        mask |= KNURL_WARNING_DOT_SEGMENT;
-    }
-    return (uint16_t)(warnings | (of_octets(octets, part->length) & mask));
+    const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
+    return (uint16_t)(of_kind(url->scheme, kind) | (of_octets(octets, part->length) & mask));
 }
 
 uint16_t knurl_warnings(const knurl_t *url, const char *text)

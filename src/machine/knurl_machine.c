@@ -144,6 +144,16 @@ static inline bool takes_name(const knurl_t *url, size_t length, unsigned class_
     return (length != 0u) || ((family & (KNURL_RFC3986 | KNURL_DRAFT)) == 0u);
 }
 
+/* Whether the name goes on with an octet of a class, `length` octets from its start: as that of url->scheme, or as another.
+ * Once it goes on as no other may, it has to be a row's. */
+static inline bool goes_on(knurl_t *url, size_t length, unsigned class_)
+{
+    if ((class_ != KNURL_CLASS_LETTER) && !takes_name(url, length, class_)) {
+        url->flags |= KNURL_NAMED;
+    }
+    return (url->scheme != NULL) || ((url->flags & KNURL_NAMED) == 0u);
+}
+
 /* Reads an octet of the scheme's name, or its colon, and says whether it is one, and a row of the list has the name.
  * url->scheme is a row whose name starts with what was read, or NULL. */
 static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
@@ -167,13 +177,13 @@ static inline bool read_scheme(knurl_t *url, unsigned octet, unsigned class_)
     }
     url->scheme = row;
     if (octet != 0u) {
-        return (row != NULL) || (class_ == KNURL_CLASS_LETTER) || takes_name(url, length, class_);
+        return goes_on(url, length, class_);
     }
     if (row == NULL) {
         /* The generic row has an empty name. */
         row = find_row(url, NULL, 0, '\0');
         url->scheme = row;
-        if (row == NULL) {
+        if ((row == NULL) || ((url->flags & KNURL_NAMED) != 0u)) {
             return false;
         }
     }
@@ -428,7 +438,7 @@ static KNURL_APART knurl_at_t read_name_ahead(knurl_t *url, const char *end, knu
         loop invariant name == row->name + (whole + (next - end)) &&
                 whole + (next - end) <= knurl_name_length(row->name);
         loop assigns name, next; loop variant end - next; */
-    while ((*name != '\0') && (next != end) && (*name == *next)) {
+    while ((*name >= 'a') && (next != end) && (*name == *next)) {
         name++;
         next++;
     }

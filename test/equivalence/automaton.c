@@ -126,6 +126,19 @@ static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
            ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
 }
 
+/* Whether the octets read so far are those of rows' names alone: no other name starts so. */
+static bool is_listed(const automaton_t *from, uint16_t at)
+{
+    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+        for (uint16_t k = 0; (from->names & AUTOMATON_ROW(i)) && (k < at); k++) {
+            if (!names(from->rows, (uint8_t)row_names[i][k], k)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Reads an octet of a scheme's name, which is compared without regard to case, or its colon. */
 static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
 {
@@ -134,12 +147,14 @@ static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
     unsigned row = AUTOMATON_ROWS;
     automaton_t start;
 
-    if (names(from->rows, octet, at)) {
-        for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
-            if ((from->names & AUTOMATON_ROW(i)) && (row_names[i][at] != lower)) {
-                to->names &= ~AUTOMATON_ROW(i);
-            }
+    automaton_rows_t fit = from->names;
+    for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
+        if ((fit & AUTOMATON_ROW(i)) && ((lower == '\0') || (row_names[i][at] != lower))) {
+            fit &= ~AUTOMATON_ROW(i);
         }
+    }
+    if ((fit != 0) || (names(from->rows, octet, at) && !is_listed(from, at))) {
+        to->names = fit;
         return true;
     }
     if ((octet != ':') || (at == 0)) {
@@ -150,7 +165,7 @@ static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
             row = i;
             break;
         }
-        if ((from->rows & AUTOMATON_ROW(i)) && (row_names[i][0] == '\0')) {
+        if ((from->rows & AUTOMATON_ROW(i)) && (row_names[i][0] == '\0') && !is_listed(from, at)) {
             row = i;
         }
     }

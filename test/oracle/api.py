@@ -25,6 +25,7 @@ MIXED = {
     "mixed": "uri http uri coap uri file rfc1738 ftp rfc1738 gopher rfc1738 mailto rfc1738 wais",
     "mixed-old": "uri https draft http rfc1738 telnet rfc1738 generic",
     "mixed-new": "uri generic rfc1738 ftp draft prospero uri ws rfc1738 news",
+    "mixed-plus": "uri coaps+tcp uri coap draft generic draft news rfc1738 ftp",
 }
 
 

@@ -120,11 +120,13 @@ static const knurl_scheme_t *const *list_of_rows(const char *name)
     static const knurl_scheme_t *const mixed_old[] = {&knurl_uri_https, &knurl_draft_http, &knurl_telnet, &knurl_generic, NULL};
     static const knurl_scheme_t *const mixed_new[] = {&knurl_uri_generic, &knurl_ftp,  &knurl_draft_prospero,
                                                       &knurl_uri_ws,      &knurl_news, NULL};
+    static const knurl_scheme_t *const mixed_plus[] = {&knurl_uri_coaps_tcp, &knurl_uri_coap, &knurl_draft_generic,
+                                                       &knurl_draft_news,    &knurl_ftp,      NULL};
     static const struct {
         const char *name;
         const knurl_scheme_t *const *rows;
     } lists[] = {{"rfc1738", knurl_schemes}, {"uri", knurl_uri_schemes}, {"draft", knurl_draft_schemes}, {"mixed", mixed}, {"mixed-old", mixed_old},
-                 {"mixed-new", mixed_new}};
+                 {"mixed-new", mixed_new}, {"mixed-plus", mixed_plus}};
     for (size_t at = 0; at < sizeof lists / sizeof *lists; ++at) {
         if (strcmp(lists[at].name, name) == 0) {
             return lists[at].rows;

@@ -67,6 +67,10 @@ class Oracle:
             uri.scheme_start if families & {"uri"} or self.generic else bnf.scheme
         self.goes_on = draft.scheme if self.generic and "draft" in families else bnf.scheme
 
+    def is_known(self, text):
+        """Whether a row's name starts so."""
+        return any(name.startswith(text.lower().decode("latin-1")) for name in self.named)
+
     def row_of(self, name):
         return self.named.get(name, self.generic)
 
@@ -78,13 +82,16 @@ class Oracle:
                 return answer
             return refusal("length", LONGEST)
 
-        colon = 0
-        while colon < len(text) and text[colon] in (self.goes_on if colon else self.starts):
-            colon += 1
+        colon, any_name = 0, True
+        while colon < len(text):
+            stands = any_name and text[colon] in (self.goes_on if colon else self.starts)
+            if not stands and not self.is_known(text[:colon + 1]):
+                break
+            colon, any_name = colon + 1, stands
         if colon == len(text):
             return refusal("end", colon)
         name = text[:colon].lower().decode()
-        row = self.row_of(name)
+        row = self.row_of(name) if any_name else self.named.get(name)
         if colon == 0 or text[colon:colon + 1] != b":" or row is None:
             return refusal("scheme", colon)
 

@@ -45,9 +45,13 @@ static inline void end_scheme(knurl_t *url);
     assigns \nothing; */
 static inline bool takes_name(const knurl_t *url, size_t length, unsigned class_);
 
+/*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room);
+    assigns url->flags; */
+static inline bool goes_on(knurl_t *url, size_t length, unsigned class_);
+
 /*@ requires \valid(url) && knurl_to_read(octet, class_, url->offset);
     requires naming: knurl_named(*url, url->offset);
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+    assigns url->scheme, url->flags, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->parts[0 .. url->room - 1];
     ensures refused: !\result ==> url->phase == KNURL_IN_SCHEME;
     ensures end: \result ==> class_ != KNURL_CLASS_END && url->schemes == \old(url->schemes);
@@ -111,7 +115,7 @@ static inline unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_
     requires naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
     requires reading: url->phase != KNURL_IN_SCHEME ==> KNURL_READING(url, url->offset) && knurl_asks(url->scheme);
     requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
-    assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+    assigns url->scheme, url->flags, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->offset, url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == 4 || \result == 5 || \result == 7;
     ensures octet: \result == 5 || \result == 7 ==> class_ != KNURL_CLASS_END;

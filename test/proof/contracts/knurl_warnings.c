@@ -10,6 +10,12 @@
 /*@ assigns \nothing; */
 static unsigned of_escaped(unsigned octet);
 
+/*@ requires \valid(i) && \valid(warnings) && \separated(i, warnings, octets + (0 .. length - 1));
+    requires *i < length <= 65535 && \valid_read(octets + (0 .. length - 1));
+    assigns *i, *warnings;
+    ensures \old(*i) <= *i < length; */
+static unsigned decode(const char *octets, unsigned length, unsigned *i, unsigned *warnings);
+
 /*@ assigns \nothing; */
 static unsigned of_dots(unsigned dots);
 
@@ -44,3 +50,10 @@ static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned le
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing; */
 static unsigned of_port(const knurl_t *url);
+
+/*@ requires knurl_has_name(row);
+    assigns \nothing; */
+static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind);
+
+/*@ assigns \nothing; */
+static unsigned mask_of(uint8_t kind);
