@@ -192,6 +192,8 @@ void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
     check_name(plus, "coap+tcp:x", 9);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, plus, parts, VECTOR_ROOM, "COAP+TCP://[::1]", 16));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, plus, parts, VECTOR_ROOM, "coap-x:", 7));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, plus, parts, VECTOR_ROOM, "coaps+tcp://h#f", 15, FEED_OCTETS));
+    TEST_ASSERT_EQUAL(KNURL_FRAGMENT, parts[2].kind);
     check_name(digit, "9x:", 1);
     check_name(digit, "9p2000.lx:", 8);
     check_name(digit, "9p2000+:", 6);

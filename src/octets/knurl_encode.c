@@ -6,7 +6,16 @@
 
 #include "../schemes/draft/knurl_draft_step.h"
 #include "../schemes/rfc1738/knurl_group.h"
-#include "knurl_encoding.h"
+
+/* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
+ * draft may hold an escape it may hold a quotation mark. */
+enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, TILDE, QUOTES, QUOTES_BUT_NUL };
+
+/* What a part holds: a set of classes, 0 where the scheme has no such part, and what that set cannot say. */
+typedef struct knurl_encoding {
+    uint16_t set;
+    uint8_t limit;
+} knurl_encoding_t;
 
 /* The schemes of RFC 1738 of which the table below speaks by name. */
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
@@ -30,27 +39,27 @@ typedef struct knurl_by_code {
 
 /* Of those that apply the first counts. Of RFC 1738's sets the draft's parts hold what is an xalpha. */
 static const knurl_by_code_t by_code[] = {
-    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, KNURL_TILDE},
-    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_TILDE},
-    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, KNURL_TILDE},
-    {KNURL_XCHAR, ANY, KNURL_RFC3986, KNURL_FRAGMENT, KNURL_TILDE},
-    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, KNURL_TILDE},
-    {KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, ANY, 0, KNURL_SCHEME, KNURL_NO_LIMIT},
-    {KNURL_XCHAR, ANY, 0, KNURL_FRAGMENT, KNURL_NO_LIMIT},
-    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_USER, KNURL_NO_LIMIT},
-    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_PASSWORD, KNURL_NO_LIMIT},
-    {HOST, ANY, KNURL_AUTHORITY, KNURL_HOST, KNURL_NO_LIMIT},
-    {KNURL_DIGIT, ANY, KNURL_TAKES_PORT, KNURL_PORT, KNURL_NO_LIMIT},
-    {KNURL_XCHAR, GENERIC, 0, KNURL_OPAQUE, KNURL_NO_LIMIT},
-    {KNURL_ALPHA, FTP, 0, KNURL_TYPE, KNURL_TYPES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_GTYPE, KNURL_NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_SELECTOR, KNURL_NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_SEARCH, KNURL_NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_GOPHERPLUS, KNURL_NO_LIMIT},
-    {KNURL_XCHAR, MAILTO, 0, KNURL_LOCAL, KNURL_ASCII},
-    {KNURL_XCHAR, MAILTO, 0, KNURL_DOMAIN, KNURL_ASCII},
-    {KNURL_GROUP_SET, NEWS, 0, KNURL_GROUP, KNURL_STAR},
-    {KNURL_XCHAR & ~KNURL_AT, NEWS, 0, KNURL_UNIQUE, KNURL_NO_LIMIT},
+    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, TILDE},
+    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, TILDE},
+    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, TILDE},
+    {KNURL_XCHAR, ANY, KNURL_RFC3986, KNURL_FRAGMENT, TILDE},
+    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, TILDE},
+    {KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
+    {KNURL_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
+    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {HOST, ANY, KNURL_AUTHORITY, KNURL_HOST, NO_LIMIT},
+    {KNURL_DIGIT, ANY, KNURL_TAKES_PORT, KNURL_PORT, NO_LIMIT},
+    {KNURL_XCHAR, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
+    {KNURL_ALPHA, FTP, 0, KNURL_TYPE, TYPES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_GTYPE, NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_SELECTOR, NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_SEARCH, NO_LINES},
+    {KNURL_XCHAR, GOPHER, 0, KNURL_GOPHERPLUS, NO_LIMIT},
+    {KNURL_XCHAR, MAILTO, 0, KNURL_LOCAL, ASCII},
+    {KNURL_XCHAR, MAILTO, 0, KNURL_DOMAIN, ASCII},
+    {KNURL_GROUP_SET, NEWS, 0, KNURL_GROUP, STAR},
+    {KNURL_XCHAR & ~KNURL_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
 };
 
 static bool is_draft(const knurl_scheme_t *scheme)
@@ -128,12 +137,12 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
     if (is_draft(scheme)) {
-        return (kind == KNURL_HSONAME) ? KNURL_QUOTES_BUT_NUL : KNURL_QUOTES;
+        return (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
-    return ((scheme->flags & KNURL_RFC3986) != 0u) ? KNURL_TILDE : KNURL_NO_LIMIT;
+    return ((scheme->flags & KNURL_RFC3986) != 0u) ? TILDE : NO_LIMIT;
 }
 
-knurl_encoding_t knurl_encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
+static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
     knurl_encoding_t encoding = {0, limit_of(scheme, kind)};
     size_t i;
@@ -162,14 +171,14 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
 {
     const uint8_t lower = octet | 0x20u;
 
-    if (encoding.limit == KNURL_TYPES) {
+    if (encoding.limit == TYPES) {
         return (lower == (uint8_t)'a') || (lower == (uint8_t)'i') || (lower == (uint8_t)'d');
     }
-    if (((encoding.limit == KNURL_STAR) && (octet == (uint8_t)'*')) ||
-        ((encoding.limit == KNURL_TILDE) && (octet == (uint8_t)'~'))) {
+    if (((encoding.limit == STAR) && (octet == (uint8_t)'*')) ||
+        ((encoding.limit == TILDE) && (octet == (uint8_t)'~'))) {
         return true;
     }
-    if ((encoding.limit >= KNURL_QUOTES) && (octet == (uint8_t)'"')) {
+    if ((encoding.limit >= QUOTES) && (octet == (uint8_t)'"')) {
         return (encoding.set & KNURL_ESCAPE) != 0u;
     }
     return (encoding.set & (unsigned)~KNURL_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
@@ -178,13 +187,13 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
 /* Whether it can as an escape. */
 static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
 {
-    if (encoding.limit == KNURL_NO_LINES) {
+    if (encoding.limit == NO_LINES) {
         return (octet != (uint8_t)'\t') && (octet != (uint8_t)'\r') && (octet != (uint8_t)'\n');
     }
-    if ((encoding.limit == KNURL_QUOTES_BUT_NUL) && (octet == 0u)) {
+    if ((encoding.limit == QUOTES_BUT_NUL) && (octet == 0u)) {
         return false;
     }
-    return ((encoding.set & KNURL_ESCAPE) != 0u) && ((encoding.limit != KNURL_ASCII) || (octet <= 127u));
+    return ((encoding.set & KNURL_ESCAPE) != 0u) && ((encoding.limit != ASCII) || (octet <= 127u));
 }
 
 /* The width of an octet in a part: 1 as itself, 3 as an escape, 0 where it cannot stand. */
@@ -213,18 +222,10 @@ static void write(char *buffer, uint8_t octet, bool wide)
     }
 }
 
-unsigned knurl_encode_octet(knurl_encoding_t encoding, uint8_t octet, char buffer[3])
-{
-    const unsigned width = width_of(encoding, octet);
-
-    write(buffer, octet, width == 3u);
-    return width;
-}
-
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
                            size_t size, size_t *result)
 {
-    const knurl_encoding_t encoding = knurl_encoding_of(scheme, kind);
+    const knurl_encoding_t encoding = encoding_of(scheme, kind);
     size_t written = 0;
     size_t at;
 

@@ -39,7 +39,7 @@ static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind);
 
 /*@ requires knurl_named(scheme);
     assigns \nothing; */
-knurl_encoding_t knurl_encoding_of(const knurl_scheme_t *scheme, uint8_t kind);
+static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind);
 
 /*@ assigns \nothing; */
 static bool stands(knurl_encoding_t encoding, uint8_t octet);
@@ -57,11 +57,6 @@ static char hex(unsigned value);
 /*@ requires \valid(buffer + (0 .. (wide ? 2 : 0)));
     assigns buffer[0 .. (wide ? 2 : 0)]; */
 static void write(char *buffer, uint8_t octet, bool wide);
-
-/*@ requires \valid(buffer + (0 .. 2));
-    assigns buffer[0 .. 2];
-    ensures \result == 0 || \result == 1 || \result == 3; */
-unsigned knurl_encode_octet(knurl_encoding_t encoding, uint8_t octet, char buffer[3]);
 
 /*@ requires knurl_named(scheme) && \valid_read(octets + (0 .. length - 1));
     requires \valid(buffer + (0 .. size - 1)) && \valid(result);
