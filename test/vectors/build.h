@@ -78,6 +78,7 @@ static const build_vector_t uri_built[] = {
 };
 
 static const build_vector_t rfc1738_built[] = {
+    {"http", "http://h/../a/.", 0, {P(HOST, "h"), P(PATH, "../a/."), P(NONE, NULL)}},
     {"http", "http://h", 0, {P(HOST, "h"), P(NONE, NULL)}},
     {"http", "http://h/?x", 0, {P(HOST, "h"), P(SEARCH, "x"), P(NONE, NULL)}},
     {"http", "http://h/a/b;c?d", 0, {P(HOST, "h"), P(PATH, "a/b;c"), P(SEARCH, "d"), P(NONE, NULL)}},
