@@ -70,7 +70,7 @@ function askedEach(all, family, reference) {
     { input: all.map((url) => `${url}\0`).join(''), maxBuffer: 1 << 30 });
   return given.toString('latin1').split('= target\n').slice(0, -1).map((answer) => {
     const [steps, target] = answer.split('= steps\n').map((each) => each.replace(/^knurl: /gm, ''));
-    return { steps: steps.split('\n').slice(0, -1), target: target.trim() };
+    return { steps: steps.split('\n').slice(0, -1), target: target.replace(/\n+$/, '') };
   });
 }
 
