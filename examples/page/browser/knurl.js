@@ -142,8 +142,11 @@ export function normalForm() {
 }
 
 export function resolve(reference) {
+  // A base is refused whatever the reference is.
+  const base = calls.resolve(0);
+  if (errorName(base) === 'login') return refusal('base', base);
   const error = calls.resolve(put(calls.other(), encode(reference)));
-  return error === 0 ? { text: show(written()) } : refusal(errorName(error) === 'login' ? 'base' : 'reference', error);
+  return error === 0 ? { text: show(written()) } : refusal('reference', error);
 }
 
 // Steps, or the options of CoAP, a line each; `most` of them.
