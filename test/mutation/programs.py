@@ -77,7 +77,7 @@ def copy(tree):
 def alive(tree, name):
     """Whether the checks of a program hold in a copy. One that never ends is told."""
     try:
-        done = subprocess.run([sys.executable, "-B", "test/mutation/programs.py", name], cwd=tree, timeout=120,
+        done = subprocess.run([sys.executable, "-B", "test/mutation/programs.py", name], cwd=tree, timeout=300,
                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
         return "killed"
