@@ -9,7 +9,7 @@ import subprocess
 from support import HERE, OUT, ROOT, Fault, fresh, run
 
 DROP_IN = ROOT / "port/http_parser"
-REAL, DAMAGED, SEED = 30000, 100000, 9844
+REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
 NOT_PASSED = {  # of http_parser's tests, and why
     "ipv6 address with Zone ID": "RFC 9844: a URL has no zones",
     "ipv6 address with Zone ID, but '%' is not percent-encoded": "RFC 9844: a URL has no zones",
@@ -144,6 +144,88 @@ def in_its_place():
         print(f"  {count:5} {name}")
     if 0 in used:
         raise Fault(f"explains no difference: {RULES[used.index(0)][0]}")
+
+
+def octets_behind_host(url):
+    return re.sub(r"^[^/]*//[^/?#]*", "", url)
+
+
+# The same for libcoap: what is refused now, and what is taken now, which RFC 3986 allows.
+COAP_REFUSED = [
+    ("a fragment, or what is none", lambda url: "#" in url),
+    ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
+    ("an octet that no URL holds", lambda url: re.search(r"[^ -~]|[ \"<>\\^`{|}]", url)),
+    ("a login before the host", lambda url: re.match(r"[^/]*//[^/?]*@", url)),
+    ("brackets around no address, or elsewhere",
+     lambda url: "[" in url and not is_address(literal("U" + url) or "") or re.search(r"[\[\]]", octets_behind_host(url))
+     or re.match(r"[^/]*//[^\[/?]*[\[\]]", url)),
+]
+COAP_TAKEN = [
+    ("a search right behind the host or port", lambda url: re.match(r"[^/]*//[^/?]*\?", url)),
+    ("capital letters in the scheme", lambda url: re.match(r"[^:]{4}[^:]*[A-Z]", url)),
+]
+
+
+def coap_urls():
+    rng = random.Random(SEED)
+    octets = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=. \x01\xe9"
+    for _ in range(COAP):
+        host = rng.choice(["h", "coap.example", "192.0.2.1", "[2001:db8::1]", "[::]", "my_host", "a%20b", "h.", "1.2.3"])
+        port = rng.choice(["", "", ":", ":5683", ":5684", ":0", ":65535", ":65536", ":05683"])
+        scheme = rng.choice(["coap", "coaps", "coap+tcp", "coaps+tcp", "coaps+TCP", "http"]) + "://"
+        start = rng.choice([scheme + host + port] * 6 + [""])
+        url = start + rng.choice(["", "/", "/a/b", "//", "/.well-known/core", "/%41/"]) + rng.choice(["", "?", "?a=b&c", "?x?/"])
+        for _ in range(rng.choice([0, 0, 1, 1, 2])):
+            at = rng.randrange(len(url) + 1)
+            url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
+        yield url
+
+
+def libcoap():
+    """coap_split_uri, of a program that has ours instead of Debian's libcoap's."""
+    folder = fresh("libcoap")
+    link = ["-lcoap-3-notls", "-o"]
+    run("gcc", "-std=c99", "-O1", HERE / "ask_libcoap.c", *link, folder / "theirs")
+    run("gcc", "-std=c99", "-O1", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}/inc", HERE / "ask_libcoap.c",
+        ROOT / "port/libcoap/knurl_split_uri.c", *sorted((ROOT / "src").rglob("*.c")), *link, folder / "ours")
+    lines = list(coap_urls())
+    used = {name: 0 for name, _ in COAP_REFUSED + COAP_TAKEN}
+    for url, theirs, our in zip(lines, ask(folder / "theirs", lines), ask(folder / "ours", lines)):
+        if theirs == our:
+            continue
+        rules = COAP_REFUSED if our == "refused" else COAP_TAKEN if theirs == "refused" else []
+        rule = next((name for name, fits in rules if fits(url)), None)
+        if rule is None:
+            raise Fault(f"of no kind: {url!r}: {theirs} is now {our}")
+        used[rule] += 1
+    print(f"coap_split_uri: {len(lines)} URLs, {sum(used.values())} differences, each by one of {len(used)} rules:")
+    for name, count in used.items():
+        print(f"  {count:5} {name}")
+    if 0 in used.values():
+        raise Fault("a rule explains no difference")
+
+
+# Of mongoose, which Debian does not have, what its calls for URLs need.
+MONGOOSE = """#include <stdbool.h>
+#include <stddef.h>
+struct mg_str { const char *buf; size_t len; };
+struct mg_str mg_str_n(const char *text, size_t length);
+struct mg_str mg_url_host(const char *url);
+struct mg_str mg_url_user(const char *url);
+struct mg_str mg_url_pass(const char *url);
+unsigned short mg_url_port(const char *url);
+const char *mg_url_uri(const char *url);
+bool mg_url_is_ssl(const char *url);
+"""
+
+
+def mongoose():
+    folder = fresh("mongoose")
+    (folder / "mongoose.h").write_text(MONGOOSE)
+    run("gcc", "-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Werror", "-fsanitize=address,undefined",
+        f"-I{folder}", f"-I{ROOT}/inc", HERE / "mongoose.c", ROOT / "port/mongoose/knurl_url.c",
+        *sorted((ROOT / "src").rglob("*.c")), "-o", folder / "tests")
+    print("mongoose's calls:", run(folder / "tests").strip())
 
 
 def size(folder, *sources):

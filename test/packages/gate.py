@@ -28,6 +28,8 @@ CHECKS = {
     "two-files-tests": (single.unit_tests, "port/single/make", *SHORTER),
     "http-parser": (drop_in.in_its_place, "port/http_parser/http_parser_url.c", "length - 2u", "length - 1u"),
     "http-parser-tests": (drop_in.own_tests, "port/http_parser/http_parser_url.c", "path->length + slash", "path->length"),
+    "libcoap": (drop_in.libcoap, "port/libcoap/knurl_split_uri.c", "length -= 2u", "length -= 1u"),
+    "mongoose": (drop_in.mongoose, "port/mongoose/knurl_url.c", "path->offset - 1u", "path->offset"),
     "zephyr": (manifests.zephyr, "zephyr/CMakeLists.txt", "../src/*.c", "../src/machine/*.c"),
     "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "INCLUDE_DIRS inc", "INCLUDE_DIRS src"),
     "platformio": (manifests.platformio, "library.json", '"include": ["inc", ', '"include": ['),

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mongoose's calls for URLs, answered by knurl's rows of RFC 3986, in place of its file url.c. The declarations are
+ * mongoose's own. Of a URL that is refused there is no host, no port, no user and no password. */
+#include "mongoose.h"
+
+#include "knurl_uri.h"
+
+/* Parses a URL that ends with NUL. */
+static bool parse(const char *text, knurl_t *url, knurl_part_t parts[KNURL_PARTS_URI])
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_uri_https, &knurl_uri_ws,
+                                                    &knurl_uri_wss,  &knurl_uri_mqtt,  &knurl_uri_mqtts,
+                                                    &knurl_uri_generic, NULL};
+    size_t length = 0;
+
+    while ((length <= KNURL_LENGTH_MAX) && (text[length] != '\0')) {
+        length++;
+    }
+    return knurl_parse(url, schemes, parts, KNURL_PARTS_URI, text, length) == KNURL_OK;
+}
+
+/* A part of a URL, empty where it is not there. */
+static struct mg_str text_of(const char *text, uint8_t kind)
+{
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_t url;
+    const knurl_part_t *part = parse(text, &url, parts) ? knurl_part(&url, kind) : NULL;
+
+    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&text[part->offset], part->length);
+}
+
+struct mg_str mg_url_host(const char *url)
+{
+    return text_of(url, KNURL_HOST);
+}
+
+struct mg_str mg_url_user(const char *url)
+{
+    return text_of(url, KNURL_USER);
+}
+
+struct mg_str mg_url_pass(const char *url)
+{
+    return text_of(url, KNURL_PASSWORD);
+}
+
+unsigned short mg_url_port(const char *url)
+{
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_t parsed;
+    uint16_t port = 0;
+
+    if (parse(url, &parsed, parts)) {
+        (void)knurl_port(&parsed, &port);
+    }
+    return port;
+}
+
+const char *mg_url_uri(const char *url)
+{
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_t parsed;
+    const knurl_part_t *path = parse(url, &parsed, parts) ? knurl_part(&parsed, KNURL_PATH) : NULL;
+
+    /* The slash before the path belongs to it. */
+    return (path == NULL) ? "/" : &url[path->offset - 1u];
+}
+
+/* Without a parse, so that a URL that is refused is not taken for one without TLS. */
+bool mg_url_is_ssl(const char *url)
+{
+    static const char *const names[] = {"https", "wss", "mqtts", "ssl", "tls", "tcps"};
+    knurl_part_t scheme = {0, 0, KNURL_SCHEME};
+    unsigned i;
+
+    while ((scheme.length <= 5u) && (url[scheme.length] != '\0') && (url[scheme.length] != ':')) {
+        scheme.length++;
+    }
+    for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
+        if ((url[scheme.length] == ':') && knurl_equals_caseless(&scheme, url, names[i])) {
+            return true;
+        }
+    }
+    return false;
+}

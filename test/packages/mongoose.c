@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mongoose's calls for URLs: what each gives for URLs that it reads rightly by itself, and for those that it does not. Prints
+ * each that is otherwise, and how many there are. */
+#include "mongoose.h"
+#include <stdio.h>
+#include <string.h>
+
+struct mg_str mg_str_n(const char *text, size_t length)
+{
+    return (struct mg_str){text, length};
+}
+
+static const struct {
+    const char *url, *host, *user, *pass, *uri;
+    unsigned port;
+    bool ssl;
+} cases[] = {
+    {"http://h/", "h", "", "", "/", 80, false},
+    {"https://h", "h", "", "", "/", 443, true},
+    {"ws://h:8000/a/b?c=d", "h", "", "", "/a/b?c=d", 8000, false},
+    {"wss://u:p@h/x", "", "", "", "/", 0, true}, /* ws has no login */
+    {"https://u:p@h.example:8443/x", "h.example", "u", "p", "/x", 8443, true},
+    {"mqtt://broker", "broker", "", "", "/", 1883, false},
+    {"mqtts://u@broker", "broker", "u", "", "/", 8883, true},
+    {"tcp://192.0.2.1:1234", "192.0.2.1", "", "", "/", 1234, false},
+    {"tls://h:1", "h", "", "", "/", 1, true},
+    {"http://[2001:db8::1]:81/~joe", "[2001:db8::1]", "", "", "/~joe", 81, false},
+    {"http://h?u=a@evil", "h", "", "", "/", 80, false},
+    {"http://h?x=1", "h", "", "", "/", 80, false},
+    {"http://h#@evil/", "", "", "", "/", 0, false},
+    {"http://h\\@evil/", "", "", "", "/", 0, false},
+    {"http://h:65616/", "", "", "", "/", 0, false},
+    {"https://h:8x/", "", "", "", "/", 0, true},
+    {"mailto:a@b", "", "", "", "/", 0, false},
+    {"http://[::1]x/", "", "", "", "/", 0, false},
+    {"", "", "", "", "/", 0, false},
+};
+
+static bool is(struct mg_str found, const char *wanted)
+{
+    return (found.len == strlen(wanted)) && (memcmp(found.buf, wanted, found.len) == 0);
+}
+
+int main(void)
+{
+    unsigned wrong = 0;
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *url = cases[i].url;
+        if (!is(mg_url_host(url), cases[i].host) || !is(mg_url_user(url), cases[i].user) ||
+            !is(mg_url_pass(url), cases[i].pass) || strcmp(mg_url_uri(url), cases[i].uri) != 0 ||
+            mg_url_port(url) != cases[i].port || mg_url_is_ssl(url) != cases[i].ssl) {
+            printf("%s\n", url);
+            wrong++;
+        }
+    }
+    printf("%zu URLs\n", sizeof cases / sizeof cases[0]);
+    return wrong != 0;
+}
