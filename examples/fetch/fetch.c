@@ -24,7 +24,7 @@ fetch_answer_t fetch_body(fetch_t *fetch, stream_t *stream, uint32_t expected)
             count = left;
         }
         if (!fetch->keep(fetch->keeper, octets, count)) {
-            return fetch_fail(fetch, "there is no room to keep it");
+            return fetch_fail(fetch, "it cannot be kept");
         }
         left -= (uint32_t)count;
         fetch->length += (uint32_t)count;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A plugin of nbdkit: the card's file, and a power cut. `plan` is a file with a number and a count of octets: at that
-write, counted from now on, so many octets reach the card, and then QEMU is killed before it hears of it."""
+"""A plugin of nbdkit: the card's file, and a power cut. `plan` is a file with a number, a count of octets and what is
+done: at that write, counted from now on, so many octets reach the card; `cut` kills QEMU before it hears of it, and with
+`lose` it hears that all is well."""
 import os
 import signal
 import time
@@ -51,16 +52,14 @@ def kill(process):
 
 
 def pwrite(card, buffer, offset, flags):
-    plan = text_of(settings["plan"]).split()
-    written = len(buffer)
-    if plan:
-        left, written = int(plan[0]) - 1, int(plan[1]) if plan[0] == "1" else written
-        if left:
-            file = os.open(settings["plan"], os.O_WRONLY | os.O_TRUNC)
-            os.write(file, b"%d %s" % (left, plan[1].encode()))
-            os.close(file)
-        else:
-            os.unlink(settings["plan"])
-    os.pwrite(card, bytes(buffer[:written]), offset)
-    if plan and plan[0] == "1":
+    left, octets, act = (text_of(settings["plan"]) or "0 0 none").split()
+    last = left == "1"
+    if last:
+        os.unlink(settings["plan"])
+    elif left != "0":
+        file = os.open(settings["plan"], os.O_WRONLY | os.O_TRUNC)
+        os.write(file, ("%d %s %s" % (int(left) - 1, octets, act)).encode())
+        os.close(file)
+    os.pwrite(card, bytes(buffer[:int(octets)] if last else buffer), offset)
+    if last and act == "cut":
         kill(int(text_of(settings["pid"])))

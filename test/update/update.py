@@ -65,7 +65,7 @@ def firmware(version):
 
 # What the server does wrong, and how the board says so.
 FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
-          "too big": "failed: there is no room to keep it", "longer": "failed: more than the server said",
+          "too big": "failed: it cannot be kept", "longer": "failed: more than the server said",
           "reset": "failed: the server broke off", "stall": "failed: no answer in 8 seconds",
           "truncated": "failed: the server closed early", "absent": "failed: the server answers: HTTP/1.1 404"}
 
@@ -128,9 +128,9 @@ class Board:
         self.process.kill()
         self.process.wait()
 
-    def cut_at(self, write, octets):
+    def cut_at(self, write, octets, act="cut"):
         with open(self.plan, "w", encoding="ascii") as file:
-            file.write("%d %d" % (write, octets))
+            file.write("%d %d %s" % (write, octets, act))
 
     def type(self, line):
         self.process.stdin.write(line + "\n")
@@ -271,6 +271,23 @@ def check_damage(board, _):
         found = board.runs()
         check("a bit changed in %s: firmware %d starts" % (what, wanted), found == wanted, board.said)
         board.cut()
+
+
+def check_lies(board, broker):
+    """A card that says that it took a block, and did not."""
+    start_board(board, 1)
+    blocks = -(-Store.size // world.BLOCK)
+    for write in range(1, blocks + 1):
+        board.cut_at(write, 0, "lose")
+        # Another firmware each time, so that the slot has none of its blocks already.
+        broker.publish(world.message("%d.bin" % (9 + write), firmware(9 + write)), retained=False)
+        line = board.wait("failed|refused|firmware")
+        check("the card loses block %d" % write, line == "failed: the card has other octets than it was given", line)
+    board.cut_at(blocks + 1, 0, "lose")
+    broker.publish(world.message("2.bin", firmware(2)), retained=False)
+    check("the card loses the head: the firmware starts that ran", board.runs() == 1, board.said)
+    board.wait(WAITING)
+    check_end("after the card's lies", board)
 
 
 def check_recovery(board, broker):
@@ -486,6 +503,7 @@ SEEDS = [
     ("slots.c", "(running == 0) ? 1 : 0", "(running == 0) ? 0 : 1", check_power,
      "power cut at each of 6 blocks, before, within and after it"),
     ("slots.c", "memcmp(found, promised, DIGEST) != 0", "false", check_faults, "the server: garbage"),
+    ("slots.c", "!is_on_card(writer, promised)", "false", check_lies, "the card loses block 1"),
     ("update.c", "KNURL_POLICY_SEARCH |", "KNURL_POLICY_SEARCH | KNURL_WARNING_ENCODED_CRLF |", check_messages,
      "message b'/a%0d%0ab 000000000000000000000000000000': policy: encoded-crlf at 27"),
 ]
@@ -516,6 +534,8 @@ def self_test(board, broker):
         results.clear()
         ask(board, broker)
         board.cut()
+        if os.path.exists(board.plan):
+            os.unlink(board.plan)
         failed = [what for what, good in results.items() if not good]
         print("%s: %s" % (file, "; ".join(failed) or "nothing failed"), flush=True)
         red += wanted in failed
@@ -534,7 +554,8 @@ def main(arguments):
         if arguments == ["--self-test"]:
             return self_test(board, broker)
         start = time.monotonic()
-        for part in (check_update, check_power, check_damage, check_recovery, check_faults, check_messages):
+        for part in (check_update, check_power, check_damage, check_recovery, check_lies, check_faults,
+                     check_messages):
             part(board, broker)
         check_row(board, broker, 200 if arguments == ["--all"] else 12)
         check("no name was looked up that the policy refuses", all(name in world.NAMES for name, _ in names.asked),
