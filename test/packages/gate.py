@@ -73,7 +73,7 @@ def is_found(name):
         print(f"{name}: there is no {old!r} in {path} to seed a fault in")
         return False
     (root / path).write_text(text.replace(old, new))
-    done = subprocess.run([root / "test/packages/run", name], capture_output=True, text=True, timeout=600)
+    done = subprocess.run([root / "test/packages/run", name], capture_output=True, text=True, timeout=1800)
     print(f"{name}: {new!r} in {path} " + ("is found" if done.returncode == 1 else "is NOT found\n" + done.stdout + done.stderr))
     shutil.rmtree(root.parent)
     return done.returncode == 1

@@ -18,7 +18,7 @@ class Fault(Exception):
     """What a check found wrong, in words."""
 
 
-def run(*command, cwd=ROOT, env=None, input=None, timeout=300):
+def run(*command, cwd=ROOT, env=None, input=None, timeout=900):
     done = subprocess.run([str(each) for each in command], cwd=cwd, env=env, input=input, capture_output=True, text=True,
                           timeout=timeout)
     if done.returncode != 0:
