@@ -49,7 +49,7 @@ export function remarks(text, octets) {
   said.push(`${count(characters, 'character')}, as UTF-8 ${count(octets.length, 'octet')}.`);
   if (above > 0) said.push(`${count(above, 'octet')} outside printable US-ASCII: a URL has to write each as an escape, %HH.`);
   if (octets.includes(0)) said.push('There is a NUL among them: an octet like others to knurl, and one that no URL contains.');
-  else if (controls > 0) said.push(`${count(controls, 'control octet')}, such as a line break: no URL contains one.`);
+  else if (controls > 0) said.push(`${count(controls, 'control octet')}, such as a line break, of which a text box makes LF: no URL contains one.`);
   const lone = [...text.matchAll(LONE)];
   for (const { 0: half, index } of lone.slice(0, 3)) {
     const code = half.charCodeAt(0);
