@@ -25,7 +25,11 @@ function flash(elf) {
 function main(name) {
   const waiting = [];
   const shown = [];
-  const pico = new Pico(flash(fs.readFileSync(name)), (octet) => shown.push(octet), (text) => console.error(text));
+  const pico = new Pico(
+    flash(fs.readFileSync(name)),
+    (octet) => shown.push(octet),
+    (text) => console.error(text),
+  );
   const run = () => {
     waiting.splice(0, pico.send(waiting));
     pico.run(SLICE);

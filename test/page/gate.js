@@ -29,7 +29,8 @@ function check(what, holds, ...details) {
   if (!holds) faults.push(what);
   if (!holds && !quiet) {
     console.log(`failed: ${what}`);
-    for (const detail of details) console.log(`    ${String(typeof detail === 'string' ? detail : JSON.stringify(detail)).slice(0, 1500)}`);
+    for (const detail of details)
+      console.log(`    ${String(typeof detail === 'string' ? detail : JSON.stringify(detail)).slice(0, 1500)}`);
   }
 }
 
@@ -38,7 +39,12 @@ function check(what, holds, ...details) {
 const tool = (words, input) => spawnSync('build/knurl', words, { input, maxBuffer: 1 << 30 });
 const lines = (buffer) => buffer.toString('latin1').split('\n').slice(0, -1);
 const octets = (text) => Buffer.from(text, 'utf8');
-const show = (buffer) => Array.from(buffer, (octet) => (octet >= 0x20 && octet <= 0x7e ? String.fromCharCode(octet) : `\\x${octet.toString(16).toUpperCase().padStart(2, '0')}`)).join('');
+const show = (buffer) =>
+  Array.from(buffer, (octet) =>
+    octet >= 0x20 && octet <= 0x7e
+      ? String.fromCharCode(octet)
+      : `\\x${octet.toString(16).toUpperCase().padStart(2, '0')}`,
+  ).join('');
 // Paragraphs of the tool are broken to fit a terminal.
 const unbroken = (text) => text.replace(/\s/g, '');
 
@@ -51,40 +57,66 @@ function decode(text) {
   return show(Buffer.from(found));
 }
 
-// What the tool says of URLs of one family, of which none holds LF: parse as JSON and as a drawing, and the normal forms.
+// What the tool says of URLs of one family, of which none holds LF: parse as JSON and as a drawing, and the normal
+// forms.
 function asked(all, family, fragment) {
   const input = Buffer.concat(all.flatMap((url) => [octets(url), Buffer.from('\n')]));
   const words = ['--rows', family, ...(fragment ? ['--fragment'] : [])];
   const answers = lines(tool(['parse', '--json', ...words], input).stdout).map((line) => JSON.parse(line));
-  const drawn = tool(['parse', ...words], input).stdout.toString('latin1').split('\n\n').slice(0, -1);
+  const drawn = tool(['parse', ...words], input)
+    .stdout.toString('latin1')
+    .split('\n\n')
+    .slice(0, -1);
   const normal = lines(tool(['normalize', ...words], input).stdout);
-  if (![answers, drawn, normal].every((each) => each.length === all.length)) throw new Error(`the tool gives ${answers.length}, ${drawn.length} and ${normal.length} answers to ${all.length} URLs`);
+  if (![answers, drawn, normal].every((each) => each.length === all.length))
+    throw new Error(
+      `the tool gives ${answers.length}, ${drawn.length} and ${normal.length} answers to ${all.length} URLs`,
+    );
   return answers.map((answer, at) => ({ ...answer, drawn: drawn[at], normal: normal[at] }));
 }
 
 // What the tool says of steps and a reference, a process each: by URL, lines without the tool's name.
 function askedEach(all, family, reference) {
-  const script = 'rows=$1; ref=$2; shift 2; for url; do build/knurl steps --rows $rows -- "$url" 2>&1; echo "= steps"; ' +
+  const script =
+    'rows=$1; ref=$2; shift 2; for url; do build/knurl steps --rows $rows -- "$url" 2>&1; echo "= steps"; ' +
     'build/knurl resolve --rows $rows -- "$url" "$ref" 2>&1; echo "= target"; done';
-  const given = execFileSync('xargs', ['-0', '-n', '200', 'sh', '-c', script, 'sh', family, reference],
-    { input: all.map((url) => `${url}\0`).join(''), maxBuffer: 1 << 30 });
-  return given.toString('latin1').split('= target\n').slice(0, -1).map((answer) => {
-    const [steps, target] = answer.split('= steps\n').map((each) => each.replace(/^knurl: /gm, ''));
-    return { steps: steps.split('\n').slice(0, -1), target: target.replace(/\n+$/, '') };
+  const given = execFileSync('xargs', ['-0', '-n', '200', 'sh', '-c', script, 'sh', family, reference], {
+    input: all.map((url) => `${url}\0`).join(''),
+    maxBuffer: 1 << 30,
   });
+  return given
+    .toString('latin1')
+    .split('= target\n')
+    .slice(0, -1)
+    .map((answer) => {
+      const [steps, target] = answer.split('= steps\n').map((each) => each.replace(/^knurl: /gm, ''));
+      return { steps: steps.split('\n').slice(0, -1), target: target.replace(/\n+$/, '') };
+    });
 }
 
 // What the card of a family has to say, by the tool's answer.
 function expected(answer) {
   if (!answer.valid) {
     const [, error, offset, sentence] = answer.drawn.match(/\nrefused \(([a-z]+)\) at offset (\d+): ([^]*)$/);
-    return { valid: false, error: `${error} at offset ${offset}`, sentence: unbroken(sentence), same: error === answer.error && Number(offset) === answer.offset };
+    return {
+      valid: false,
+      error: `${error} at offset ${offset}`,
+      sentence: unbroken(sentence),
+      same: error === answer.error && Number(offset) === answer.offset,
+    };
   }
-  const warnings = answer.drawn.split('\nwarning (').slice(1).map((each) => unbroken(each.replace(/^([a-z-]+)\)/, '$1')));
+  const warnings = answer.drawn
+    .split('\nwarning (')
+    .slice(1)
+    .map((each) => unbroken(each.replace(/^([a-z-]+)\)/, '$1')));
   return {
     valid: true,
-    scheme: answer.scheme, number: answer.port, warnings,
-    parts: answer.parts.map((part) => `${part.kind} ${part.offset} ${part.length} ${part.length ? decode(part.text) : 'empty'}`),
+    scheme: answer.scheme,
+    number: answer.port,
+    warnings,
+    parts: answer.parts.map(
+      (part) => `${part.kind} ${part.offset} ${part.length} ${part.length ? decode(part.text) : 'empty'}`,
+    ),
     same: warnings.length === answer.warnings.length,
   };
 }
@@ -94,9 +126,20 @@ function agrees(card, wanted) {
   if (card.valid !== wanted.valid || !wanted.same) return false;
   if (!card.valid) return card.error === wanted.error && unbroken(card.sentence) === wanted.sentence;
   const port = card.port.match(/^(.*?)(?: \(read as a generic URL\))?, (?:no port|port (\d+).*)$/);
-  return port && port[1] === wanted.scheme && Number(port[2] ?? -1) === (wanted.number ?? -1) &&
-    JSON.stringify(card.warnings.map(unbroken)) === JSON.stringify(wanted.warnings) && card.parts.length === wanted.parts.length &&
-    card.parts.every((part, at) => part === wanted.parts[at] || (part.startsWith('host ') && part.startsWith(`${wanted.parts[at]} `) && /^[\da-f.:]+$/.test(part.slice(wanted.parts[at].length + 1))));
+  return (
+    port &&
+    port[1] === wanted.scheme &&
+    Number(port[2] ?? -1) === (wanted.number ?? -1) &&
+    JSON.stringify(card.warnings.map(unbroken)) === JSON.stringify(wanted.warnings) &&
+    card.parts.length === wanted.parts.length &&
+    card.parts.every(
+      (part, at) =>
+        part === wanted.parts[at] ||
+        (part.startsWith('host ') &&
+          part.startsWith(`${wanted.parts[at]} `) &&
+          /^[\da-f.:]+$/.test(part.slice(wanted.parts[at].length + 1))),
+    )
+  );
 }
 
 // Compares all that is said of some URLs; returns how many answers there were.
@@ -131,9 +174,18 @@ async function compareTexts(page, all) {
   for (const family of FAMILIES) {
     const shown = await page.evaluate(([given, name]) => window.gate.find(given, name), [all, family]);
     all.forEach((text, at) => {
-      const told = lines(tool(['find', '--json', '--rows', family], octets(text.replace(/\r\n?/g, '\n'))).stdout).map((line) => JSON.parse(line));
-      const wanted = told.map(({ begin, end, text: url, doubtful_hyphens, valid }) => JSON.stringify({ begin, end, text: show(Buffer.from(url, 'latin1')), doubtful_hyphens, valid }));
-      check(`found by ${family} in ${JSON.stringify(text)}`, JSON.stringify(shown[at]) === JSON.stringify(wanted), shown[at], wanted);
+      const told = lines(tool(['find', '--json', '--rows', family], octets(text.replace(/\r\n?/g, '\n'))).stdout).map(
+        (line) => JSON.parse(line),
+      );
+      const wanted = told.map(({ begin, end, text: url, doubtful_hyphens, valid }) =>
+        JSON.stringify({ begin, end, text: show(Buffer.from(url, 'latin1')), doubtful_hyphens, valid }),
+      );
+      check(
+        `found by ${family} in ${JSON.stringify(text)}`,
+        JSON.stringify(shown[at]) === JSON.stringify(wanted),
+        shown[at],
+        wanted,
+      );
     });
   }
 }
@@ -150,13 +202,21 @@ async function vectors(page) {
       const { expect } = example;
       const what = Object.keys(count).find((key) => key in example);
       count[what]++;
-      const read = async (url, fragment, reference = '') => (await page.evaluate(([text, on, ref]) => window.gate.read([text], on, ref), [url, fragment, reference]))[0][place];
-      const is = (found, wanted) => check(`the contract's ${line}`, JSON.stringify(found) === JSON.stringify(wanted), found, wanted);
+      const read = async (url, fragment, reference = '') =>
+        (await page.evaluate(([text, on, ref]) => window.gate.read([text], on, ref), [url, fragment, reference]))[0][
+          place
+        ];
+      const is = (found, wanted) =>
+        check(`the contract's ${line}`, JSON.stringify(found) === JSON.stringify(wanted), found, wanted);
       if (what === 'parse') {
         const fragment = Boolean(example.fragment);
         await compare(page, [example.parse], fragment, '../x?y');
         const card = await read(example.parse, fragment);
-        if (expect.valid) is(card.parts?.map((part) => part.split(' ').slice(0, 3).join(' ')), expect.parts.map((part) => `${part.kind} ${part.offset} ${part.length}`));
+        if (expect.valid)
+          is(
+            card.parts?.map((part) => part.split(' ').slice(0, 3).join(' ')),
+            expect.parts.map((part) => `${part.kind} ${part.offset} ${part.length}`),
+          );
         else is(Number(card.error?.match(/\d+$/)), expect.offset);
       } else if (what === 'normalize') {
         await compare(page, [example.normalize], false, '');
@@ -166,7 +226,10 @@ async function vectors(page) {
         const [base, reference] = example.resolve;
         await compare(page, [base], true, reference);
         const { target } = await read(base, true, reference);
-        is(expect.valid ? target : Number(target.match(/^the reference is refused .* at offset (\d+)$/)?.[1]), expect.valid ? expect.target : expect.offset);
+        is(
+          expect.valid ? target : Number(target.match(/^the reference is refused .* at offset (\d+)$/)?.[1]),
+          expect.valid ? expect.target : expect.offset,
+        );
       } else if (what === 'same') {
         const [one, other] = [await read(example.same[0], true), await read(example.same[1], true)];
         is(one.normal === other.normal, expect);
@@ -178,7 +241,11 @@ async function vectors(page) {
       }
     }
   }
-  say(`worked examples of the contracts: ${Object.entries(count).map(([what, number]) => `${number} ${what}`).join(', ')}`);
+  say(
+    `worked examples of the contracts: ${Object.entries(count)
+      .map(([what, number]) => `${number} ${what}`)
+      .join(', ')}`,
+  );
 }
 
 async function randomUrls(page, number) {
@@ -197,54 +264,101 @@ async function randomUrls(page, number) {
 
 // The steps of the machine, as machine.c took them on the host.
 
-const REGISTERS = ['offset', 'start', 'count', 'phase', 'rule', 'run', 'label', 'port', 'groups', 'flags', 'schemepart', 'error'];
+const REGISTERS = [
+  'offset',
+  'start',
+  'count',
+  'phase',
+  'rule',
+  'run',
+  'label',
+  'port',
+  'groups',
+  'flags',
+  'schemepart',
+  'error',
+];
 const HEXADECIMAL = new Set(['phase', 'run', 'label', 'flags']);
 
 function stepsOnHost(url, family, fragment) {
   const input = `${FAMILIES.indexOf(family)} ${Number(fragment)} ${octets(url).toString('hex')}\n`;
-  return lines(execFileSync(`${OUT}/machine`, { input })).filter(Boolean).map((line) => {
-    const [numbers, settled, next, mayEnd, refusal, parts] = line.split('|');
-    const registers = Object.fromEntries(numbers.split(' ').map((text, at) => [REGISTERS[at],
-      HEXADECIMAL.has(REGISTERS[at]) ? Number(text).toString(16).toUpperCase().padStart(2, '0') : text]));
-    return {
-      registers, refusal: refusal || 'nothing more', mayEnd: mayEnd === '1', next: next.match(/../g)?.map((hex) => parseInt(hex, 16)) ?? [],
-      parts: parts.split(';').filter(Boolean).map((part, at) => part + (at < Number(settled) ? ' ✓' : '')),
-    };
-  });
+  return lines(execFileSync(`${OUT}/machine`, { input }))
+    .filter(Boolean)
+    .map((line) => {
+      const [numbers, settled, next, mayEnd, refusal, parts] = line.split('|');
+      const registers = Object.fromEntries(
+        numbers
+          .split(' ')
+          .map((text, at) => [
+            REGISTERS[at],
+            HEXADECIMAL.has(REGISTERS[at]) ? Number(text).toString(16).toUpperCase().padStart(2, '0') : text,
+          ]),
+      );
+      return {
+        registers,
+        refusal: refusal || 'nothing more',
+        mayEnd: mayEnd === '1',
+        next: next.match(/../g)?.map((hex) => parseInt(hex, 16)) ?? [],
+        parts: parts
+          .split(';')
+          .filter(Boolean)
+          .map((part, at) => part + (at < Number(settled) ? ' ✓' : '')),
+      };
+    });
 }
 
 // The octets that the page shows in runs.
 function expanded(shown) {
   const one = (text) => (text === '␣' ? 0x20 : text.charCodeAt(0));
-  return shown.filter((text) => text !== 'the end').flatMap((text) => {
-    const [from, to] = text.length === 3 && text[1] === '–' ? [one(text[0]), one(text[2])] : [one(text), one(text)];
-    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  });
+  return shown
+    .filter((text) => text !== 'the end')
+    .flatMap((text) => {
+      const [from, to] = text.length === 3 && text[1] === '–' ? [one(text[0]), one(text[2])] : [one(text), one(text)];
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    });
 }
 
 async function machine(page, every) {
   const chosen = ['uri', 'rfc1738', 'draft'].flatMap((family) => {
     const name = { uri: 'examples-uri', rfc1738: 'examples', draft: 'examples-draft' }[family];
-    const all = fs.readFileSync(`test/oracle/${name}.jsonl`, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))
+    const all = fs
+      .readFileSync(`test/oracle/${name}.jsonl`, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
       .filter((example) => example.parse && example.parse.length < 200 && !/[\r\n]/.test(example.parse));
-    return all.filter((_, at) => every || at % 6 === 0).map((example) => [example.parse, family, Boolean(example.fragment)]);
+    return all
+      .filter((_, at) => every || at % 6 === 0)
+      .map((example) => [example.parse, family, Boolean(example.fragment)]);
   });
   let steps = 0;
   for (const [url, family, fragment] of chosen) {
     const shown = await page.evaluate((given) => window.gate.steps(...given), [url, family, fragment]);
     const wanted = stepsOnHost(url, family, fragment);
-    check(`as many steps for ${url} by ${family}`, shown.forwards.length === wanted.length, shown.forwards.length, wanted.length);
+    check(
+      `as many steps for ${url} by ${family}`,
+      shown.forwards.length === wanted.length,
+      shown.forwards.length,
+      wanted.length,
+    );
     check(`the same back as forwards for ${url} by ${family}`, shown.same);
     wanted.forEach((want, at) => {
       const found = shown.forwards[at] ?? {};
       const next = found.next ?? [];
-      const good = JSON.stringify(found.registers) === JSON.stringify(want.registers) && JSON.stringify(found.parts) === JSON.stringify(want.parts) &&
-        found.refusal === want.refusal && JSON.stringify(expanded(next)) === JSON.stringify(want.next) && next.includes('the end') === want.mayEnd && found.here;
+      const good =
+        JSON.stringify(found.registers) === JSON.stringify(want.registers) &&
+        JSON.stringify(found.parts) === JSON.stringify(want.parts) &&
+        found.refusal === want.refusal &&
+        JSON.stringify(expanded(next)) === JSON.stringify(want.next) &&
+        next.includes('the end') === want.mayEnd &&
+        found.here;
       check(`step ${at} of ${url} by ${family}`, good, found, want);
       steps++;
     });
   }
-  say(`the machine: ${chosen.length} URLs, ${steps} steps forwards and as many back, each as knurl_feed took it on the host`);
+  say(
+    `the machine: ${chosen.length} URLs, ${steps} steps forwards and as many back, each as knurl_feed took it on the host`,
+  );
 }
 
 // What a person does: keys, refusals, links.
@@ -257,18 +371,35 @@ async function typing(page) {
     const [card] = await page.evaluate(() => [window.gate.card('uri')]);
     check(`typed up to ${at + 1}`, agrees(card, expected(asked([url.slice(0, at + 1)], 'uri', true)[0])), card);
   }
-  const drawn = await page.evaluate(() => [...document.querySelectorAll('#drawing .octets')].map((each) => each.textContent).join(''));
+  const drawn = await page.evaluate(() =>
+    [...document.querySelectorAll('#drawing .octets')].map((each) => each.textContent).join(''),
+  );
   check('the drawing is of the URL', drawn === url, drawn);
-  const labels = await page.evaluate(() => [...document.querySelectorAll('#drawing .label')].map((each) => each.textContent));
-  check('the drawing names each part with its offset', labels.join() === 'scheme0,user7,password11,host14,port24,path27,search34,fragment36', labels);
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll('#drawing .label')].map((each) => each.textContent),
+  );
+  check(
+    'the drawing names each part with its offset',
+    labels.join() === 'scheme0,user7,password11,host14,port24,path27,search34,fragment36',
+    labels,
+  );
   await page.keyboard.press('Enter');
   check('Enter adds nothing', (await page.inputValue('#url')) === url);
-  const colours = await page.evaluate(() => new Set([...document.querySelectorAll('#drawing .octets .k')].map((each) => getComputedStyle(each).color)).size);
+  const colours = await page.evaluate(
+    () =>
+      new Set([...document.querySelectorAll('#drawing .octets .k')].map((each) => getComputedStyle(each).color)).size,
+  );
   check('the parts differ in colour', colours >= 8, colours);
 }
 
 async function refusals(page) {
-  for (const [url, offset] of [['http://my_host/', 9], ['http://h/a b', 10], [`http://h/${'x'.repeat(500)}"y`, 509], ['http://h:99999/', 13], ['', 0]]) {
+  for (const [url, offset] of [
+    ['http://my_host/', 9],
+    ['http://h/a b', 10],
+    [`http://h/${'x'.repeat(500)}"y`, 509],
+    ['http://h:99999/', 13],
+    ['', 0],
+  ]) {
     await page.evaluate(() => window.gate.choose('rfc1738'));
     await page.evaluate((text) => window.gate.type('url', text), url);
     if (url === '') continue;
@@ -278,7 +409,11 @@ async function refusals(page) {
       const bad = document.querySelector('#drawing .caret').parentElement.querySelector('.bad').getClientRects()[0];
       return { caret: caret.getBoundingClientRect().left, bad: bad.left, label: caret.textContent };
     });
-    check(`the caret below octet ${offset} of ${url.slice(0, 40)}`, Math.abs(found.caret - found.bad) < 1 && found.label.endsWith(`at ${offset}`), found);
+    check(
+      `the caret below octet ${offset} of ${url.slice(0, 40)}`,
+      Math.abs(found.caret - found.bad) < 1 && found.label.endsWith(`at ${offset}`),
+      found,
+    );
   }
   check('no URL is told in words', (await page.textContent('#drawing')).includes('Nothing is here'));
 }
@@ -290,7 +425,11 @@ async function policies(page) {
     ['http://evil.example/a', {}, 'refused by the rule host: the host at offset 7'],
     ['http://evil.example/a', { 'policy-hosts': 'evil.example' }, 'allowed'],
     ['http://updates.example.com:81/', {}, 'refused by the rule port: the port at offset 27'],
-    ['http://updates.example.com:81/', { 'policy-ports': '81' }, 'refused by the rule port-reserved: the port at offset 27'],
+    [
+      'http://updates.example.com:81/',
+      { 'policy-ports': '81' },
+      'refused by the rule port-reserved: the port at offset 27',
+    ],
     ['mailto:joe@example.com', { 'policy-schemes': 'mailto' }, 'refused by the rule host: the scheme at offset 0'],
     ['http://updates.example.com/', { 'policy-length': '20' }, 'refused by the rule length: the host at offset 7'],
     ['http:// ', {}, 'refused by the rule url'],
@@ -298,7 +437,8 @@ async function policies(page) {
   for (const [url, changes, wanted] of cases) {
     await page.reload();
     await ready(page);
-    for (const [id, text] of Object.entries({ url, ...changes })) await page.evaluate(([one, other]) => window.gate.type(one, other), [id, text]);
+    for (const [id, text] of Object.entries({ url, ...changes }))
+      await page.evaluate(([one, other]) => window.gate.type(one, other), [id, text]);
     const said = await page.textContent('#policy-answer');
     check(`a policy on ${url}, ${JSON.stringify(changes)}`, said === wanted, said, wanted);
   }
@@ -307,29 +447,66 @@ async function policies(page) {
 async function strange(page) {
   const say = async (text) => {
     await page.evaluate((given) => window.gate.type('url', given), text);
-    return { said: await page.textContent('#remarks'), error: (await page.evaluate(() => window.gate.card('uri'))).error, value: await page.evaluate(() => document.getElementById('url').value) };
+    return {
+      said: await page.textContent('#remarks'),
+      error: (await page.evaluate(() => window.gate.card('uri'))).error,
+      value: await page.evaluate(() => document.getElementById('url').value),
+    };
   };
   const umlaut = await say('http://bücher/');
-  check('octets outside ASCII are told, and refused where they stand', umlaut.said.includes('14 characters, as UTF-8 15 octets') && umlaut.said.includes('2 octets outside') && umlaut.error === 'character at offset 8', umlaut);
+  check(
+    'octets outside ASCII are told, and refused where they stand',
+    umlaut.said.includes('14 characters, as UTF-8 15 octets') &&
+      umlaut.said.includes('2 octets outside') &&
+      umlaut.error === 'character at offset 8',
+    umlaut,
+  );
   const nul = await say('http://h/\0x');
-  check('NUL is told, and refused where it stands', nul.value.includes('\0') && nul.said.includes('NUL') && nul.error === 'character at offset 9', nul);
-  for (const [text, half, shown] of [['http://h/\ud83dx', 'U+D83D', 'ED A0 BD'], ['http://h/x\udc00', 'U+DC00', 'ED B0 80']]) {
+  check(
+    'NUL is told, and refused where it stands',
+    nul.value.includes('\0') && nul.said.includes('NUL') && nul.error === 'character at offset 9',
+    nul,
+  );
+  for (const [text, half, shown] of [
+    ['http://h/\ud83dx', 'U+D83D', 'ED A0 BD'],
+    ['http://h/x\udc00', 'U+DC00', 'ED B0 80'],
+  ]) {
     const lone = await say(text);
-    check(`half of a pair is told, and not replaced: ${half}`, lone.said.includes(half) && lone.said.includes(shown) && /character at offset (9|10)/.test(lone.error) && !lone.said.includes('EF BF BD'), lone);
+    check(
+      `half of a pair is told, and not replaced: ${half}`,
+      lone.said.includes(half) &&
+        lone.said.includes(shown) &&
+        /character at offset (9|10)/.test(lone.error) &&
+        !lone.said.includes('EF BF BD'),
+      lone,
+    );
     const drawn = await page.textContent('#drawing');
     check(`half of a pair is drawn as its octets: ${half}`, drawn.includes(shown.replace(/(\w\w) ?/g, '\\x$1')), drawn);
   }
   const pair = await say('http://h/😀');
-  check('a pair is a character', pair.said.includes('10 characters, as UTF-8 13 octets') && !pair.said.includes('half'), pair);
+  check(
+    'a pair is a character',
+    pair.said.includes('10 characters, as UTF-8 13 octets') && !pair.said.includes('half'),
+    pair,
+  );
   const control = await say('http://h/\u0007');
-  check('a control octet is told', control.said.includes('1 control octet') && control.error === 'character at offset 9', control);
+  check(
+    'a control octet is told',
+    control.said.includes('1 control octet') && control.error === 'character at offset 9',
+    control,
+  );
 }
 
 async function speed(page) {
   const long = {
-    'a path': `http://h/${'a'.repeat(59991)}`, 'directories of ftp': `ftp://h/${'a/'.repeat(29996)}`, escapes: `http://h/${'%41'.repeat(19997)}`,
-    'no ASCII': `http://h/${'ü'.repeat(29995)}`, fields: `prospero://h/x${';a=b'.repeat(14996)}`, 'a login': `ftp://${'a'.repeat(59992)}@h`,
-    'half pairs': `http://h/${'\ud800'.repeat(19997)}`, 'too long a URL': `http://h/${'a'.repeat(70000)}`,
+    'a path': `http://h/${'a'.repeat(59991)}`,
+    'directories of ftp': `ftp://h/${'a/'.repeat(29996)}`,
+    escapes: `http://h/${'%41'.repeat(19997)}`,
+    'no ASCII': `http://h/${'ü'.repeat(29995)}`,
+    fields: `prospero://h/x${';a=b'.repeat(14996)}`,
+    'a login': `ftp://${'a'.repeat(59992)}@h`,
+    'half pairs': `http://h/${'\ud800'.repeat(19997)}`,
+    'too long a URL': `http://h/${'a'.repeat(70000)}`,
   };
   for (const [what, url] of Object.entries(long)) {
     let best = Infinity;
@@ -369,27 +546,57 @@ async function chip(page) {
   }
   await page.evaluate(() => window.gate.type('url', 'http://h/a\nb'));
   await wait();
-  check('what the console cannot carry is told', (await page.textContent('#console')).includes('\\x0A would end the line'));
+  check(
+    'what the console cannot carry is told',
+    (await page.textContent('#console')).includes('\\x0A would end the line'),
+  );
   await page.evaluate(() => window.gate.choose('uri'));
   await wait();
   await page.evaluate(() => window.gate.type('url', 'http://updates.example.com/a.bin'));
   await wait();
   const facts = (await page.textContent('#chip-facts')).replace(/,/g, '');
   const [, instructions, cycles] = facts.match(/(\d+) [\d.]+ an octet.*?them(\d+):/) ?? [];
-  check('instructions and cycles are told', instructions > 32 * 8 && instructions < 32 * 200 && Number(cycles) > Number(instructions), facts);
-  say(`the chip: ${instructions} instructions and ${cycles} cycles for a URL of 32 octets; ${facts.match(/firmware(\d+)/)[1]} octets of flash, of it knurl ${facts.match(/families(\d+)/)[1]}`);
+  check(
+    'instructions and cycles are told',
+    instructions > 32 * 8 && instructions < 32 * 200 && Number(cycles) > Number(instructions),
+    facts,
+  );
+  say(
+    `the chip: ${instructions} instructions and ${cycles} cycles for a URL of 32 octets; ${facts.match(/firmware(\d+)/)[1]} octets of flash, of it knurl ${facts.match(/families(\d+)/)[1]}`,
+  );
 }
 
 async function links(page, context) {
-  for (const [url, family] of [['http://h/~x?a=1&b=2#c', 'uri'], ['http://h/%u0041%41', 'draft'], ['x:\ud800y ü&=#', 'rfc1738'], ['http://h/\0', 'uri']]) {
-    await page.evaluate(([text, name]) => { window.gate.choose(name); window.gate.type('url', text); window.gate.type('reference', '?ü&f=draft'); }, [url, family]);
+  for (const [url, family] of [
+    ['http://h/~x?a=1&b=2#c', 'uri'],
+    ['http://h/%u0041%41', 'draft'],
+    ['x:\ud800y ü&=#', 'rfc1738'],
+    ['http://h/\0', 'uri'],
+  ]) {
+    await page.evaluate(
+      ([text, name]) => {
+        window.gate.choose(name);
+        window.gate.type('url', text);
+        window.gate.type('reference', '?ü&f=draft');
+      },
+      [url, family],
+    );
     await page.click('#link');
     const link = page.url();
     const other = await context.newPage();
     await other.goto(link);
     await ready(other);
-    const found = await other.evaluate(() => [document.getElementById('url').value, document.querySelector('[name=family]:checked').value, document.getElementById('reference').value]);
-    check(`the permalink of ${JSON.stringify(url)}`, JSON.stringify(found) === JSON.stringify([url, family, '?ü&f=draft']), found, link);
+    const found = await other.evaluate(() => [
+      document.getElementById('url').value,
+      document.querySelector('[name=family]:checked').value,
+      document.getElementById('reference').value,
+    ]);
+    check(
+      `the permalink of ${JSON.stringify(url)}`,
+      JSON.stringify(found) === JSON.stringify([url, family, '?ü&f=draft']),
+      found,
+      link,
+    );
     await other.close();
   }
 }
@@ -399,14 +606,32 @@ async function keyboard(page) {
   const reached = new Set();
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press('Tab');
-    reached.add(await page.evaluate(() => {
-      const each = document.activeElement;
-      const ring = getComputedStyle(each).outlineStyle !== 'none';
-      return `${each.id || each.name || each.parentElement.id || each.tagName}${ring ? '' : ' without a ring'}`;
-    }));
+    reached.add(
+      await page.evaluate(() => {
+        const each = document.activeElement;
+        const ring = getComputedStyle(each).outlineStyle !== 'none';
+        return `${each.id || each.name || each.parentElement.id || each.tagName}${ring ? '' : ' without a ring'}`;
+      }),
+    );
   }
-  const wanted = ['url', 'fragment', 'examples', 'family', 'machine-step', 'machine-play', 'reference', 'policy-hosts', 'chip-start', 'text', 'link'];
-  check('the keyboard reaches every control, and one sees where it is', wanted.every((each) => reached.has(each)), [...reached]);
+  const wanted = [
+    'url',
+    'fragment',
+    'examples',
+    'family',
+    'machine-step',
+    'machine-play',
+    'reference',
+    'policy-hosts',
+    'chip-start',
+    'text',
+    'link',
+  ];
+  check(
+    'the keyboard reaches every control, and one sees where it is',
+    wanted.every((each) => reached.has(each)),
+    [...reached],
+  );
   await page.focus('#machine-step');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -414,16 +639,30 @@ async function keyboard(page) {
   await page.evaluate(() => window.gate.type('url', 'http://h.example:81/x?y'));
   await page.focus('[name=family]:checked');
   await page.keyboard.press('ArrowDown');
-  check('arrows choose a family', (await page.evaluate(() => document.querySelector('[name=family]:checked').value)) === 'rfc1738');
-  check('every control has a name', (await page.evaluate(() => window.gate.nameless())).length === 0, await page.evaluate(() => window.gate.nameless()));
+  check(
+    'arrows choose a family',
+    (await page.evaluate(() => document.querySelector('[name=family]:checked').value)) === 'rfc1738',
+  );
+  check(
+    'every control has a name',
+    (await page.evaluate(() => window.gate.nameless())).length === 0,
+    await page.evaluate(() => window.gate.nameless()),
+  );
   const table = page.locator('.card.chosen').getByRole('table');
-  check('the parts are a table for screen readers', (await table.getByRole('columnheader').count()) === 4 && (await table.getByRole('rowheader').count()) >= 4);
+  check(
+    'the parts are a table for screen readers',
+    (await table.getByRole('columnheader').count()) === 4 && (await table.getByRole('rowheader').count()) >= 4,
+  );
 }
 
 async function looks(page) {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.evaluate(() => { document.querySelector('details').open = true; window.gate.type('url', 'ftp://foo:bar@ftp.example.com:2121/pub/%2Fetc/file.txt;type=i'); window.gate.choose('rfc1738'); });
+    await page.evaluate(() => {
+      document.querySelector('details').open = true;
+      window.gate.type('url', 'ftp://foo:bar@ftp.example.com:2121/pub/%2Fetc/file.txt;type=i');
+      window.gate.choose('rfc1738');
+    });
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -436,25 +675,37 @@ async function looks(page) {
       check(`all text is legible, ${scheme}`, poor.length === 0, poor.slice(0, 5));
     }
   }
-  const paper = await page.evaluate(() => ['light', 'dark', 'auto'].map((name) => {
-    document.querySelector(`[data-theme-name=${name}]`).click();
-    return getComputedStyle(document.body).backgroundColor;
-  }));
+  const paper = await page.evaluate(() =>
+    ['light', 'dark', 'auto'].map((name) => {
+      document.querySelector(`[data-theme-name=${name}]`).click();
+      return getComputedStyle(document.body).backgroundColor;
+    }),
+  );
   check('the themes differ, and can be chosen', paper[0] !== paper[1] && paper[2] === paper[1], paper);
-  say(`screenshots: ${fs.readdirSync(OUT).filter((name) => name.endsWith('.png')).map((name) => `${OUT}/${name}`).join(' ')}`);
+  say(
+    `screenshots: ${fs
+      .readdirSync(OUT)
+      .filter((name) => name.endsWith('.png'))
+      .map((name) => `${OUT}/${name}`)
+      .join(' ')}`,
+  );
 }
 
 // knurl in the page: what it is made of, and that nothing is underneath.
 function nothingUnderneath(built) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(`${built}/knurl.wasm`)));
   check('WebAssembly imports nothing', imports.length === 0, imports);
-  const headers = [...fs.readFileSync('examples/page/browser/page.c', 'utf8').matchAll(/#include [<"](.*)[>"]/g)].map(([, name]) => name);
+  const headers = [...fs.readFileSync('examples/page/browser/page.c', 'utf8').matchAll(/#include [<"](.*)[>"]/g)].map(
+    ([, name]) => name,
+  );
   const others = headers.filter((name) => !fs.existsSync(`inc/${name}`) && name !== 'knurl_sentences.h');
   check('page.c includes public headers alone', headers.length > 0 && others.length === 0, others);
 }
 
 function weight(file) {
-  const asleep = fs.readFileSync(file, 'utf8').replace(/(<script type="text\/plain" id="(?:emulator|firmware)")[^>]*>[^<]*/g, '$1>');
+  const asleep = fs
+    .readFileSync(file, 'utf8')
+    .replace(/(<script type="text\/plain" id="(?:emulator|firmware)")[^>]*>[^<]*/g, '$1>');
   const octetsOf = Buffer.byteLength(asleep);
   say(`the page without emulator and firmware: ${octetsOf} octets`);
   check(`the page is lighter than ${LIGHTEST} octets`, octetsOf < LIGHTEST, octetsOf);
@@ -464,10 +715,24 @@ function weight(file) {
 const ready = async (page) => {
   await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60000 });
   await page.addScriptTag({ path: 'test/page/inside.js' }).catch(() => {});
-  if (!(await page.evaluate(() => 'gate' in window))) await page.evaluate(fs.readFileSync('test/page/inside.js', 'utf8'));
+  if (!(await page.evaluate(() => 'gate' in window)))
+    await page.evaluate(fs.readFileSync('test/page/inside.js', 'utf8'));
 };
 
-const CHECKS = { typing, refusals, policies, strange, links, keyboard, looks, speed, chip, machine, vectors, random: randomUrls };
+const CHECKS = {
+  typing,
+  refusals,
+  policies,
+  strange,
+  links,
+  keyboard,
+  looks,
+  speed,
+  chip,
+  machine,
+  vectors,
+  random: randomUrls,
+};
 
 // Runs checks, by their names, on a page; no page may fail, log or ask the network for anything.
 async function run(browser, file, names, sizes) {
@@ -496,24 +761,66 @@ async function run(browser, file, names, sizes) {
 
 // Pages that are wrong: the file, what is changed in it, the check that has to see it, and what that has to tell.
 const SEEDS = [
-  ['knurl.js', 'offset: all.getUint16(6 * place, true)', 'offset: all.getUint16(6 * place, true) | 1', 'vectors', 'what is said of it'],
-  ['page.c', 'return knurl_feed(&url, text + offset, length);', 'return knurl_feed(&url, text + offset, length - (length > 20u));', 'random', 'what is said of it'],
+  [
+    'knurl.js',
+    'offset: all.getUint16(6 * place, true)',
+    'offset: all.getUint16(6 * place, true) | 1',
+    'vectors',
+    'what is said of it',
+  ],
+  [
+    'page.c',
+    'return knurl_feed(&url, text + offset, length);',
+    'return knurl_feed(&url, text + offset, length - (length > 20u));',
+    'random',
+    'what is said of it',
+  ],
   ['knurl.js', 'calls.resolve(put(', 'calls.resolve(-1 + put(', 'random', 'resolved'],
   ['knurl.js', 'given.push(before + show(written()))', 'given.push(show(written()))', 'random', 'steps'],
   ['knurl.js', 'const error = calls.normalize();', 'const error = calls.resolve(0);', 'random', 'normal form'],
   ['knurl.js', 'begin: calls.found_begin()', 'begin: calls.found_begin() + 1', 'random', 'found by'],
-  ['machine.js', 'const [before, after] = trace.states(step);', 'const [before, after] = trace.states(step && step - 1);', 'machine', 'step 1 of'],
+  [
+    'machine.js',
+    'const [before, after] = trace.states(step);',
+    'const [before, after] = trace.states(step && step - 1);',
+    'machine',
+    'step 1 of',
+  ],
   ['knurl.js', 'settled: calls.settled()', 'settled: calls.settled() + 1', 'machine', 'step '],
-  ['octets.js', "if (!/\\p{Surrogate}/u.test(text)) return", 'if (text) return', 'strange', 'half of a pair is'],
-  ['main.js', "$('time').textContent =", "for (const until = performance.now() + 250; performance.now() < until;);\n  $('time').textContent =", 'speed', '60,000 octets'],
+  ['octets.js', 'if (!/\\p{Surrogate}/u.test(text)) return', 'if (text) return', 'strange', 'half of a pair is'],
+  [
+    'main.js',
+    "$('time').textContent =",
+    "for (const until = performance.now() + 250; performance.now() < until;);\n  $('time').textContent =",
+    'speed',
+    '60,000 octets',
+  ],
   ['page.css', '/* The drawing:', `#x { --x: '${'x'.repeat(10000)}' }\n/* The drawing:`, null, 'is lighter than'],
   ['chip.js', 'await talk(line(octets)', 'await talk(line(octets.subarray(1))', 'chip', 'the chip draws'],
-  ['main.js', "r: 'reference', ", '', 'links', 'the permalink'],
+  ['main.js', "r: 'reference',", '', 'links', 'the permalink'],
   ['page.css', '--soft: light-dark(#5d6066', '--soft: light-dark(#a0a3a8', 'looks', 'legible, light'],
-  ['page.css', '.machine, .chip-panel, .find, #follows { grid', '.machine, .chip-panel, #follows { min-width: 40rem; grid', 'looks', 'nothing is wider than a window of 390'],
+  [
+    'page.css',
+    '/* The drawing:',
+    '#follows { min-width: 40rem }\n/* The drawing:',
+    'looks',
+    'nothing is wider than a window of 390',
+  ],
   ['page.html', '<main>', '<main><img alt="" src="http://127.0.0.1:9/x">', 'typing', 'no network'],
-  ['main.js', 'const { rule, part } = knurl.policy(policyForm());', 'const { rule, part } = knurl.policy({ ...policyForm(), ports: [81] });', 'policies', 'a policy on'],
-  ['anatomy.js', 'const column = show(good).length;', 'const column = show(good).length + 1;', 'refusals', 'the caret below'],
+  [
+    'main.js',
+    'const { rule, part } = knurl.policy(policyForm());',
+    'const { rule, part } = knurl.policy({ ...policyForm(), ports: [81] });',
+    'policies',
+    'a policy on',
+  ],
+  [
+    'anatomy.js',
+    'const column = show(good).length;',
+    'const column = show(good).length + 1;',
+    'refusals',
+    'the caret below',
+  ],
   ['page.html', ' aria-label="step"', '', 'keyboard', 'every control has a name'],
 ];
 
@@ -531,11 +838,18 @@ async function selfTest(browser) {
     fs.writeFileSync(`${folder}/${name}`, seeded);
     faults.length = 0;
     if (seeded !== text) {
-      execFileSync('examples/page/browser/make', [folder, `${OUT}/seeded-built`, `${OUT}/seeded.html`], { stdio: 'ignore' });
+      execFileSync('examples/page/browser/make', [folder, `${OUT}/seeded-built`, `${OUT}/seeded.html`], {
+        stdio: 'ignore',
+      });
       await run(browser, `${OUT}/seeded.html`, which ? [which] : [], { random: 250 });
     }
     if (faults.some((fault) => fault.includes(told))) found++;
-    else console.log(seeded === text ? `the seed changes nothing in ${name}: ${before}` : `not told of ${name}, "${told}": ${after.slice(0, 80)}; but ${faults.slice(0, 3)}`);
+    else
+      console.log(
+        seeded === text
+          ? `the seed changes nothing in ${name}: ${before}`
+          : `not told of ${name}, "${told}": ${after.slice(0, 80)}; but ${faults.slice(0, 3)}`,
+      );
   }
   console.log(`${SEEDS.length} wrong pages, ${found} found`);
   console.log(`${found} passed, ${SEEDS.length - found} failed`);
@@ -550,14 +864,20 @@ async function main() {
     console.error(`no check is named '${unknown}'; the checks: ${Object.keys(CHECKS).join(' ')}`);
     process.exit(2);
   }
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   let good;
   if (option === '--self-test') {
     good = await selfTest(browser);
   } else {
     nothingUnderneath('build/examples/browser');
     const names = words.filter((word) => word in CHECKS);
-    await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), { random: option === '--all' ? 100000 : 10000, machine: option === '--all' });
+    await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), {
+      random: option === '--all' ? 100000 : 10000,
+      machine: option === '--all',
+    });
     console.log(`${passed} passed, ${failed} failed`);
     good = failed === 0;
   }

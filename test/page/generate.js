@@ -2,12 +2,81 @@
 // Random URLs, most of them nearly right, and texts with URLs in them; the same of the same seed.
 'use strict';
 
-const SCHEMES = ['http', 'https', 'ftp', 'coap', 'coaps+tcp', 'mqtt', 'ws', 'file', 'gopher', 'mailto', 'news', 'nntp', 'telnet', 'wais', 'prospero',
-  'afs', 'x-own', 'HTTP', 'FiLe', '9p', 'h+p'];
-const HOSTS = ['h', 'www.example.com', '127.0.0.1', '1.2.3', '[2001:db8::1]', '[::ffff:1.2.3.4]', '[v1.x]', 'my_host', 'h.', '', 'H-1.Example', '010.0.0.1', 'a%2Db', '1.2.3.4.5', '256.1.1.1'];
-const PATHS = ['', '/', '/a/b', '/../x', '/%2Fetc/file.txt;type=i', '/a//b;x', '/~joe', '/./', '/1/2/3', '/a%09b%09c', ';type=a', '/00/dir', '/x;a=b;c=d', '/db?w', '/%00x', '/1sel%09q%09+v', '/g p"q'];
+const SCHEMES = [
+  'http',
+  'https',
+  'ftp',
+  'coap',
+  'coaps+tcp',
+  'mqtt',
+  'ws',
+  'file',
+  'gopher',
+  'mailto',
+  'news',
+  'nntp',
+  'telnet',
+  'wais',
+  'prospero',
+  'afs',
+  'x-own',
+  'HTTP',
+  'FiLe',
+  '9p',
+  'h+p',
+];
+const HOSTS = [
+  'h',
+  'www.example.com',
+  '127.0.0.1',
+  '1.2.3',
+  '[2001:db8::1]',
+  '[::ffff:1.2.3.4]',
+  '[v1.x]',
+  'my_host',
+  'h.',
+  '',
+  'H-1.Example',
+  '010.0.0.1',
+  'a%2Db',
+  '1.2.3.4.5',
+  '256.1.1.1',
+];
+const PATHS = [
+  '',
+  '/',
+  '/a/b',
+  '/../x',
+  '/%2Fetc/file.txt;type=i',
+  '/a//b;x',
+  '/~joe',
+  '/./',
+  '/1/2/3',
+  '/a%09b%09c',
+  ';type=a',
+  '/00/dir',
+  '/x;a=b;c=d',
+  '/db?w',
+  '/%00x',
+  '/1sel%09q%09+v',
+  '/g p"q',
+];
 const TAILS = ['', '', '?q', '?a=1&b=2', '?x?y/z', '#f', '?q#f', '#', '%', '%4', '%zz', ' ', '@x', ':9'];
-const ODD = [...'abz019%:/?#[]@!$&\'()*+,;=-._~ "<>\\^`{|}', '\t', '\0', '\x7f', 'ü', '€', '😀', '%41', '%0D', '//', '::', '@', ':80'];
+const ODD = [
+  ...'abz019%:/?#[]@!$&\'()*+,;=-._~ "<>\\^`{|}',
+  '\t',
+  '\0',
+  '\x7f',
+  'ü',
+  '€',
+  '😀',
+  '%41',
+  '%0D',
+  '//',
+  '::',
+  '@',
+  ':80',
+];
 
 // A generator of numbers below its argument.
 function random(seed) {
@@ -24,7 +93,8 @@ function one(chance) {
   const pick = (list) => list[chance(list.length)];
   const scheme = pick(SCHEMES);
   let url;
-  if (scheme === 'mailto') url = `mailto:${pick(['joe@example.com', '"a b"@h', 'a.b@[1.2.3.4]', '%22x%22@h', 'joe', 'j%40h'])}`;
+  if (scheme === 'mailto')
+    url = `mailto:${pick(['joe@example.com', '"a b"@h', 'a.b@[1.2.3.4]', '%22x%22@h', 'joe', 'j%40h'])}`;
   else if (scheme === 'news') url = `news:${pick(['*', 'comp.lang.c', 'a+b-c', '1@h', 'x%40y@h.example', ''])}`;
   else if (chance(8) === 0) url = `${scheme}:${pick(['', 'opaque', '/a/b', '//', 'a:b@c', '?x'])}`;
   else {
@@ -53,7 +123,9 @@ function texts(chance, all, number) {
         const at = chance(url.length + 1);
         url = url.slice(0, at) + ['\n', '-\n  ', ' \n', ' ', '\t'][chance(5)] + url.slice(at);
       }
-      text += ['see ', 'x < 1, ', '', '\n', 'ü '][chance(5)] + [`<URL:${url}>`, `<${url}>`, `<url: ${url} >`, url, `<${url}`][chance(5)];
+      text +=
+        ['see ', 'x < 1, ', '', '\n', 'ü '][chance(5)] +
+        [`<URL:${url}>`, `<${url}>`, `<url: ${url} >`, url, `<${url}`][chance(5)];
     }
     return text;
   });

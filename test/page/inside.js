@@ -25,7 +25,11 @@ window.gate = {
   card(family) {
     const card = document.querySelector(`[data-family=${family}]`);
     if (card.classList.contains('refused')) {
-      return { valid: false, error: card.querySelector('.error').textContent, sentence: card.querySelector('.sentence').textContent };
+      return {
+        valid: false,
+        error: card.querySelector('.error').textContent,
+        sentence: card.querySelector('.sentence').textContent,
+      };
     }
     return {
       valid: true,
@@ -36,7 +40,11 @@ window.gate = {
   },
 
   follows() {
-    return { normal: this.$('normal').textContent, target: this.$('target').textContent, steps: this.texts(this.$('steps'), 'li') };
+    return {
+      normal: this.$('normal').textContent,
+      target: this.$('target').textContent,
+      steps: this.texts(this.$('steps'), 'li'),
+    };
   },
 
   // All that is said of URLs: of each the three cards, and what follows in the families that accept it.
@@ -65,7 +73,9 @@ window.gate = {
 
   // The machine as it is drawn now.
   state() {
-    const registers = Object.fromEntries([...document.querySelectorAll('#registers dd')].map((each) => [each.dataset.field, each.textContent]));
+    const registers = Object.fromEntries(
+      [...document.querySelectorAll('#registers dd')].map((each) => [each.dataset.field, each.textContent]),
+    );
     return {
       registers,
       parts: this.texts(this.$('machine-parts'), 'li'),
@@ -114,7 +124,9 @@ window.gate = {
       return [...canvas.getImageData(0, 0, 1, 1).data];
     };
     const light = (colour) => {
-      const [r, g, b] = channels(colour).map((each) => (each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+      const [r, g, b] = channels(colour).map((each) =>
+        each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+      );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const behind = (element) => {
@@ -125,16 +137,29 @@ window.gate = {
       return 'white';
     };
     return [...document.querySelectorAll('body *')]
-      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && each.getClientRects().length > 0)
+      .filter(
+        (each) =>
+          [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) &&
+          each.getClientRects().length > 0,
+      )
       .filter((each) => !each.disabled && !each.closest('.unvisited, .ahead, .skip, .unseen, script'))
       .map((each) => {
         const [a, b] = [light(getComputedStyle(each).color), light(behind(each))].sort((x, y) => y - x);
-        return { what: `${each.className || each.tagName} ${each.textContent.slice(0, 30)}`, contrast: (a + 0.05) / (b + 0.05) };
+        return {
+          what: `${each.className || each.tagName} ${each.textContent.slice(0, 30)}`,
+          contrast: (a + 0.05) / (b + 0.05),
+        };
       });
   },
 
   // Controls without a name for a screen reader.
-  nameless: () => [...document.querySelectorAll('input, textarea, button')]
-    .filter((each) => !each.getAttribute('aria-label') && !each.textContent.trim() && !(each.labels?.length && each.labels[0].textContent.trim()))
-    .map((each) => each.outerHTML),
+  nameless: () =>
+    [...document.querySelectorAll('input, textarea, button')]
+      .filter(
+        (each) =>
+          !each.getAttribute('aria-label') &&
+          !each.textContent.trim() &&
+          !(each.labels?.length && each.labels[0].textContent.trim()),
+      )
+      .map((each) => each.outerHTML),
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the page draws of the machine, asked on the host: a line of standard input is the number of a family, 0 or 1 for a
- * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line is written after each,
- * before the first and an empty one behind the last. It holds the fields of knurl_t that the page shows, what is settled,
- * which octets may come next, whether the end may, the name of a refusal here, and the parts.
+ * What the page draws of the machine, asked on the host: a line of standard input is the number of a family, 0 or 1 for
+ * a fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line is written after
+ * each, before the first and an empty one behind the last. It holds the fields of knurl_t that the page shows, what is
+ * settled, which octets may come next, whether the end may, the name of a refusal here, and the parts.
  */
 #include "knurl_draft.h"
 #include "knurl_uri.h"

@@ -17,7 +17,8 @@ function label(part, row) {
 
 function drawRow(octets, parts, row) {
   const column = (part) => Math.max(part.offset - row.start, 0);
-  const here = parts.filter((part) => part.offset < row.end || row.end === octets.length)
+  const here = parts
+    .filter((part) => part.offset < row.end || row.end === octets.length)
     .filter((part) => part.offset + part.length > row.start || part.offset >= row.start);
   const line = h('div', { class: 'octets' });
   let from = row.start;
@@ -37,17 +38,32 @@ function drawRow(octets, parts, row) {
   }
   const marks = here.map((part, i) => {
     const [begin, end] = [Math.max(part.offset, row.start), Math.min(part.offset + part.length, row.end)];
-    const open = (part.offset < row.start ? ' from-before' : '') + (part.offset + part.length > row.end ? ' goes-on' : '');
-    return h('div', at(begin - row.start, { class: `${colour(part.name)} mark${open}`, style: `;--wide:${end - begin};--level:${levels[i]}` }),
-      h('span', { class: 'bracket' }), h('span', { class: 'leader' }),
-      h('span', { class: 'label' }, label(part, row).text, h('small', {}, part.offset), part.length === 0 ? h('i', {}, ' empty') : undefined));
+    const open =
+      (part.offset < row.start ? ' from-before' : '') + (part.offset + part.length > row.end ? ' goes-on' : '');
+    return h(
+      'div',
+      at(begin - row.start, {
+        class: `${colour(part.name)} mark${open}`,
+        style: `;--wide:${end - begin};--level:${levels[i]}`,
+      }),
+      h('span', { class: 'bracket' }),
+      h('span', { class: 'leader' }),
+      h(
+        'span',
+        { class: 'label' },
+        label(part, row).text,
+        h('small', {}, part.offset),
+        part.length === 0 ? h('i', {}, ' empty') : undefined,
+      ),
+    );
   });
   return h('div', { class: 'row', style: `--levels:${Math.max(0, ...levels) + 1}` }, line, ...marks);
 }
 
 function rows(octets, columns) {
   const all = [];
-  for (let start = 0; start < octets.length; start += columns) all.push({ start, end: Math.min(start + columns, octets.length) });
+  for (let start = 0; start < octets.length; start += columns)
+    all.push({ start, end: Math.min(start + columns, octets.length) });
   return all;
 }
 
@@ -57,7 +73,10 @@ const more = (count) => h('p', { class: 'more' }, `… ${count.toLocaleString('e
 export function drawParts(octets, answer, columns) {
   const drawn = rows(octets, columns).slice(0, ROWS);
   const end = drawn.at(-1)?.end ?? 0;
-  return [...drawn.map((row) => drawRow(octets, answer.parts, row)), ...(end < octets.length ? [more(octets.length - end)] : [])];
+  return [
+    ...drawn.map((row) => drawRow(octets, answer.parts, row)),
+    ...(end < octets.length ? [more(octets.length - end)] : []),
+  ];
 }
 
 // Of a URL that is refused, the rows around the offset, and the caret under it.
@@ -79,12 +98,25 @@ export function drawCaret(octets, answer, columns) {
   const drawn = all.map((each) => {
     const good = octets.subarray(each.start, Math.min(Math.max(answer.offset, each.start), each.end));
     const rest = octets.subarray(each.start + good.length, each.end);
-    const line = h('div', { class: 'octets' }, h('span', { class: 'good' }, show(good)), h('span', { class: 'bad' }, show(rest)));
+    const line = h(
+      'div',
+      { class: 'octets' },
+      h('span', { class: 'good' }, show(good)),
+      h('span', { class: 'bad' }, show(rest)),
+    );
     if (each !== caret) return h('div', { class: 'row bare' }, line);
     const column = show(good).length;
     const side = column > columns / 2 ? ' left' : '';
-    return h('div', { class: 'row', style: '--levels:1' }, line,
-      h('div', at(column, { class: `caret${side}` }), h('span', { class: 'label' }, `${answer.error} `, h('small', {}, `at ${answer.offset}`))));
+    return h(
+      'div',
+      { class: 'row', style: '--levels:1' },
+      line,
+      h(
+        'div',
+        at(column, { class: `caret${side}` }),
+        h('span', { class: 'label' }, `${answer.error} `, h('small', {}, `at ${answer.offset}`)),
+      ),
+    );
   });
   const end = all.at(-1).end;
   return [...(first > 0 ? [more(first)] : []), ...drawn, ...(end < octets.length ? [more(octets.length - end)] : [])];

@@ -11,7 +11,9 @@ const packed = (octets) => zlib.gzipSync(octets, { level: 9 }).toString('base64'
 
 // What examples/run says of the firmware's size, and where its symbols are.
 function facts() {
-  const size = read('firmware.size').toString().match(/flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)/);
+  const size = read('firmware.size')
+    .toString()
+    .match(/flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)/);
   const [flash, knurl, ram, knurl_ram] = size.slice(1).map(Number);
   const found = { flash, knurl, ram, knurl_ram };
   for (const line of read('firmware.nm').toString().split('\n')) {
@@ -22,7 +24,10 @@ function facts() {
 }
 
 const wasm = read('knurl.wasm');
-const script = (id, text, more = '') => [`<script type="text/plain" id="${id}"></script>`, `<script type="text/plain" id="${id}"${more}>${text}</script>`];
+const script = (id, text, more = '') => [
+  `<script type="text/plain" id="${id}"></script>`,
+  `<script type="text/plain" id="${id}"${more}>${text}</script>`,
+];
 const emulator = `/* rp2040js\n${fs.readFileSync(license)}*/\n${read('emulator.js')}`;
 const asleep = [
   script('emulator', packed(emulator)),
@@ -36,12 +41,15 @@ const awake = [
   ['<script></script>', `<script>${read('wake.js').toString().trim()}</script>`],
 ];
 const put = (text, [before, after]) => {
-  if (text.split(before).length !== 2) throw new Error(`${before} stands ${text.split(before).length - 1} times in the page`);
+  if (text.split(before).length !== 2)
+    throw new Error(`${before} stands ${text.split(before).length - 1} times in the page`);
   return text.split(before).join(after);
 };
 const without = awake.reduce(put, fs.readFileSync(`${sources}/page.html`, 'utf8'));
 const whole = asleep.reduce(put, without);
 fs.writeFileSync(page, whole);
 const octets = (text) => Buffer.byteLength(text).toLocaleString('en');
-console.log(`${page}: ${octets(without)} octets, and ${octets(whole.slice(without.length))} asleep: the emulator and the firmware`);
+console.log(
+  `${page}: ${octets(without)} octets, and ${octets(whole.slice(without.length))} asleep: the emulator and the firmware`,
+);
 console.log(`knurl in it: ${wasm.length.toLocaleString('en')} octets of WebAssembly, sentences and all`);

@@ -23,7 +23,11 @@ async function start() {
   await globalThis.wakeScript('emulator');
   facts = JSON.parse($('firmware').dataset.facts);
   const shown = [];
-  chip = new globalThis.Pico(await globalThis.wake('firmware'), (octet) => shown.push(octet), (text) => write(`[the emulator: ${text}]\n`));
+  chip = new globalThis.Pico(
+    await globalThis.wake('firmware'),
+    (octet) => shown.push(octet),
+    (text) => write(`[the emulator: ${text}]\n`),
+  );
   chip.shown = shown;
 }
 
@@ -64,14 +68,24 @@ const number = (value) => value.toLocaleString('en');
 
 function tell(octets, cost) {
   const rows = [
-    ['instructions of knurl_parse for this URL', cost && `${number(cost.instructions)}, ${(cost.instructions / octets.length).toFixed(1)} an octet`],
-    ['cycles, as rp2040js models them', cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`],
+    [
+      'instructions of knurl_parse for this URL',
+      cost && `${number(cost.instructions)}, ${(cost.instructions / octets.length).toFixed(1)} an octet`,
+    ],
+    [
+      'cycles, as rp2040js models them',
+      cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`,
+    ],
     ['flash: this firmware', `${number(facts.flash)} octets`],
     ['of it knurl, with all three families', `${number(facts.knurl)} octets`],
     ['static RAM', `${number(facts.ram)} octets, of it knurl ${number(facts.knurl_ram)}`],
     ['most stack so far, with the drawing', `${number(stack())} octets`],
   ];
-  $('chip-facts').replaceChildren(...rows.filter(([, value]) => value).map(([what, value]) => h('tr', {}, h('th', { scope: 'row' }, what), h('td', {}, value))));
+  $('chip-facts').replaceChildren(
+    ...rows
+      .filter(([, value]) => value)
+      .map(([what, value]) => h('tr', {}, h('th', { scope: 'row' }, what), h('td', {}, value))),
+  );
 }
 
 async function send({ family, octets }) {
@@ -84,8 +98,13 @@ async function send({ family, octets }) {
   $('chip-start').dataset.awake = '';
   const cannot = octets.findIndex((octet) => octet === 10 || octet === 13 || octet === 4);
   if (octets.length > LONGEST || octets.length === 0 || cannot >= 0) {
-    write(octets.length > LONGEST ? `[not sent: a line of this firmware has room for ${LONGEST} octets]\n\n`
-      : cannot >= 0 ? `[not sent: ${show([octets[cannot]])} would end the line, or the console]\n\n` : '');
+    write(
+      octets.length > LONGEST
+        ? `[not sent: a line of this firmware has room for ${LONGEST} octets]\n\n`
+        : cannot >= 0
+          ? `[not sent: ${show([octets[cannot]])} would end the line, or the console]\n\n`
+          : '',
+    );
   } else {
     let cost;
     await talk(line(new TextEncoder().encode(`rows ${family}`)));

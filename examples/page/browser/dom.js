@@ -26,9 +26,28 @@ function fill(element, properties, children) {
 
 // Kinds that are alike have one colour; page.css has it.
 const COLOURS = {
-  scheme: 'scheme', user: 'user', local: 'user', password: 'password', host: 'host', domain: 'host', port: 'port',
-  path: 'path', cwd: 'path', directory: 'path', opaque: 'path', selector: 'path', hsoname: 'path', group: 'path',
-  database: 'path', wpath: 'path', name: 'name', unique: 'name', article: 'name', search: 'search', field: 'search',
-  value: 'search', fragment: 'fragment',
+  scheme: 'scheme',
+  user: 'user',
+  local: 'user',
+  password: 'password',
+  host: 'host',
+  domain: 'host',
+  port: 'port',
+  path: 'path',
+  cwd: 'path',
+  directory: 'path',
+  opaque: 'path',
+  selector: 'path',
+  hsoname: 'path',
+  group: 'path',
+  database: 'path',
+  wpath: 'path',
+  name: 'name',
+  unique: 'name',
+  article: 'name',
+  search: 'search',
+  field: 'search',
+  value: 'search',
+  fragment: 'fragment',
 };
 export const colour = (kind) => `k k-${COLOURS[kind] ?? 'other'}`;

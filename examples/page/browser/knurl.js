@@ -15,8 +15,23 @@ const TO_HOST = 15;
 const GOES_ON = 255;
 const CLASSES = 16;
 const STEP = { END: 0, SEND: 1, ASK: 2, PART: 3 };
-const FIELDS = ['error', 'offset', 'count', 'flags', 'phase', 'label', 'rule', 'groups', 'start', 'schemepart', 'port',
-  'run', 'own', 'place', 'row'];
+const FIELDS = [
+  'error',
+  'offset',
+  'count',
+  'flags',
+  'phase',
+  'label',
+  'rule',
+  'groups',
+  'start',
+  'schemepart',
+  'port',
+  'run',
+  'own',
+  'place',
+  'row',
+];
 export const WARNINGS = 12;
 // Of policies: the bits beside those of warnings.
 export const POLICY = { user: 0x100000, search: 0x200000 };
@@ -38,7 +53,9 @@ function string(at) {
 }
 
 export async function load(octets) {
-  ({ instance: { exports: calls } } = await WebAssembly.instantiate(octets));
+  ({
+    instance: { exports: calls },
+  } = await WebAssembly.instantiate(octets));
   memory = () => new Uint8Array(calls.memory.buffer);
   for (let octet = 0; octet < 256; octet++) classes[octet] = calls.class_of(octet);
 }
@@ -92,7 +109,8 @@ function warnings() {
 
 function address() {
   const octets = Array.from(octetsAt(calls.written(), calls.address()));
-  return octets.length === 4 ? octets.join('.')
+  return octets.length === 4
+    ? octets.join('.')
     : octets.map((octet, at) => octet.toString(16).padStart(2, '0') + (at % 2 && at < 15 ? ':' : '')).join('');
 }
 
@@ -104,7 +122,12 @@ function hasPort(count) {
 function answer(octets, most) {
   const error = field('error');
   if (error !== 0) {
-    return { valid: false, error: errorName(error), offset: field('offset'), sentence: said(calls.say_refusal, Math.min(octets.length, PAGE)) };
+    return {
+      valid: false,
+      error: errorName(error),
+      offset: field('offset'),
+      sentence: said(calls.say_refusal, Math.min(octets.length, PAGE)),
+    };
   }
   const count = field('count');
   const listed = parts(Math.min(count, Math.max(most, 1)));
@@ -132,7 +155,9 @@ export function read(family, octets, fragment, most = Infinity) {
   return answer(octets, most);
 }
 
-const refusal = (what, error) => ({ refused: `the ${what} is refused (${errorName(error)}) at offset ${calls.count()}` });
+const refusal = (what, error) => ({
+  refused: `the ${what} is refused (${errorName(error)}) at offset ${calls.count()}`,
+});
 
 // The calls below are about the URL that was read last, and was accepted.
 
@@ -162,24 +187,35 @@ const thePart = () => {
 function coapOptions(most) {
   const error = calls.coap_begin();
   if (error !== 0) {
-    return { coap: true, refused: `${thePart()} ${errorName(error) === 'length' ? 'has more than 255 octets in an option' : 'cannot be an option'}` };
+    return {
+      coap: true,
+      refused: `${thePart()} ${errorName(error) === 'length' ? 'has more than 255 octets in an option' : 'cannot be an option'}`,
+    };
   }
   const given = [];
-  for (let number; given.length < most && (number = calls.coap_next()) !== 0;) given.push(`${number} ${show(written())}`);
+  for (let number; given.length < most && (number = calls.coap_next()) !== 0;)
+    given.push(`${number} ${show(written())}`);
   return { coap: true, lines: given };
 }
 
 function lines(family, most) {
   const error = calls.steps_begin(family);
   if (error !== 0) {
-    return { refused: errorName(error) === 'syntax'
-      ? `${thePart().replace('the name', 'the empty name')} is a directory, which type a or i cannot retrieve`
-      : `${thePart()} holds an octet that may not be sent there` };
+    return {
+      refused:
+        errorName(error) === 'syntax'
+          ? `${thePart().replace('the name', 'the empty name')} is a directory, which type a or i cannot retrieve`
+          : `${thePart()} holds an octet that may not be sent there`,
+    };
   }
   const given = [];
   for (let action; given.length < most && (action = calls.steps_next()) !== STEP.END;) {
-    const before = action === STEP.ASK ? '# ask for the password of '
-      : action === STEP.PART ? `${kindName(parts(calls.part() + 1).pop().kind)} ` : '';
+    const before =
+      action === STEP.ASK
+        ? '# ask for the password of '
+        : action === STEP.PART
+          ? `${kindName(parts(calls.part() + 1).pop().kind)} `
+          : '';
     given.push(before + show(written()));
   }
   return { lines: given };
@@ -206,7 +242,9 @@ export function find(family, octets) {
       if (!calls.found()) continue;
       const text = octetsAt(calls.text(), calls.count()).slice();
       all.push({
-        begin: calls.found_begin(), end: calls.found_end(), text,
+        begin: calls.found_begin(),
+        end: calls.found_end(),
+        text,
         hyphens: Array.from({ length: calls.hyphen_count() }, (_, place) => calls.hyphen(place)),
         ...answer(text, 1),
       });
@@ -218,8 +256,24 @@ export function find(family, octets) {
 
 // The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.
 
-const CLASS_NAMES = ['escape', 'letter', 'digit', 'hyphen', 'period', 'plus', 'underscore', 'other', 'semicolon', 'slash',
-  'question', 'colon', 'at', 'ampersand', 'equals', 'unusable'];
+const CLASS_NAMES = [
+  'escape',
+  'letter',
+  'digit',
+  'hyphen',
+  'period',
+  'plus',
+  'underscore',
+  'other',
+  'semicolon',
+  'slash',
+  'question',
+  'colon',
+  'at',
+  'ampersand',
+  'equals',
+  'unusable',
+];
 export const className = (octet) => CLASS_NAMES[classes[octet]];
 export const octetsOf = (class_) => [...classes.keys()].filter((octet) => classes[octet] === class_);
 
@@ -230,8 +284,8 @@ const snapshot = () => {
   return state;
 };
 
-// What reads next: the place of a rule, where knurl_t is in its phase. Else the machine itself reads: a name before any part
-// is there, an escape where the refusal of NUL is called so, a port behind a host, or a host.
+// What reads next: the place of a rule, where knurl_t is in its phase. Else the machine itself reads: a name before any
+// part is there, an escape where the refusal of NUL is called so, a port behind a host, or a host.
 function station(state) {
   if (state.phase === 0 || state.error !== 0) return 'end';
   if (state.place === 0) return 'scheme';
@@ -307,14 +361,22 @@ export class Trace {
   }
 }
 
-const inSet = (rule) => Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => calls.rule_runs_over(rule, class_));
+const inSet = (rule) =>
+  Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => calls.rule_runs_over(rule, class_));
 
 // A rule of the machine by its place: the classes that it runs over, its exits, what ends there.
 export function rule(place) {
-  const exits = [0, 1].map((each) => calls.rule_exit(place, each))
+  const exits = [0, 1]
+    .map((each) => calls.rule_exit(place, each))
     .map((packed) => ({ on: packed >> 16, kind: (packed >> 8) & 255, to: packed & 255 }))
     .filter(({ on }) => on !== 0)
-    .map(({ on, kind, to }) => ({ on, to, host: to === TO_HOST, goesOn: kind === GOES_ON, kind: kind === GOES_ON ? NONE : kind }));
+    .map(({ on, kind, to }) => ({
+      on,
+      to,
+      host: to === TO_HOST,
+      goesOn: kind === GOES_ON,
+      kind: kind === GOES_ON ? NONE : kind,
+    }));
   const end = calls.rule_end(place);
   return { place, runs: inSet(place), exits, end, more: end === MORE };
 }
@@ -333,5 +395,12 @@ export function row(place) {
   };
   visit(flags & 1 ? afterHost : 0);
   visit(afterHost);
-  return { name: string(calls.row_name(place)) || 'generic', flags, first, size, afterHost, rules: [...reached].sort((a, b) => a - b) };
+  return {
+    name: string(calls.row_name(place)) || 'generic',
+    flags,
+    first,
+    size,
+    afterHost,
+    rules: [...reached].sort((a, b) => a - b),
+  };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a URL is read: the stations of the machine, and what each octet does. All of it is asked of knurl_t and of the rows
-// after each octet; nothing is known here of the grammar.
+// How a URL is read: the stations of the machine, and what each octet does. All of it is
+// asked of knurl_t and of the rows after each octet; nothing is known here of the grammar.
 import { $, h, svg, colour } from './dom.js';
 import { name as nameOf, show } from './octets.js';
 import * as knurl from './knurl.js';
@@ -43,8 +43,8 @@ function ranges(octets) {
   return runs.flatMap((run) => (run.length > 2 ? [`${one(run[0])}–${one(run.at(-1))}`] : run.map(one)));
 }
 
-// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and behind them the
-// rules of the row that exits lead to, but this URL does not.
+// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and behind them
+// the rules of the row that exits lead to, but this URL does not.
 function list() {
   const seen = [trace.first, ...trace.moves.map(([, to]) => to)];
   const row = trace.last.row ? knurl.row(trace.last.row) : undefined;
@@ -58,10 +58,15 @@ function list() {
 const ruleName = ({ number, own }) => `${own ? '' : 'common '}rule ${number}`;
 
 function exitsOf(place, rule) {
-  return rule.exits.map(({ on, kind, to, host }) => h('li', {},
-    h('kbd', {}, String.fromCharCode(knurl.octetsOf(on)[0])),
-    kind ? h('span', { class: colour(knurl.kindName(kind)) }, ` ends ${knurl.kindName(kind)}`) : undefined,
-    host ? ', a host follows' : ` → ${ruleName({ ...trace.rules.get(place), number: to })}`));
+  return rule.exits.map(({ on, kind, to, host }) =>
+    h(
+      'li',
+      {},
+      h('kbd', {}, String.fromCharCode(knurl.octetsOf(on)[0])),
+      kind ? h('span', { class: colour(knurl.kindName(kind)) }, ` ends ${knurl.kindName(kind)}`) : undefined,
+      host ? ', a host follows' : ` → ${ruleName({ ...trace.rules.get(place), number: to })}`,
+    ),
+  );
 }
 
 function station({ place, visited }) {
@@ -70,16 +75,38 @@ function station({ place, visited }) {
     const [title, note] = WORDS[place] ?? [place, ''];
     const octet = trace.count - 1;
     const refused = trace.last.error !== 0;
-    return h('li', properties, h('b', {}, place === 'end' ? (refused ? 'refused' : 'accepted') : title),
-      h('span', { class: 'does' }, place !== 'end' ? note : refused ? `${knurl.errorName(trace.last.error)}, at offset ${trace.last.offset}` : `after ${octet} octets`));
+    return h(
+      'li',
+      properties,
+      h('b', {}, place === 'end' ? (refused ? 'refused' : 'accepted') : title),
+      h(
+        'span',
+        { class: 'does' },
+        place !== 'end'
+          ? note
+          : refused
+            ? `${knurl.errorName(trace.last.error)}, at offset ${trace.last.offset}`
+            : `after ${octet} octets`,
+      ),
+    );
   }
   const rule = knurl.rule(place);
-  const kinds = [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])].filter((kind) => kind > 0);
-  return h('li', properties, h('b', {}, ruleName(trace.rules.get(place))),
+  const kinds = [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])].filter(
+    (kind) => kind > 0,
+  );
+  return h(
+    'li',
+    properties,
+    h('b', {}, ruleName(trace.rules.get(place))),
     ...kinds.map((kind) => h('span', { class: `chip ${colour(knurl.kindName(kind))}` }, knurl.kindName(kind))),
-    h('span', { class: 'does' }, rule.runs.length ? `runs over ${setText(rule.runs)}` : 'runs over nothing',
-      rule.more ? '; the URL may not end here' : ''),
-    h('ul', { class: 'exits' }, ...exitsOf(place, rule)));
+    h(
+      'span',
+      { class: 'does' },
+      rule.runs.length ? `runs over ${setText(rule.runs)}` : 'runs over nothing',
+      rule.more ? '; the URL may not end here' : '',
+    ),
+    h('ul', { class: 'exits' }, ...exitsOf(place, rule)),
+  );
 }
 
 // Arcs on the left, from station to station, as far as they were taken.
@@ -95,12 +122,17 @@ function arcs() {
     if (at > step) break;
     taken.set(`${from} ${to}`, { from, to, at });
   }
-  box.replaceChildren(...[...taken.values()].map(({ from, to, at }) => {
-    const [y0, y1] = [middle(from), middle(to)];
-    const bend = Math.min(width - 6, 14 + Math.abs(y1 - y0) / 5);
-    const x = width - 2;
-    return svg('path', { d: `M${x} ${y0 + 3}C${x - bend} ${y0 + 3} ${x - bend} ${y1 - 3} ${x} ${y1 - 3}`, class: at === step ? 'now' : y1 < y0 ? 'back' : '' });
-  }));
+  box.replaceChildren(
+    ...[...taken.values()].map(({ from, to, at }) => {
+      const [y0, y1] = [middle(from), middle(to)];
+      const bend = Math.min(width - 6, 14 + Math.abs(y1 - y0) / 5);
+      const x = width - 2;
+      return svg('path', {
+        d: `M${x} ${y0 + 3}C${x - bend} ${y0 + 3} ${x - bend} ${y1 - 3} ${x} ${y1 - 3}`,
+        class: at === step ? 'now' : y1 < y0 ? 'back' : '',
+      });
+    }),
+  );
 }
 
 // What a step did, told by what is different after it.
@@ -108,25 +140,64 @@ function tell(before, after, octet) {
   const what = octet === undefined ? 'The URL ends' : `Octet ${before.offset}, ${nameOf(octet)}`;
   if (after.error) return `${what}: refused, ${knurl.errorName(after.error)} at offset ${after.offset}.`;
   const said = [];
-  const part = (each) => `${knurl.kindName(each.kind)}, ${each.length === 0 ? `empty at ${each.offset}` : `${each.offset} to ${each.offset + each.length}`}`;
+  const part = (each) =>
+    `${knurl.kindName(each.kind)}, ${each.length === 0 ? `empty at ${each.offset}` : `${each.offset} to ${each.offset + each.length}`}`;
   let same = 0;
-  while (same < Math.min(before.count, after.count) && ['offset', 'length', 'kind'].every((key) => before.parts[same][key] === after.parts[same][key])) same++;
-  if (same < before.count) said.push(`${before.parts.slice(same).map(({ kind }) => knurl.kindName(kind)).join(' and ')} was something else, and is read on`);
+  while (
+    same < Math.min(before.count, after.count) &&
+    ['offset', 'length', 'kind'].every((key) => before.parts[same][key] === after.parts[same][key])
+  )
+    same++;
+  if (same < before.count)
+    said.push(
+      `${before.parts
+        .slice(same)
+        .map(({ kind }) => knurl.kindName(kind))
+        .join(' and ')} was something else, and is read on`,
+    );
   for (const each of after.parts.slice(same)) said.push(`the part ${part(each)}, is recorded`);
   if (octet === undefined) said.push('it is accepted');
   else if (after.station !== before.station) said.push(`on to ${title(after.station)}`);
-  else if (said.length === 0) said.push(typeof after.station === 'number' && after.run === before.run && after.run !== 0 ? 'run over' : `taken by ${title(after.station)}`);
+  else if (said.length === 0)
+    said.push(
+      typeof after.station === 'number' && after.run === before.run && after.run !== 0
+        ? 'run over'
+        : `taken by ${title(after.station)}`,
+    );
   return `${what}: ${said.join('; ')}.`;
 }
 
 const title = (place) => $('stations').querySelector(`[data-station="${place}"] b`).textContent;
 
-const REGISTERS = ['offset', 'start', 'count', 'phase', 'rule', 'run', 'label', 'port', 'groups', 'flags', 'schemepart', 'error'];
+const REGISTERS = [
+  'offset',
+  'start',
+  'count',
+  'phase',
+  'rule',
+  'run',
+  'label',
+  'port',
+  'groups',
+  'flags',
+  'schemepart',
+  'error',
+];
 const HEXADECIMAL = new Set(['phase', 'run', 'label', 'flags']);
 
 function registers(before, after) {
-  return REGISTERS.map((name) => h('div', { class: before[name] === after[name] ? '' : 'changed' }, h('dt', {}, name),
-    h('dd', { 'data-field': name }, HEXADECIMAL.has(name) ? after[name].toString(16).toUpperCase().padStart(2, '0') : after[name])));
+  return REGISTERS.map((name) =>
+    h(
+      'div',
+      { class: before[name] === after[name] ? '' : 'changed' },
+      h('dt', {}, name),
+      h(
+        'dd',
+        { 'data-field': name },
+        HEXADECIMAL.has(name) ? after[name].toString(16).toUpperCase().padStart(2, '0') : after[name],
+      ),
+    ),
+  );
 }
 
 function tape(state) {
@@ -146,23 +217,44 @@ function tape(state) {
     if (last && last.names === names && at !== current) last.text += show([octets[at]]);
     else cells.push({ names, text: show([octets[at]]) });
   }
-  return [from > 0 && '…', ...cells.map(({ names, text }) => h('span', { class: names }, text)), to < octets.length && '…'].filter(Boolean);
+  return [
+    from > 0 && '…',
+    ...cells.map(({ names, text }) => h('span', { class: names }, text)),
+    to < octets.length && '…',
+  ].filter(Boolean);
 }
 
 function draw() {
   const [before, after] = trace.states(step);
   $('machine-tape').replaceChildren(...tape(after));
-  $('machine-says').textContent = step === 0 ? 'Nothing is read yet.' : tell(before, after, step <= trace.octets.length ? trace.octets[step - 1] : undefined);
+  $('machine-says').textContent =
+    step === 0
+      ? 'Nothing is read yet.'
+      : tell(before, after, step <= trace.octets.length ? trace.octets[step - 1] : undefined);
   $('registers').replaceChildren(...registers(before, after));
-  $('machine-parts').replaceChildren(...after.parts.slice(0, 60).map(({ kind, offset, length }, place) => h('li', { class: `chip ${colour(knurl.kindName(kind))}` },
-    `${knurl.kindName(kind)} ${offset}+${length}`, place < after.settled ? h('span', { title: 'settled', class: 'tick' }, ' ✓') : undefined)),
-    after.parts.length > 60 ? h('li', {}, `… ${after.parts.length - 60} more`) : '');
+  $('machine-parts').replaceChildren(
+    ...after.parts
+      .slice(0, 60)
+      .map(({ kind, offset, length }, place) =>
+        h(
+          'li',
+          { class: `chip ${colour(knurl.kindName(kind))}` },
+          `${knurl.kindName(kind)} ${offset}+${length}`,
+          place < after.settled ? h('span', { title: 'settled', class: 'tick' }, ' ✓') : undefined,
+        ),
+      ),
+    after.parts.length > 60 ? h('li', {}, `… ${after.parts.length - 60} more`) : '',
+  );
   const next = ranges(after.next);
-  $('machine-next').replaceChildren(...(after.station === 'end' ? ['nothing more'] : [
-    ...next.map((run) => h('kbd', {}, run)), after.mayEnd ? h('kbd', { class: 'word' }, 'the end') : '']));
+  $('machine-next').replaceChildren(
+    ...(after.station === 'end'
+      ? ['nothing more']
+      : [...next.map((run) => h('kbd', {}, run)), after.mayEnd ? h('kbd', { class: 'word' }, 'the end') : '']),
+  );
   $('machine-refusal').textContent = after.refusal || 'nothing more';
   $('machine-refusal').parentElement.hidden = !after.refusal;
-  for (const each of $('stations').children) each.classList.toggle('here', each.dataset.station === String(after.station));
+  for (const each of $('stations').children)
+    each.classList.toggle('here', each.dataset.station === String(after.station));
   arcs();
   $('machine-step').value = step;
   $('machine-step').setAttribute('aria-valuetext', $('machine-says').textContent);

@@ -43,7 +43,8 @@ function measure() {
 
 function draw(answer) {
   const drawing = $('drawing');
-  if (octets.length === 0) return drawing.replaceChildren(h('p', { class: 'more' }, 'Nothing is here: type or paste a URL above.'));
+  if (octets.length === 0)
+    return drawing.replaceChildren(h('p', { class: 'more' }, 'Nothing is here: type or paste a URL above.'));
   drawing.replaceChildren(...(answer.valid ? drawParts(octets, answer, columns) : drawCaret(octets, answer, columns)));
 }
 
@@ -59,32 +60,99 @@ function partsTable({ parts, count, address }) {
   ];
   const whole = count > parts.length || parts.some(({ decoded: text }) => text.length > OCTETS);
   return [
-    h('table', { class: 'parts' },
-      h('thead', {}, h('tr', {}, ...['part', 'at', 'length', 'decoded'].map((name) => h('th', { scope: 'col' }, name)))),
-      h('tbody', {}, ...parts.map((part) => h('tr', {},
-        h('th', { scope: 'row', class: colour(part.name) }, part.name), h('td', {}, part.offset), h('td', {}, part.length),
-        h('td', { class: 'octets' }, ...decoded(part)))))),
-    !all && whole && h('button', { type: 'button', onclick: () => { all = true; update(); } }, `all of ${count.toLocaleString('en')} parts`),
+    h(
+      'table',
+      { class: 'parts' },
+      h(
+        'thead',
+        {},
+        h('tr', {}, ...['part', 'at', 'length', 'decoded'].map((name) => h('th', { scope: 'col' }, name))),
+      ),
+      h(
+        'tbody',
+        {},
+        ...parts.map((part) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row', class: colour(part.name) }, part.name),
+            h('td', {}, part.offset),
+            h('td', {}, part.length),
+            h('td', { class: 'octets' }, ...decoded(part)),
+          ),
+        ),
+      ),
+    ),
+    !all &&
+      whole &&
+      h(
+        'button',
+        {
+          type: 'button',
+          onclick: () => {
+            all = true;
+            update();
+          },
+        },
+        `all of ${count.toLocaleString('en')} parts`,
+      ),
   ];
 }
 
 function card(answer, place) {
   const { id, name, note } = knurl.FAMILIES[place];
-  const head = h('header', {}, h('h3', {}, h('label', {}, h('input', { type: 'radio', name: 'family', value: id, checked: place === family, onchange: () => choose(place) }), name)),
-    h('span', { class: 'verdict' }, answer.valid ? 'accepted' : 'refused'), h('p', { class: 'note' }, note));
+  const head = h(
+    'header',
+    {},
+    h(
+      'h3',
+      {},
+      h(
+        'label',
+        {},
+        h('input', {
+          type: 'radio',
+          name: 'family',
+          value: id,
+          checked: place === family,
+          onchange: () => choose(place),
+        }),
+        name,
+      ),
+    ),
+    h('span', { class: 'verdict' }, answer.valid ? 'accepted' : 'refused'),
+    h('p', { class: 'note' }, note),
+  );
   const body = answer.valid
-    ? [h('p', { class: 'port' }, portText(answer)),
-      ...answer.warnings.map((warning) => h('p', { class: 'warning' }, h('b', {}, warning.name), ': ', h('span', {}, warning.sentence))), ...partsTable(answer)]
-    : [h('p', { class: 'error' }, h('b', {}, answer.error), ` at offset ${answer.offset}`), h('p', { class: 'sentence' }, answer.sentence)];
-  return h('article', { class: `card${answer.valid ? '' : ' refused'}${place === family ? ' chosen' : ''}`, 'data-family': id }, head, ...body.filter(Boolean));
+    ? [
+        h('p', { class: 'port' }, portText(answer)),
+        ...answer.warnings.map((warning) =>
+          h('p', { class: 'warning' }, h('b', {}, warning.name), ': ', h('span', {}, warning.sentence)),
+        ),
+        ...partsTable(answer),
+      ]
+    : [
+        h('p', { class: 'error' }, h('b', {}, answer.error), ` at offset ${answer.offset}`),
+        h('p', { class: 'sentence' }, answer.sentence),
+      ];
+  return h(
+    'article',
+    { class: `card${answer.valid ? '' : ' refused'}${place === family ? ' chosen' : ''}`, 'data-family': id },
+    head,
+    ...body.filter(Boolean),
+  );
 }
 
 function cards(answers) {
   const focused = document.activeElement?.name === 'family';
   $('cards').replaceChildren(...answers.map(card));
   // The cards are too long to be read out at each key.
-  $('summary').textContent = answers.map(({ valid, count, error, offset }, place) =>
-    `${knurl.FAMILIES[place].name}: ${valid ? `accepted, ${count} parts` : `refused, ${error} at offset ${offset}`}.`).join(' ');
+  $('summary').textContent = answers
+    .map(
+      ({ valid, count, error, offset }, place) =>
+        `${knurl.FAMILIES[place].name}: ${valid ? `accepted, ${count} parts` : `refused, ${error} at offset ${offset}`}.`,
+    )
+    .join(' ');
   if (focused) $('cards').querySelector('input:checked').focus();
 }
 
@@ -98,10 +166,21 @@ const line = (id, answer) => {
 
 function policyForm() {
   const words = (id) => $(id).value.split(/\s+/).filter(Boolean);
-  const allow = [...$('policy-allow').querySelectorAll('input:checked')].reduce((sum, { value }) => sum | Number(value), 0);
-  const ports = words('policy-ports').map(Number).filter((port) => port > 0 && port < 65536);
+  const allow = [...$('policy-allow').querySelectorAll('input:checked')].reduce(
+    (sum, { value }) => sum | Number(value),
+    0,
+  );
+  const ports = words('policy-ports')
+    .map(Number)
+    .filter((port) => port > 0 && port < 65536);
   const hosts = words('policy-hosts');
-  return { schemes: words('policy-schemes'), hosts: $('policy-none').checked ? [...hosts, ''] : hosts, ports, length: Number($('policy-length').value) || 0, allow };
+  return {
+    schemes: words('policy-schemes'),
+    hosts: $('policy-none').checked ? [...hosts, ''] : hosts,
+    ports,
+    length: Number($('policy-length').value) || 0,
+    allow,
+  };
 }
 
 function follow(answer) {
@@ -110,11 +189,16 @@ function follow(answer) {
   line('normal', answer.valid ? knurl.normalForm() : nothing);
   line('target', answer.valid ? knurl.resolve($('reference').value) : nothing);
   const steps = answer.valid ? knurl.steps(family, answer, all ? Infinity : LINES) : nothing;
-  $('steps-what').textContent = steps.coap ? 'options of the request: 3 Uri-Host, 7 Uri-Port, 11 Uri-Path, 15 Uri-Query' : 'what a client sends, line by line';
-  $('steps').replaceChildren(...(steps.refused ? [h('li', { class: 'refused' }, steps.refused)] : steps.lines.map((each) => h('li', {}, each))));
+  $('steps-what').textContent = steps.coap
+    ? 'options of the request: 3 Uri-Host, 7 Uri-Port, 11 Uri-Path, 15 Uri-Query'
+    : 'what a client sends, line by line';
+  $('steps').replaceChildren(
+    ...(steps.refused ? [h('li', { class: 'refused' }, steps.refused)] : steps.lines.map((each) => h('li', {}, each))),
+  );
   const { rule, part } = knurl.policy(policyForm());
   $('policy-answer').className = rule === 'allowed' ? 'accepted' : 'refused';
-  $('policy-answer').textContent = rule === 'allowed' ? 'allowed' : `refused by the rule ${rule}${part ? `: ${part}` : ''}`;
+  $('policy-answer').textContent =
+    rule === 'allowed' ? 'allowed' : `refused by the rule ${rule}${part ? `: ${part}` : ''}`;
 }
 
 // URLs in text.
@@ -127,17 +211,50 @@ function find() {
   const plain = (to) => to > from && marked.push(new TextDecoder().decode(text.subarray(from, to)));
   for (const each of found) {
     plain(each.begin);
-    marked.push(h('mark', { class: each.valid ? '' : 'refused' }, new TextDecoder().decode(text.subarray(each.begin, each.end))));
+    marked.push(
+      h('mark', { class: each.valid ? '' : 'refused' }, new TextDecoder().decode(text.subarray(each.begin, each.end))),
+    );
     from = each.end;
   }
   plain(text.length);
   $('marked').replaceChildren(...marked);
-  $('found').replaceChildren(...found.map((each) => h('tr', {
-    'data-found': JSON.stringify({ begin: each.begin, end: each.end, text: show(each.text), doubtful_hyphens: each.hyphens, valid: each.valid }),
-  }, h('td', {}, `${each.begin} to ${each.end}`),
-  h('td', {}, h('button', { type: 'button', class: 'link octets', title: 'read it above', onclick: () => put(new TextDecoder().decode(each.text)) }, show(each.text.subarray(0, 400)))),
-  h('td', {}, each.valid ? portText(each) : `${each.error} at offset ${each.offset}`,
-    each.hyphens.length ? `; doubtful hyphen at ${each.hyphens.join(', ')}` : ''))));
+  $('found').replaceChildren(
+    ...found.map((each) =>
+      h(
+        'tr',
+        {
+          'data-found': JSON.stringify({
+            begin: each.begin,
+            end: each.end,
+            text: show(each.text),
+            doubtful_hyphens: each.hyphens,
+            valid: each.valid,
+          }),
+        },
+        h('td', {}, `${each.begin} to ${each.end}`),
+        h(
+          'td',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'link octets',
+              title: 'read it above',
+              onclick: () => put(new TextDecoder().decode(each.text)),
+            },
+            show(each.text.subarray(0, 400)),
+          ),
+        ),
+        h(
+          'td',
+          {},
+          each.valid ? portText(each) : `${each.error} at offset ${each.offset}`,
+          each.hyphens.length ? `; doubtful hyphen at ${each.hyphens.join(', ')}` : '',
+        ),
+      ),
+    ),
+  );
   $('found-none').hidden = found.length > 0;
 }
 
@@ -185,7 +302,15 @@ function put(text) {
 
 // The permalink: what is typed and chosen, behind "#".
 
-const FIELDS = { u: 'url', r: 'reference', t: 'text', ps: 'policy-schemes', ph: 'policy-hosts', pp: 'policy-ports', pl: 'policy-length' };
+const FIELDS = {
+  u: 'url',
+  r: 'reference',
+  t: 'text',
+  ps: 'policy-schemes',
+  ph: 'policy-hosts',
+  pp: 'policy-ports',
+  pl: 'policy-length',
+};
 const DEFAULTS = {};
 let kept;
 
@@ -195,7 +320,9 @@ function keep() {
 }
 
 function link() {
-  const words = Object.entries(FIELDS).filter(([key, id]) => key === 'u' || $(id).value !== DEFAULTS[key]).map(([key, id]) => `${key}=${escapeText($(id).value)}`);
+  const words = Object.entries(FIELDS)
+    .filter(([key, id]) => key === 'u' || $(id).value !== DEFAULTS[key])
+    .map(([key, id]) => `${key}=${escapeText($(id).value)}`);
   words.push(`f=${chosen().id}`);
   if (!fragment()) words.push('nofragment=1');
   const allow = policyForm().allow;
@@ -205,7 +332,13 @@ function link() {
 }
 
 function open() {
-  const given = new Map(location.hash.slice(1).split('&').filter(Boolean).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
+  const given = new Map(
+    location.hash
+      .slice(1)
+      .split('&')
+      .filter(Boolean)
+      .map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
+  );
   for (const [key, id] of Object.entries(FIELDS)) {
     try {
       $(id).value = given.has(key) ? unescapeText(given.get(key)) : DEFAULTS[key];
@@ -213,7 +346,10 @@ function open() {
       $(id).value = given.get(key);
     }
   }
-  family = Math.max(0, knurl.FAMILIES.findIndex(({ id }) => id === given.get('f')));
+  family = Math.max(
+    0,
+    knurl.FAMILIES.findIndex(({ id }) => id === given.get('f')),
+  );
   $('fragment').checked = !given.has('nofragment');
   const allow = given.has('pa') ? Number(given.get('pa')) : DEFAULTS.allow;
   for (const box of $('policy-allow').querySelectorAll('input')) box.checked = (allow & Number(box.value)) !== 0;
@@ -223,7 +359,8 @@ function open() {
 
 function theme(name) {
   document.documentElement.dataset.theme = name;
-  for (const button of document.querySelectorAll('[data-theme-name]')) button.setAttribute('aria-pressed', String(button.dataset.themeName === name));
+  for (const button of document.querySelectorAll('[data-theme-name]'))
+    button.setAttribute('aria-pressed', String(button.dataset.themeName === name));
 }
 
 async function copy() {
@@ -240,24 +377,47 @@ async function copy() {
 
 async function main() {
   await knurl.load(await globalThis.wake('knurl'));
-  const bits = [...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]), ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, `a ${name}`])];
-  $('policy-allow').append(...bits.map(([bit, name]) => h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name)));
+  const bits = [
+    ...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]),
+    ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, `a ${name}`]),
+  ];
+  $('policy-allow').append(
+    ...bits.map(([bit, name]) =>
+      h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name),
+    ),
+  );
   for (const [key, id] of Object.entries(FIELDS)) DEFAULTS[key] = $(id).value;
   DEFAULTS.allow = policyForm().allow;
-  $('examples').append(...EXAMPLES.map(([name, url]) => h('button', { type: 'button', title: url, onclick: () => put(url) }, name)));
+  $('examples').append(
+    ...EXAMPLES.map(([name, url]) => h('button', { type: 'button', title: url, onclick: () => put(url) }, name)),
+  );
   measure();
   machine.start();
-  $('url').addEventListener('input', () => { all = false; update(); });
-  $('url').addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
+  $('url').addEventListener('input', () => {
+    all = false;
+    update();
+  });
+  $('url').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') event.preventDefault();
+  });
   $('fragment').addEventListener('change', update);
   for (const form of [$('reference'), $('policy')]) form.addEventListener('input', update);
-  $('text').addEventListener('input', () => { find(); keep(); });
+  $('text').addEventListener('input', () => {
+    find();
+    keep();
+  });
   $('chip-start').addEventListener('click', () => chip.give({ family: chosen().id, octets }));
   $('link').addEventListener('click', copy);
-  for (const button of document.querySelectorAll('[data-theme-name]')) button.addEventListener('click', () => theme(button.dataset.themeName));
+  for (const button of document.querySelectorAll('[data-theme-name]'))
+    button.addEventListener('click', () => theme(button.dataset.themeName));
   theme('auto');
-  addEventListener('hashchange', () => { if (location.hash !== link()) open(); });
-  addEventListener('resize', () => { measure(); draw(knurl.read(family, octets, fragment(), PARTS)); });
+  addEventListener('hashchange', () => {
+    if (location.hash !== link()) open();
+  });
+  addEventListener('resize', () => {
+    measure();
+    draw(knurl.read(family, octets, fragment(), PARTS));
+  });
   open();
   document.documentElement.dataset.ready = '';
 }

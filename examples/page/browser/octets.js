@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Text and octets. A page has text, knurl reads octets: text becomes octets as UTF-8 has them, and of what UTF-8 has no
-// octets for, half of a surrogate pair, the three that its pattern would give. No URL holds those, so it is refused there.
+// Text and octets. A page has text, knurl reads octets: text becomes octets as UTF-8 has
+// them, and of what UTF-8 has no octets for, half of a surrogate pair, the three that its pattern would give. No URL
+// holds those, so it is refused there.
 
 const LONE = /\p{Surrogate}/gu;
 
@@ -9,7 +10,8 @@ export function encode(text) {
   const octets = [];
   for (const character of text) {
     const code = character.codePointAt(0);
-    if (code >= 0xd800 && code <= 0xdfff) octets.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    if (code >= 0xd800 && code <= 0xdfff)
+      octets.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
     else octets.push(...new TextEncoder().encode(character));
   }
   return Uint8Array.from(octets);
@@ -37,7 +39,8 @@ export function show(octets) {
 }
 
 // An octet as a sentence names it.
-export const name = (octet) => (octet > 0x20 && octet <= 0x7e ? `“${String.fromCharCode(octet)}”` : `the octet ${hex(octet, 2)}`);
+export const name = (octet) =>
+  octet > 0x20 && octet <= 0x7e ? `“${String.fromCharCode(octet)}”` : `the octet ${hex(octet, 2)}`;
 
 // What is said of a text that is not all printable US-ASCII.
 export function remarks(text, octets) {
@@ -47,9 +50,14 @@ export function remarks(text, octets) {
   const controls = octets.filter((octet) => octet < 0x20).length;
   const count = (number, what) => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
   said.push(`${count(characters, 'character')}, as UTF-8 ${count(octets.length, 'octet')}.`);
-  if (above > 0) said.push(`${count(above, 'octet')} outside printable US-ASCII: a URL has to write each as an escape, %HH.`);
-  if (octets.includes(0)) said.push('There is a NUL among them: an octet like others to knurl, and one that no URL contains.');
-  else if (controls > 0) said.push(`${count(controls, 'control octet')}, such as a line break, of which a text box makes LF: no URL contains one.`);
+  if (above > 0)
+    said.push(`${count(above, 'octet')} outside printable US-ASCII: a URL has to write each as an escape, %HH.`);
+  if (octets.includes(0))
+    said.push('There is a NUL among them: an octet like others to knurl, and one that no URL contains.');
+  else if (controls > 0)
+    said.push(
+      `${count(controls, 'control octet')}, such as a line break, of which a text box makes LF: no URL contains one.`,
+    );
   const lone = [...text.matchAll(LONE)];
   for (const { 0: half, index } of lone.slice(0, 3)) {
     const code = half.charCodeAt(0);
@@ -69,4 +77,7 @@ export const escapeText = (text) =>
   );
 
 export const unescapeText = (text) =>
-  text.split(/%u([\dA-F]{4})/).map((run, place) => (place % 2 ? String.fromCharCode(parseInt(run, 16)) : decodeURIComponent(run))).join('');
+  text
+    .split(/%u([\dA-F]{4})/)
+    .map((run, place) => (place % 2 ? String.fromCharCode(parseInt(run, 16)) : decodeURIComponent(run)))
+    .join('');

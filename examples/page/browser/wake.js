@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The first script that runs. The others stand in the page packed by gzip, in base64, in scripts of type text/plain, as do
-// the emulator and the firmware; it wakes main.js, which wakes what it needs.
+// The first script that runs. The others stand in the page packed by gzip, in base64, in
+// scripts of type text/plain, as do the emulator and the firmware; it wakes main.js, which wakes what it needs.
 
 globalThis.wake = async (id) => {
   const text = document.getElementById(id).textContent.trim();
