@@ -182,11 +182,19 @@ def check_coap(world):
     servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c%2Fd//%C3%A4/?x=1&y=%26")
     servers.coap_client("-m", "put", "-e", "60 l", "coap://[2001:db8::80]/" + "l" * 60)
     cases = coap_cases()
-    transcript = world.ask([url for url, _ in cases], 110)
-    for i, (url, expected) in enumerate(cases):
-        said = transcript.answer(i)
-        check("%s: %s" % (url[:60], expected), said.startswith(expected) and "a lie" not in said, said)
-    check_memory("sensor", transcript)
+    # On a busy machine an answer may come after the first wait: what went wrong is asked once more, on a fresh board.
+    said = {}
+    for attempt in 1, 2:
+        wrong = [case for case in cases if not said.get(case[0], "").startswith(case[1])]
+        if not wrong:
+            break
+        if attempt == 2:
+            print("once more, CoAP: " + ", ".join(url[:60] for url, _ in wrong), flush=True)
+        transcript = world.ask([url for url, _ in wrong], 110)
+        said.update({url: transcript.answer(i) for i, (url, _) in enumerate(wrong)})
+        check_memory("sensor", transcript)
+    for url, expected in cases:
+        check("%s: %s" % (url[:60], expected), said[url].startswith(expected) and "a lie" not in said[url], said[url])
 
     guest = Guest("sensor", 60, TAP_NETWORK)
     core = '</temperature>;rt="temperature-c";ct=0'
@@ -196,15 +204,18 @@ def check_coap(world):
                 ([], "not-there", "4.04"), (["-m", "put", "-e", "x"], "temperature", "4.05"),
                 (["-O", "65001,x"], "temperature", "4.02"), (["-m", "delete"], ".well-known/core", "4.05"),
                 (["-O", "3,other.example"], "temperature", "21.5"), (["-N"], "..%2Ftemperature", "4.04")):
-            said = servers.coap_client(*options, "coap://%s/%s" % (host, path)).strip()
+            for _ in range(2):
+                said = servers.coap_client(*options, "coap://%s/%s" % (host, path)).strip()
+                if said.startswith(expected):
+                    break
             check("coap-client %s %s at %s" % (" ".join(options), path, host), said.startswith(expected), said)
     # What is no message is answered by none, or by a Reset where it says that it wants to be confirmed.
     with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as raw:
-        raw.settimeout(0.5)
         reset = b"\x70\0\x12\x34"
         for octets, expected in ((b"\x40\0\x12\x34", reset), (b"\x49\1\x12\x34", reset),
                                  (b"\x40\1\x12\x34\xff", reset), (b"\x50\1\x12\x34\xff", None),
                                  (b"\x60\x45\0\0", None), (b"\0" * 8, None), (b"\xff" * 2000, None), (b"x", None)):
+            raw.settimeout(5 if expected else 0.5)
             raw.sendto(octets, ("2001:db8::15", 5683))
             try:
                 said = raw.recv(2048)
