@@ -675,6 +675,11 @@ async function looks(page) {
       check(`all text is legible, ${scheme}`, poor.length === 0, poor.slice(0, 5));
     }
   }
+  const arcs = await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => resolve(document.querySelectorAll('#arcs path').length))),
+  );
+  check('arcs lead from station to station', arcs >= 4, arcs);
   const paper = await page.evaluate(() =>
     ['light', 'dark', 'auto'].map((name) => {
       document.querySelector(`[data-theme-name=${name}]`).click();

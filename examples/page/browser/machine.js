@@ -17,6 +17,7 @@ const WORDS = {
 let trace;
 let step = 0;
 let timer;
+let frame; // in which the arcs are drawn: they ask where the stations stand
 
 // What a set holds, in the fewest characters: its classes by their characters.
 function setText(classes) {
@@ -255,7 +256,8 @@ function draw() {
   $('machine-refusal').parentElement.hidden = !after.refusal;
   for (const each of $('stations').children)
     each.classList.toggle('here', each.dataset.station === String(after.station));
-  arcs();
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(arcs);
   $('machine-step').value = step;
   $('machine-step').setAttribute('aria-valuetext', $('machine-says').textContent);
   $('machine-count').textContent = `${step} of ${trace.count}`;
