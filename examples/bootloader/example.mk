@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# The bootloader has the first 8 KB of the flash; flash.ld says what lies behind them.
+# The bootloader has the first 12 KB of the flash; flash.ld says what lies behind them.
 sources += examples/anatomy/print.c
 flags += -Iexamples/anatomy
 
 ifneq ($(BOARD),host)
 # A script that inserts comes before the one that it inserts into.
-link := -Wl,--defsym=flash_limit=8K -T $(folder)/flash.ld $(link)
+link := -Wl,--defsym=flash_limit=12K -T $(folder)/flash.ld $(link)
 linked += $(out)/bootloader/application.o
 
 # The application is a firmware of its own; the linker takes it as octets. What both are made of is built before, for

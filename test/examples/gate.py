@@ -30,7 +30,7 @@ PATIENCE = 240
 # What arrives before a UART has started is lost on some boards: how long to wait, and how long the second time.
 MOMENTS = [0.5, 3]
 FAULT_STATUS = 99
-FLASH = 8192
+FLASH = 12288
 END = b"\4"
 
 # Boards that are asked all attacks; the others are asked a few, unless --all.
@@ -431,7 +431,7 @@ def check_flash(gate):
             with open(os.path.join(folder, "memory.ld"), "w", encoding="ascii") as file:
                 file.write(less)
             status, _, errors = run(["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", f"-L{folder}", "-xc",
-                                     "/dev/null", "-Wl,--defsym=flash_limit=8K", "-T", "examples/bootloader/flash.ld",
+                                     "/dev/null", "-Wl,--defsym=flash_limit=12K", "-T", "examples/bootloader/flash.ld",
                                      "-T", "port/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
             told = b"need 136 KB of flash" in errors
             gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
