@@ -181,11 +181,11 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 /* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same. */
 knurl_error_t knurl_end(knurl_t *url);
 
-/* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what was
- * fed so far, the first k parts are the first k of url->parts. May be called between calls of knurl_feed, to begin with
- * the host, say, before the path is there: that of http is settled from its end on, where a login may stand before it from
- * the end of the host and port on. Of an accepted URL all parts are, of a refused one none is. It may be more than
- * url->room, as url->count may. */
+/* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what
+ * was fed so far, the first k parts are the first k of url->parts. May be called between calls of knurl_feed, to begin
+ * with the host, say, before the path is there: that of http is settled from its end on, where a login may stand before
+ * it from the end of the host and port on. Of an accepted URL all parts are, of a refused one none is. It may be more
+ * than url->room, as url->count may. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none. Only
@@ -202,8 +202,8 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
  * none; an empty part gives a pointer and 0. They have no NUL at their end: print them with "%.*s". */
 const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
 
-/* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with an
- * empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. */
+/* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
+ * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. */
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
 /* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */
@@ -220,8 +220,8 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
  * knurl_error_t, or url->error. */
 const char *knurl_error_name(unsigned error);
 
-/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it, where
- * the row has KNURL_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
+/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it,
+ * where the row has KNURL_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a row that a firmware wrote by knurl_scheme.h, and of its list: for a unit test, or for a first start. Rows
- * are constant data that the machine trusts, so a wrong one reads out of bounds, or reads a wrong host. What the compiler
- * can refuse it refuses; these functions tell the rest. An image that does not name them has nothing of them.
+ * The check of a row that a firmware wrote by knurl_scheme.h, and of its list: for a unit test, or for a first start.
+ * Rows are constant data that the machine trusts, so a wrong one reads out of bounds, or reads a wrong host. What the
+ * compiler can refuse it refuses; these functions tell the rest. An image that does not name them has nothing of them.
  *
  *     const knurl_check_t check = knurl_check_row(&my_scheme, sizeof rules / sizeof rules[0]);
  *     if (check.what != KNURL_MISTAKE_NONE) ... knurl_mistake_name(check.what), check.rule, check.exit
@@ -27,7 +27,7 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_STEP,       /* a flag of the row, or the rule, asks a step function that is not there */
     KNURL_MISTAKE_PORT,       /* a default port, or KNURL_TAKES_PORT, but no host that it would be of */
     KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, not needed, or needed and not there */
-    KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over something, or records a part, which would be a wrong one */
+    KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over something, or records a part: a wrong one */
     KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_ESCAPE in the set */
     KNURL_MISTAKE_SET,       /* KNURL_CLASS_UNUSABLE in the set */
     KNURL_MISTAKE_KIND,      /* a kind of part that is none, or that rules do not record: scheme, fragment, port */
@@ -58,9 +58,9 @@ typedef struct knurl_check {
 
 /* Checks a row of `count` rules, which have to be there; `row` may be NULL, and is told then.
  *
- * What a step function of the row's own does is not known, but by its sort it may go to any rule and take the end of the
- * URL: so in a row with one, unless it is knurl_login, no rule is told as unreached or endless, and a kind that only the
- * function records is not seen to have no name. All else is told for every row. */
+ * What a step function of the row's own does is not known, but by its sort it may go to any rule and take the end of
+ * the URL: so in a row with one, unless it is knurl_login, no rule is told as unreached or endless, and a kind that
+ * only the function records is not seen to have no name. All else is told for every row. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /* Checks a list with its NULL at the end, or NULL itself: that it has rows, no name twice, and of each row what can be

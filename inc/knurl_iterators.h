@@ -67,7 +67,8 @@ typedef struct knurl_iterator {
 void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
 
 /* Goes to the next item, the first one at first. False where there is none: after the last one, or where the URL has no
- * part of the first kind with one of the last kind after it, or the same. A part holds one item more than separators, so an empty part gives one empty item. */
+ * part of the first kind with one of the last kind after it, or the same. A part holds one item more than separators,
+ * so an empty part gives one empty item. */
 bool knurl_next_item(knurl_iterator_t *items);
 
 #ifdef __cplusplus

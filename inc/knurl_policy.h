@@ -42,8 +42,8 @@ typedef struct knurl_policy {
     /* Hosts, NULL at the end. "name.example" allows that hostname. "*.example" allows the hostnames that end with
      * ".example", at any depth, but not "example" itself. A hostnumber is allowed only as it is listed, digit by digit:
      * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "[2001:db8::1]" allows that IPv6 address,
-     * however it is written; "[::ffff:192.0.2.1]" is one, and does not allow 192.0.2.1. "" allows an empty host, and the URLs of
-     * schemes that have none, as mailto: without it they are refused. */
+     * however it is written; "[::ffff:192.0.2.1]" is one, and does not allow 192.0.2.1. "" allows an empty host, and
+     * the URLs of schemes that have none, as mailto: without it they are refused. */
     const char *const *hosts;
 
     /* Effective ports, 0 at the end; so port 0 is never allowed. A URL that has no effective port, as that of a file,

@@ -2,9 +2,10 @@
  *
  * How a scheme is described: for the rows in src/schemes/rfc1738, and for a firmware's own (RFC 1738 section 4).
  *
- * A scheme is a row, and a row has rules. A rule runs over a set of characters; on a delimiter it records a part and goes
- * to another rule; and it says which part it ends with where the URL ends, or that more is required. Reading starts at
- * rule 0: for a row with KNURL_AUTHORITY after `//`, login, host and port, which the library reads, else after the colon.
+ * A scheme is a row, and a row has rules. A rule runs over a set of characters; on a delimiter it records a part and
+ * goes to another rule; and it says which part it ends with where the URL ends, or that more is required. Reading
+ * starts at rule 0: for a row with KNURL_AUTHORITY after `//`, login, host and port, which the library reads, else
+ * after the colon.
  *
  *     static const knurl_rule_t rules[] = {
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -83,9 +84,9 @@ enum knurl_class {
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
 /* On a delimiter of class `on`, the part that ends before it is recorded as `kind`, the next one starts after it, and
- * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST; what is over 15 does not compile. Two kinds are
- * special: KNURL_NONE records nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on. Never on
- * an escape, nor on a class that the rule runs over. */
+ * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST; what is over 15 does not compile. Two kinds
+ * are special: KNURL_NONE records nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on.
+ * Never on an escape, nor on a class that the rule runs over. */
 typedef struct knurl_exit {
     uint8_t on_to;
     uint8_t kind;
@@ -130,15 +131,16 @@ typedef enum knurl_turn {
 
 /* The step function of a row whose grammar needs more than rules. It is asked about what nothing else takes:
  *
- * - a character that is on no exit of the rule, nor run over; one of KNURL_CLASS_UNUSABLE only if the row asks for them;
+ * - a character that is on no exit of the rule, nor run over; one of KNURL_CLASS_UNUSABLE only if the row asks for
+ *   them;
  * - an escape, where the rule has KNURL_STEP_ESCAPES;
  * - the end of the URL, where the rule has KNURL_MORE, or a host or port is not complete.
  *
  * `octet` is the character, or what the escape stands for. `length` is how many octets of the URL that takes, from
  * url->offset on: 1, or 3 for an escape, or 0 for the end; then `octet` says nothing.
- * url->rule is the place of the rule that reads. While a host or port is read it is that of the rule which follows them,
- * and while `//` or a login is read it is 0 or 1: a function that has to tell these apart from its own rules has those
- * at places from 2 on.
+ * url->rule is the place of the rule that reads. While a host or port is read it is that of the rule which follows
+ * them, and while `//` or a login is read it is 0 or 1: a function that has to tell these apart from its own rules has
+ * those at places from 2 on.
  * The function answers by a knurl_turn_t, after it called the functions below to go on; it changes nothing else of
  * `url`, except that it may add `length` to url->offset before it records a part to which the octet belongs. */
 typedef knurl_turn_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);

@@ -69,9 +69,9 @@ extern const knurl_protocol_t knurl_nntp_steps;
 /* All of them as a ready list. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* For rows of the draft (knurl_draft.h). A space in the target of http is written as %20, a quotation mark as %22; gopher's
- * line has the search after a tab, and neither it nor the selector holds a tab; a group holds no white space. All of
- * this once decoded, as above. The ready list has them and knurl_ftp_steps. */
+/* For rows of the draft (knurl_draft.h). A space in the target of http is written as %20, a quotation mark as %22;
+ * gopher's line has the search after a tab, and neither it nor the selector holds a tab; a group holds no white space.
+ * All of this once decoded, as above. The ready list has them and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
 extern const knurl_protocol_t knurl_draft_gopher_steps;
 extern const knurl_protocol_t knurl_draft_news_steps;
@@ -107,7 +107,8 @@ struct knurl_steps {
  *
  * Returns
  *   KNURL_OK              knurl_steps_next has no way to fail;
- *   KNURL_ERROR_CHARACTER an octet that may not be sent there is in steps->part, or in the e-mail address if that is NULL;
+ *   KNURL_ERROR_CHARACTER an octet that may not be sent there is in steps->part, or in the e-mail address where that
+ *                         is NULL;
  *   KNURL_ERROR_SYNTAX    steps->part, the empty name of an ftp URL of type a or i, names no file;
  *   KNURL_ERROR_ROOM      the longest line takes steps->length octets. */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
@@ -122,9 +123,9 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  * KNURL_ERROR_ROOM with steps->length what the line takes. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
-/* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and the
- * port where one is written that is not the default; never the login. It stands so in `text`, *length octets of it; NULL,
- * and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
+/* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and
+ * the port where one is written that is not the default; never the login. It stands so in `text`, *length octets of it;
+ * NULL, and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
 const char *knurl_host_header(const knurl_t *url, const char *text, size_t *length);
 
 /* For protocols, these and a firmware's own: what lines are built with. Each adds to the line, which is empty

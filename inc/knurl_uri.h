@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986 (STD 66): URLs as they are written now, with IPv6 addresses, `~`, `_` in hosts, a search without a
- * path. They stand in a list like those of knurl.h, and in one list with them, but a name once:
+ * The rows of RFC 3986 (STD 66): URLs as they are written now, with IPv6 addresses, `~`, `_` in hosts, a search without
+ * a path. They stand in a list like those of knurl.h, and in one list with them, but a name once:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_uri_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS_URI];
  *     if (knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length) == KNURL_OK) ...
  *
  * Their parts are those of RFC 1738's rows. A host is a literal with its brackets, `[2001:db8::1]`, or a name, of which
- * four decimal groups are an IPv4 address: knurl_address tells. A port may be empty, and is the default then. A name that
- * no row has is refused where it does not start with a letter, unless the list has knurl_generic.
+ * four decimal groups are an IPv4 address: knurl_address tells. A port may be empty, and is the default then. A name
+ * that no row has is refused where it does not start with a letter, unless the list has knurl_generic.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_URI_H
@@ -35,14 +35,14 @@ extern const knurl_scheme_t knurl_uri_coaps_tcp; /* coaps+tcp, RFC 8323 section 
 extern const knurl_scheme_t knurl_uri_mqtt;      /* as http, port 1883 */
 extern const knurl_scheme_t knurl_uri_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_uri_file;      /* RFC 8089: a path, with a host that may be empty, or without */
-extern const knurl_scheme_t knurl_uri_generic;   /* RFC 3986 section 3: any scheme that the rest of the list does not name */
+extern const knurl_scheme_t knurl_uri_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
 /* All twelve of them as a ready list. */
 extern const knurl_scheme_t *const knurl_uri_schemes[];
 
-/* The address that a URL's host is, in network order in `octets`: 4 of an IPv4 address, or of a hostnumber of RFC 1738's
- * rows, 16 of an IPv6 literal; returns how many. 0 for a name, an IPvFuture, an empty host or none: what is in `octets`
- * then means nothing. A name that some software takes for an address (127.1, 010.0.0.1) is a name:
+/* The address that a URL's host is, in network order in `octets`: 4 of an IPv4 address, or of a hostnumber of RFC
+ * 1738's rows, 16 of an IPv6 literal; returns how many. 0 for a name, an IPvFuture, an empty host or none: what is in
+ * `octets` then means nothing. A name that some software takes for an address (127.1, 010.0.0.1) is a name:
  * KNURL_WARNING_HOST_NUMBER. For a URL of any row that was accepted; `text` is all of it. */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 

@@ -45,19 +45,20 @@ extern "C" {
  * 3986's rows the decoded name counts, and no literal is too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
-/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). Of RFC
- * 3986's rows such a host is a name, and KNURL_WARNING_HOST_NUMBER tells. */
+/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). Of
+ * RFC 3986's rows such a host is a name, and KNURL_WARNING_HOST_NUMBER tells. */
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
-/* RFC 3986's rows: a host that is no literal holds an escape, "~" or one of ! $ & ' ( ) * + , ; = : no name of the DNS has
- * it. */
+/* RFC 3986's rows: a host that is no literal holds an escape, "~" or one of ! $ & ' ( ) * + , ; = : no name of the DNS
+ * has it. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
-/* RFC 3986's rows: a host that is a name, but its last label, decoded, one period at the end apart, is all digits, or 0x
- * and hexadecimal digits or nothing: some software takes 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31 for addresses. */
+/* RFC 3986's rows: a host that is a name, but its last label, decoded, one period at the end apart, is all digits, or
+ * 0x and hexadecimal digits or nothing: some software takes 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31 for addresses. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
-/* http and https of RFC 3986: a user is there, even an empty one (RFC 9110 section 4.2.4): http://updates.example.com@evil/ */
+/* http and https of RFC 3986: a user is there, even an empty one (RFC 9110 section 4.2.4):
+ * http://updates.example.com@evil/ */
 #define KNURL_WARNING_LOGIN 0x0800u
 
 #define KNURL_WARNING_LAST KNURL_WARNING_LOGIN

@@ -24,8 +24,8 @@ static bool take_arguments(int argc, char *argv[], const struct option *options,
     return false;
 }
 
-/* The text: the argument, or all that standard input has, NUL included; NULL, and said, where there is no memory for it.
- * The caller frees it. */
+/* The text: the argument, or all that standard input has, NUL included; NULL, and said, where there is no memory for
+ * it. The caller frees it. */
 static char *take_text(const char *argument, size_t *length)
 {
     size_t size = (argument != NULL) ? strlen(argument) + 1 : 65536;

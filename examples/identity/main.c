@@ -39,7 +39,8 @@ int main(void)
     int octet;
 
     port_start();
-    if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_PARTS_URI, pinned_text, sizeof pinned_text - 1u) != KNURL_OK) {
+    if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_PARTS_URI, pinned_text, sizeof pinned_text - 1u) !=
+        KNURL_OK) {
         port_exit(1);
         return 1;
     }

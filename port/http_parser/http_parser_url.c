@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes with
- * other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
+ * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes
+ * with other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
 #include "http_parser_url.h"
 
 #include "knurl_uri.h"

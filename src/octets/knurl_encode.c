@@ -104,7 +104,8 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
     return (uint16_t)(rule->run | (goes_on ? KNURL_IN(rule->exit[0].on_to >> 4) : 0u));
 }
 
-/* The last rule that an exit leads to, or `last`. What is on an escape is none, and the rule after a host comes with the row. */
+/* The last rule that an exit leads to, or `last`. What is on an escape is none, and the rule after a host comes with
+ * the row. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
     const unsigned to = exit->on_to & 15u;

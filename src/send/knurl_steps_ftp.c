@@ -13,8 +13,8 @@ static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knur
     return knurl_steps_end_line(steps);
 }
 
-/* The steps before the path. Only they look for a user and a password, so that a long path costs no more for each of its
- * segments. */
+/* The steps before the path. Only they look for a user and a password, so that a long path costs no more for each of
+ * its segments. */
 static knurl_action_t next_login(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);

@@ -23,7 +23,8 @@ static const knurl_rule_t rules[] = {
 };
 
 /* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
- * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!" before "-". */
+ * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!"
+ * before "-". */
 static inline uint8_t alike(uint8_t octet, uint8_t length)
 {
     if (length == 3u) {
@@ -32,8 +33,8 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
     return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
 }
 
-/* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says whether
- * it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
+/* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says
+ * whether it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 {
     if ((url->phase <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {

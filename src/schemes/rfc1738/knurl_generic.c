@@ -7,8 +7,8 @@
  *     ip-schemepart = "//" login [ "/" urlpath ]
  *     urlpath       = *xchar
  *
- * It is read as an ip-schemepart. Where that fails, all of it is one opaque part: whatever an ip-schemepart starts with is
- * xchar, so nothing has to be read again. */
+ * It is read as an ip-schemepart. Where that fails, all of it is one opaque part: whatever an ip-schemepart starts with
+ * is xchar, so nothing has to be read again. */
 #include "knurl_scheme.h"
 
 enum { OPAQUE = 2 };
@@ -30,4 +30,5 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     return KNURL_AGAIN;
 }
 
-const knurl_scheme_t knurl_generic = {"", rules, step, 0, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT | KNURL_STARTS_OVER, 0};
+const knurl_scheme_t knurl_generic = {
+    "", rules, step, 0, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT | KNURL_STARTS_OVER, 0};

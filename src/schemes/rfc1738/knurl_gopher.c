@@ -8,8 +8,8 @@
  *     selector       = *xchar
  *     gopher+_string = *xchar
  *
- * Nothing is reserved after the host. A type, selector or search holds no encoded TAB, LF or CR, which end a line of the
- * protocol; TAB separates. A Gopher+ string holds any octet. */
+ * Nothing is reserved after the host. A type, selector or search holds no encoded TAB, LF or CR, which end a line of
+ * the protocol; TAB separates. A Gopher+ string holds any octet. */
 #include "knurl_scheme.h"
 
 /* The places of the rules, what follows a part before it. */

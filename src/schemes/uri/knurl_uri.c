@@ -95,7 +95,8 @@ static knurl_turn_t end_part(knurl_t *url, uint8_t octet, uint8_t kind)
     return KNURL_TAKE;
 }
 
-/* Reads an octet, or "/" for the end, that ends a name, a literal or an empty port, or makes a login of what was read. */
+/* Reads an octet, or "/" for the end, that ends a name, a literal or an empty port, or makes a login of what was
+ * read. */
 static knurl_turn_t end_or_login(knurl_t *url, uint8_t octet)
 {
     uint8_t to = IN_PASSWORD;
@@ -157,8 +158,8 @@ static knurl_turn_t read_host(knurl_t *url, uint8_t octet)
     return KNURL_TAKE;
 }
 
-/* Reads what no rule of a path or a search takes. The first two rules of a row without KNURL_AUTHORITY read what may be two
- * slashes; where it is none, something else starts there. */
+/* Reads what no rule of a path or a search takes. The first two rules of a row without KNURL_AUTHORITY read what may be
+ * two slashes; where it is none, something else starts there. */
 static knurl_turn_t read_start(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;

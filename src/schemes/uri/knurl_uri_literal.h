@@ -7,8 +7,8 @@
 #include "../../machine/knurl_machine.h"
 #include "knurl_uri.h"
 
-/* The places of the rules: of a row's, where what is no slash goes from the first to the last and from the second to the one
- * before it, and behind IN_OPAQUE of the authority's, where only the step function goes. */
+/* The places of the rules: of a row's, where what is no slash goes from the first to the last and from the second to
+ * the one before it, and behind IN_OPAQUE of the authority's, where only the step function goes. */
 enum {
     START,
     SLASHED,
@@ -35,8 +35,8 @@ enum {
 #define IN_VERSION 9u /* and after it */
 
 /* knurl_t.groups is how many groups may still begin, and whether "::" was there; in an IPv4 address DOTTED and how many
- * periods are still to come. knurl_t.port is the value of a group in decimal; NO_OCTET or more if it is no octet of such
- * an address, which is right as long as the group has up to three digits. */
+ * periods are still to come. knurl_t.port is the value of a group in decimal; NO_OCTET or more if it is no octet of
+ * such an address, which is right as long as the group has up to three digits. */
 #define LEFT(groups) ((groups)&15u)
 #define SHORTENED 0x10u
 #define DOTTED 0x40u
@@ -49,9 +49,9 @@ static inline void knurl_uri_start_literal(knurl_t *url)
     url->groups = ALL_GROUPS;
 }
 
-/* Reads an octet of a literal behind its bracket, up to "]" or the period of an IPvFuture, and gives the rule where it goes on,
- * or START where it cannot. It uses no field of the machine but label, groups, port and, for the period of an IPvFuture, which
- * it puts into port, offset. */
+/* Reads an octet of a literal behind its bracket, up to "]" or the period of an IPvFuture, and gives the rule where it
+ * goes on, or START where it cannot. It uses no field of the machine but label, groups, port and, for the period of an
+ * IPvFuture, which it puts into port, offset. */
 uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet);
 
 #endif
