@@ -271,3 +271,21 @@ void test_a_url_that_would_be_too_long_is_refused(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_uri_http, its, 1 + SEGMENTS, NULL, 0, &result));
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
 }
+
+/* What is read first as a host and then as an opaque part takes more parts on its way than the URL has. */
+void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
+{
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "h"),
+                                        KNURL_PIECE(KNURL_OPAQUE, "//h"), KNURL_PIECE(KNURL_TYPE, "://")};
+
+    for (uint16_t room = 0; room <= ROOM; room++) {
+        for (size_t count = 3; count <= 4u; count++) {
+            size_t result = 0;
+
+            knurl_begin(&url, knurl_schemes, parts, room);
+            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
+                              knurl_build(&url, row_of(knurl_schemes, ""), its, count, buffer, sizeof buffer, &result));
+            TEST_ASSERT_EQUAL(2, result);
+        }
+    }
+}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
+#include "knurl_build.h"
 #include "knurl_normal.h"
 #include "knurl_reference.h"
 #include "knurl_text.h"
@@ -139,4 +140,20 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL_UINT32(3u * sizeof base, finder.begin);
     TEST_ASSERT_EQUAL_UINT32((3u * sizeof base) + sizeof text - 1u, finder.end);
+}
+
+/* The "/" that has to stand before a search has no room. */
+void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
+{
+    const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_SEARCH}};
+    const knurl_piece_t over[] = {{base, LONGEST - 7u, KNURL_HOST}, {NULL, 0, KNURL_SEARCH}};
+    size_t result = 0;
+
+    memset(base, 'a', sizeof base);
+    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, whole, 2, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL_MEMORY("/?", &target[LONGEST - 2u], 2);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, over, 2, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
 }

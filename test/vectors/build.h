@@ -308,6 +308,7 @@ static const build_vector_t rfc1738_refused[] = {
     {"", "syntax", 1, {P(SCHEME, "x-a"), P(HOST, "-a"), P(NONE, NULL)}},
     {"", "syntax", 2, {P(SCHEME, "x-a"), P(OPAQUE, "a"), P(OPAQUE, "b"), P(NONE, NULL)}},
     {"telnet", "syntax", 1, {P(HOST, "h"), P(NAME, "a"), P(NONE, NULL)}},
+    {"wais", "syntax", 3, {P(HOST, "h"), P(DATABASE, "d"), P(WTYPE, "t"), P(DIGITS, "1"), P(NONE, NULL)}},
 };
 
 static const build_vector_t draft_refused[] = {
@@ -318,6 +319,7 @@ static const build_vector_t draft_refused[] = {
     {"gopher", "syntax", 1, {P(HOST, "h"), P(GTYPE, "ab"), P(NONE, NULL)}},
     {"", "end", 1, {P(SCHEME, "x"), P(FRAGMENT, ""), P(OPAQUE, ""), P(NONE, NULL)}},
     {"http", "syntax", 1, {P(HOST, "h"), P(KEY, "a"), P(NONE, NULL)}},
+    {"http", "syntax", 1, {P(HOST, "h"), P(ARGUMENT, "a"), P(NONE, NULL)}},
     {"http", "syntax", 1, {P(HOST, "h"), P(VALUE, "a"), P(NONE, NULL)}},
     {"http", "syntax", 1, {P(HOST, "h"), P(PATH, "/a"), P(NONE, NULL)}},
     {"wais", "syntax", 1, {P(HOST, "h"), P(SEARCH, "a"), P(NONE, NULL)}},
