@@ -179,6 +179,7 @@ void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
     static const knurl_scheme_t *const plus[] = {&knurl_draft_generic, &knurl_uri_coap_tcp, &knurl_uri_coaps_tcp, NULL};
     static const knurl_scheme_t *const digit[] = {&digits, &knurl_uri_generic, NULL};
     static const knurl_scheme_t *const alone[] = {&digits, &knurl_uri_http, NULL};
+    static const knurl_scheme_t *const before[] = {&knurl_uri_http, &digits, NULL};
 
     check_name(plus, "coap+x:", 5);
     check_name(plus, "coap+1:", 5);
@@ -202,6 +203,7 @@ void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, digit, parts, VECTOR_ROOM, "p9+:x", 5));
     check_name(alone, "9p2:", 3);
     check_name(alone, "9z:", 1);
+    check_name(before, "9z:", 1);
 }
 
 void test_a_firmware_s_own_row_of_rfc_3986_takes_a_login_or_not(void)

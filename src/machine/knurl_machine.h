@@ -10,8 +10,6 @@
 #define KNURL_FRAGMENTS 0x01u  /* the caller takes a fragment */
 #define KNURL_PORT_READ 0x02u  /* knurl_t.port is the URL's own */
 #define KNURL_LOGIN_READ 0x04u /* what was read as a host was read on as a login */
-#define KNURL_OVER 0x08u       /* more was fed than a URL may have */
-#define KNURL_NAMED 0x10u      /* the scheme's name can only be one that a row has */
 
 /* What is being read: knurl_t.phase. The lower four bits are what a refusal there is called, a knurl_error_t. */
 #define KNURL_HAS_ENDED 0x00u /* refused, or knurl_end was called */

@@ -77,7 +77,7 @@ def complexity(folder):
     bare = ROOT / "build/builds/bare"
     shutil.rmtree(bare, ignore_errors=True)
     shutil.copytree(ROOT / folder, bare)
-    sources = sorted(str(path) for path in bare.rglob("*.[ch]"))
+    sources = sorted(str(path) for path in bare.rglob("*.[chi]*"))
     for source in sources:
         text = Path(source).read_text()
         Path(source).write_text(re.sub(r"^[ \t]*/\*@.*?\*/\n", "", text, flags=re.MULTILINE | re.DOTALL))

@@ -23,7 +23,7 @@ includes := -I$(INC) -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
 $(OUT)/units: $(objects) $(others)
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard $(INC)/*.h) $(shell find $(LIBRARY) -name "*.h")
+$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard $(INC)/*.h) $(shell find $(LIBRARY) -name "*.h" -o -name "*.inc")
 	@mkdir -p $(@D)
 	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -I$(INC) -c $< -o $@
 

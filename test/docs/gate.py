@@ -109,7 +109,7 @@ def check_layers(root):
     """No file of src includes one of a folder above its own in the table of src/README.md."""
     layers = re.findall(r"(?m)^\| `(\w+)` \|", (root / "src/README.md").read_text())
     faults = []
-    for path in sorted((root / "src").rglob("*.[ch]")):
+    for path in sorted((root / "src").rglob("*.[chi]*")):
         where = path.relative_to(root / "src")
         if where.parts[0] not in layers:
             faults.append(f"src/{where}: its folder is not in the table of src/README.md")

@@ -32,6 +32,9 @@ static const url_vector_t ftp_vectors[] = {
     REFUSED("ftp://h/a;t", 11),
     REFUSED("ftp://h/a;type", 14),
     REFUSED("ftp://h/a;type=", 15),
+    /* Nor does an escape before it say what follows. */
+    REFUSED("ftp://h/%74;", 12),
+    REFUSED("ftp://h/%69;type=", 17),
     REFUSED("ftp://h/a;TYPE=a", 10),
     REFUSED("ftp://h/a;b", 10),
     REFUSED("ftp://h/a;;type=a", 10),

@@ -34,6 +34,7 @@ static const url_vector_t http_vectors[] = {
     REFUSED("http://h/a#f", 10),
     REFUSED("http://h/\"", 9),
     REFUSED("http://h/<", 9),
+    REFUSED("http://h/>", 9),
     REFUSED("http://h/{", 9),
     REFUSED("http://h/|", 9),
     REFUSED("http://h/^", 9),

@@ -5,7 +5,7 @@
 #include "knurl_scan_acsl.h"
 #include "knurl_states_acsl.h"
 
-#include "machine/knurl_authority.h"
+#include "machine/knurl_machine_host.inc"
 
 /*@ requires \valid(url) && class_ <= KNURL_CLASS_END;
     assigns url->port;

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
 
-/* Bit 5, case by case. */
-/*@ ghost
-    /@ requires 0 <= c <= 255;
-       assigns \nothing;
-       ensures 'a' <= (c | 0x20) <= 'z' <==> 'A' <= c <= 'Z' || 'a' <= c <= 'z'; @/
-    void class_bits(int c)
-    {
-    } */
+#include "machine/knurl_machine_class.inc"
+
+/*@ requires 0 <= octet <= 255;
+    assigns \nothing;
+    ensures control: 0 <= octet < 32 ==> \result == KNURL_CLASS_UNUSABLE;
+    ensures low: 32 <= octet < 64 ==> \result == knurl_class(octet);
+    ensures high: octet >= 64 ==> \result == knurl_class(octet);
+    ensures 0 <= \result <= 15; */
+static inline uint8_t knurl_look_up(unsigned octet);
 
 #include "machine/knurl_classes.c"

@@ -16,27 +16,49 @@
         ((int32_t)(uint32_t)(0x7FFE0000 << class_) < 0 <==> 1 <= class_ <= 14); */
 #endif
 
-#include "machine/knurl_scan.h"
+#include "machine/knurl_machine_class.inc"
 
-/*@ assigns \nothing;
+#include "machine/knurl_machine_run.inc"
+
+/*@ requires octet <= 255;
+    assigns \nothing;
     ensures \result == knurl_class(octet); */
-static inline uint8_t knurl_look_up(uint8_t octet);
+static inline uint8_t knurl_look_up(unsigned octet);
 
 /*@ assigns \nothing;
     ensures set == 0 ==> \result == 0;
     ensures set == KNURL_XCHAR ==> \result == KNURL_XCHARS; */
 static inline uint32_t knurl_set(unsigned set);
 
-/*@ assigns \nothing;
-    ensures set == 0 ==> !\result;
-    ensures set == KNURL_XCHARS ==> (\result <==> 1 <= knurl_class((uint8_t)octet) <= 14); */
-static inline bool knurl_in(uint32_t set, char octet);
-
-/*@ requires -65534 <= at <= 0 && \valid_read(end + (at .. -1));
+/*@ requires class_ <= 15;
     assigns \nothing;
-    ensures at <= \result <= 0 && (run == 0 ==> \result == at);
-    ensures run == KNURL_XCHAR && \result < 0 ==> knurl_class((uint8_t)end[\result]) == KNURL_CLASS_ESCAPE ||
-            knurl_class((uint8_t)end[\result]) == KNURL_CLASS_UNUSABLE; */
-static KNURL_APART knurl_at_t knurl_run(unsigned run, const char *end, knurl_at_t at);
+    ensures set == 0 ==> !\result;
+    ensures set == KNURL_XCHARS ==> (\result <==> 1 <= class_ <= 14); */
+static inline bool knurl_in(uint32_t set, unsigned class_);
+
+#ifdef KNURL_FAST
+/*@ requires 8 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+    assigns \nothing;
+    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+static inline const char *run_eight(uint32_t set, const char *next, const char *end);
+
+/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+    assigns \nothing;
+    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+static KNURL_APART const char *run_over(unsigned run, const char *next, const char *end);
+#else
+/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+    assigns \nothing;
+    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+static inline const char *run_letters(const char *next, const char *end);
+#endif
+
+/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1)) && \valid(class_);
+    assigns *class_;
+    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next;
+    ensures run == 0 ==> \result == next;
+    ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
+    ensures run == KNURL_XCHAR && \result != end ==> *class_ == KNURL_CLASS_ESCAPE || *class_ == KNURL_CLASS_UNUSABLE; */
+static inline const char *run_set(unsigned run, const char *next, const char *end, unsigned *class_);
 
 #endif
