@@ -4,7 +4,7 @@
 #include "port.h"
 #include "print.h"
 
-#define PAGE 122880u
+#define PAGE 118784u
 
 int main(void)
 {

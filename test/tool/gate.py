@@ -71,7 +71,7 @@ def check_statuses(gate):
         gate.check(f"{arguments} shows the usage", b"usage: knurl" in gate.run(arguments)[2])
     for command in [], ["parse"], ["find"], ["steps"], ["decode"], ["encode"], ["normalize"], ["same"], ["resolve"], ["build"]:
         status, output, message = gate.run([*command, "--help"])
-        alone = not command or (b"\nparse\n" in output) == (command == ["parse"])
+        alone = not command or (b"\nknurl parse\n" in output) == (command == ["parse"])
         gate.check(f"{command} --help", status == 0 and output.startswith(b"usage: knurl") and message == b"" and alone)
     with open(os.path.join(ROOT, "inc", "knurl.h"), encoding="ascii") as header:
         version = re.search(r'KNURL_VERSION "(.*)"', header.read())[1]
