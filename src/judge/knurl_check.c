@@ -45,7 +45,7 @@ static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
            ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_DRAFT));
 }
 
-static bool is_name(const knurl_scheme_t *row)
+static bool is_scheme_name(const knurl_scheme_t *row)
 {
     const char *octet = row->name;
 
@@ -77,7 +77,7 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
     }
     const bool one_family = !has(row, KNURL_RFC3986) || !has(row, KNURL_DRAFT);
     const bool answers = (row->step != NULL) || !has(row, KNURL_ASKS_UNUSABLE | KNURL_STARTS_OVER);
-    return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_name(row), KNURL_MISTAKE_NAME) &&
+    return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }
 
@@ -314,7 +314,7 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
     return check_host(row, count, check) && check_ways(row, count, check);
 }
 
-static void begin(knurl_check_t *check)
+static void begin_check(knurl_check_t *check)
 {
     check->what = KNURL_MISTAKE_NONE;
     check->row = 0;
@@ -326,9 +326,9 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
 {
     knurl_check_t check;
 
-    begin(&check);
+    begin_check(&check);
     if (check_head(row, &check) && check_rules(row, count, &check)) {
-        begin(&check);
+        begin_check(&check);
     }
     return check;
 }
@@ -351,7 +351,7 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check;
 
-    begin(&check);
+    begin_check(&check);
     if (!right(&check, schemes != NULL, KNURL_MISTAKE_NULL) ||
         !right(&check, schemes[0] != NULL, KNURL_MISTAKE_EMPTY)) {
         return check;

@@ -13,10 +13,10 @@
 #define USER (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
 
 /* The places of the rules. */
-enum { IN_USER, IN_PASSWORD };
+enum { LOGIN_USER, LOGIN_PASSWORD };
 
-static const knurl_rule_t rules[] = {
-    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, IN_PASSWORD),
+static const knurl_rule_t login_rules[] = {
+    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD),
                KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
     KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
@@ -36,15 +36,15 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     /*@ assert port: error == KNURL_ERROR_PORT ==> 2 <= url->count && knurl_end_by(*url, 2, url->offset - 1); */
     /*@ assert password: error == KNURL_ERROR_PORT && url->room > 1 ==>
           url->schemepart <= url->parts[1].offset + url->parts[1].length + 1; */
-    /*@ assert leads: knurl_leads(&rules[0], 2) && knurl_leads(&rules[1], 2); */
-    /*@ assert rules_of: knurl_rules_of(&rules[0], 2); */
-    url->rules = rules;
+    /*@ assert leads: knurl_leads(&login_rules[0], 2) && knurl_leads(&login_rules[1], 2); */
+    /*@ assert rules_of: knurl_rules_of(&login_rules[0], 2); */
+    url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
     /* A port follows a host as a password follows a user: place is IN_USER or IN_PASSWORD. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);
     url->start = (uint16_t)(url->schemepart + 2u);
-    if ((place != IN_USER) && (url->room > 1u)) {
+    if ((place != LOGIN_USER) && (url->room > 1u)) {
         knurl_part_t *user = &url->parts[1];
         user->kind = KNURL_USER;
         /*@ assert rules_of: knurl_rules_of(url->scheme->rules, knurl_rule_count(url->scheme->rules)); */

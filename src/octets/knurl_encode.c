@@ -19,7 +19,7 @@ typedef struct knurl_encoding {
 
 /* The schemes of RFC 1738 of which the table below speaks by name. */
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
-static const char names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
+static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
 
 /* The parts that are not read by rules, but by code, or by rules that only code goes to. */
 typedef struct knurl_by_code {
@@ -79,7 +79,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    const char *name = names[entry->scheme];
+    const char *name = scheme_names[entry->scheme];
     /*@ loop invariant 0 <= i <= knurl_name_length(scheme->name);
         loop invariant \forall integer k; 0 <= k < i ==> name[k] != 0;
         loop assigns i; loop variant knurl_name_length(scheme->name) - i; */

@@ -4,7 +4,7 @@
 #include "knurl_octets.h"
 
 /* The value of a hexadecimal digit; 16 for what is none, a bit that no digit has. */
-static unsigned hex(char character)
+static unsigned hex_value(char character)
 {
     const unsigned digit = (uint8_t)character - (unsigned)'0';
     const unsigned letter = ((uint8_t)character | 0x20u) - (unsigned)'a';
@@ -26,8 +26,8 @@ int knurl_decode_one(const char *text, size_t length, size_t *at)
     if ((length - here) < 3u) {
         return -1;
     }
-    high = hex(text[here + 1u]);
-    low = hex(text[here + 2u]);
+    high = hex_value(text[here + 1u]);
+    low = hex_value(text[here + 2u]);
     /*@ ghost hex_join((int)high, (int)low); */
     if ((high | low) > 15u) {
         return -1;
@@ -38,7 +38,7 @@ int knurl_decode_one(const char *text, size_t length, size_t *at)
     return (int)((high << 4) | low);
 }
 
-static bool is_refused(int octet, knurl_decoding_t refused)
+static bool is_unwanted(int octet, knurl_decoding_t refused)
 {
     if (refused == KNURL_ANY_OCTET) {
         return false;
@@ -65,7 +65,7 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
         /*@ assert octet: octet == knurl_octet{Pre}(text, length, from); */
         /*@ assert from: from == knurl_start{Pre}(text, written); */
         /*@ assert next: octet >= 0 ==> at == knurl_start{Pre}(text, written + 1); */
-        if ((octet < 0) || is_refused(octet, refused)) {
+        if ((octet < 0) || is_unwanted(octet, refused)) {
             *result = from;
             return (octet < 0) ? KNURL_ERROR_ESCAPE : KNURL_ERROR_CHARACTER;
         }

@@ -4,7 +4,7 @@
 #include "../octets/knurl_escape.h"
 #include "knurl_uri.h"
 
-static void add(knurl_coap_t *options, unsigned octet)
+static void add_octet(knurl_coap_t *options, unsigned octet)
 {
     if (options->length < options->size) {
         options->value[options->length] = (char)octet;
@@ -42,7 +42,7 @@ static void give(knurl_coap_t *options, char separator)
         }
         at++;
         dots = dots && (octet == (unsigned)'.');
-        add(options, octet);
+        add_octet(options, octet);
     }
     options->at = (uint16_t)(at + 1u);
     if (options->length > KNURL_COAP_VALUE) {
@@ -84,10 +84,10 @@ static void give_port(knurl_coap_t *options)
     options->part = NULL;
     options->length = 0;
     if (options->port > 255u) {
-        add(options, (unsigned)options->port >> 8);
+        add_octet(options, (unsigned)options->port >> 8);
     }
     if (options->port != 0u) {
-        add(options, options->port & 255u);
+        add_octet(options, options->port & 255u);
     }
 }
 

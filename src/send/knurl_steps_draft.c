@@ -9,7 +9,7 @@ static const char blanks[] = {'\t', '\r', '\n', '\0', ' ', '\v', '\f'};
 #define ENDS_OF_FIELDS 4u /* the first of them, which no field of a line holds */
 
 /* Refuses a part, be it NULL, that holds one of the first `count` of them once decoded. */
-static void check(knurl_steps_t *steps, const knurl_part_t *part, size_t count)
+static void refuse_octets(knurl_steps_t *steps, const knurl_part_t *part, size_t count)
 {
     size_t at = 0;
 
@@ -43,7 +43,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
     }
 }
 
-static knurl_action_t next_of_http(knurl_steps_t *steps)
+static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
 
@@ -60,22 +60,22 @@ static knurl_action_t next_of_http(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-static knurl_action_t next_of_gopher(knurl_steps_t *steps)
+static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
 {
-    check(steps, knurl_part(steps->url, KNURL_SELECTOR), ENDS_OF_FIELDS);
-    check(steps, knurl_part(steps->url, KNURL_SEARCH), ENDS_OF_FIELDS);
+    refuse_octets(steps, knurl_part(steps->url, KNURL_SELECTOR), ENDS_OF_FIELDS);
+    refuse_octets(steps, knurl_part(steps->url, KNURL_SEARCH), ENDS_OF_FIELDS);
     return knurl_gopher_steps.next(steps);
 }
 
-static knurl_action_t next_of_news(knurl_steps_t *steps)
+static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
 {
-    check(steps, knurl_part(steps->url, KNURL_GROUP), sizeof blanks);
+    refuse_octets(steps, knurl_part(steps->url, KNURL_GROUP), sizeof blanks);
     return knurl_news_steps.next(steps);
 }
 
-const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_http};
-const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", next_of_gopher};
-const knurl_protocol_t knurl_draft_news_steps = {"news", next_of_news};
+const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
+const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", next_of_draft_gopher};
+const knurl_protocol_t knurl_draft_news_steps = {"news", next_of_draft_news};
 
 const knurl_protocol_t *const knurl_draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_ftp_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps, NULL,

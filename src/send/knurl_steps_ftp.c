@@ -69,7 +69,7 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
-static knurl_action_t next(knurl_steps_t *steps)
+static knurl_action_t next_of_ftp(knurl_steps_t *steps)
 {
     if (steps->step <= PASS) {
         return next_login(steps);
@@ -87,7 +87,7 @@ static knurl_action_t next(knurl_steps_t *steps)
     return next_name(steps);
 }
 
-const knurl_protocol_t knurl_ftp_steps = {"ftp", next};
+const knurl_protocol_t knurl_ftp_steps = {"ftp", next_of_ftp};
 
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {

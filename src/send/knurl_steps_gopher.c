@@ -20,7 +20,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
-static knurl_action_t next(knurl_steps_t *steps)
+static knurl_action_t next_of_gopher(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
@@ -45,4 +45,4 @@ static knurl_action_t next(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-const knurl_protocol_t knurl_gopher_steps = {"gopher", next};
+const knurl_protocol_t knurl_gopher_steps = {"gopher", next_of_gopher};

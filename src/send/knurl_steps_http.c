@@ -3,7 +3,7 @@
  * What a client of http, https, ws or wss asks for, RFC 1738 section 3.3: the request target, still encoded. */
 #include "knurl_steps.h"
 
-static knurl_action_t next(knurl_steps_t *steps)
+static knurl_action_t next_of_http(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
 
@@ -20,7 +20,7 @@ static knurl_action_t next(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-const knurl_protocol_t knurl_http_steps = {"http", next};
-const knurl_protocol_t knurl_https_steps = {"https", next};
-const knurl_protocol_t knurl_ws_steps = {"ws", next};
-const knurl_protocol_t knurl_wss_steps = {"wss", next};
+const knurl_protocol_t knurl_http_steps = {"http", next_of_http};
+const knurl_protocol_t knurl_https_steps = {"https", next_of_http};
+const knurl_protocol_t knurl_ws_steps = {"ws", next_of_http};
+const knurl_protocol_t knurl_wss_steps = {"wss", next_of_http};

@@ -24,7 +24,7 @@ typedef struct builder {
 #define REFUSED 255u /* no kind */
 
 /* Refuses what no machine was asked about. */
-static bool refuse(builder_t *to)
+static bool refuse_piece(builder_t *to)
 {
     to->error = KNURL_ERROR_SYNTAX;
     return false;
@@ -58,13 +58,13 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
     return true;
 }
 
-static bool is_draft(const builder_t *to)
+static bool builds_draft(const builder_t *to)
 {
     return (to->row->flags & KNURL_DRAFT) != 0u;
 }
 
 /* Field by field: of an assignment some compilers make a call of memcpy. */
-static KNURL_APART void copy(knurl_t *to, const knurl_t *from)
+static KNURL_APART void copy_state(knurl_t *to, const knurl_t *from)
 {
     to->scheme = from->scheme;
     to->parts = from->parts;
@@ -94,7 +94,7 @@ static KNURL_APART uint8_t recorded(builder_t *to, char octet)
     uint16_t at = to->count;
     knurl_error_t error;
 
-    copy(&url, to->url);
+    copy_state(&url, to->url);
     if (at >= url.room) {
         /* The array is too short. A login looks at the part behind the scheme, and may count anew from there. */
         const uint16_t beyond = (uint16_t)(at - 2u);
@@ -127,7 +127,7 @@ static KNURL_APART bool put_opening(builder_t *to, uint8_t kind)
 }
 
 /* Whether the part of `kind` can end, by what has to follow it, and is one. Of segments it may be a name. */
-static KNURL_APART bool is_complete(builder_t *to, uint8_t kind)
+static KNURL_APART bool ends_right(builder_t *to, uint8_t kind)
 {
     uint8_t found = recorded(to, knurl_opening(knurl_follower(kind)));
 
@@ -142,7 +142,7 @@ static KNURL_APART bool is_complete(builder_t *to, uint8_t kind)
         kind = KNURL_SELECTOR;
     }
     if ((found != kind) && (found != REFUSED)) {
-        return refuse(to);
+        return refuse_piece(to);
     }
     return found == kind;
 }
@@ -182,7 +182,7 @@ static KNURL_APART bool open_part(builder_t *to, uint8_t kind)
     to->joined = KNURL_NONE;
     for (next = knurl_next_kind(to->row, to->last, until); next != until;
          next = knurl_next_kind(to->row, to->last, until)) {
-        if (!begin_part(to, next) || !is_complete(to, next)) {
+        if (!begin_part(to, next) || !ends_right(to, next)) {
             return false;
         }
     }
@@ -208,7 +208,7 @@ static inline unsigned delimiters(const builder_t *to, unsigned kind)
     if ((kind == KNURL_PATH) || (kind == KNURL_OPAQUE)) {
         return KNURL_SLASH;
     }
-    if (!is_draft(to)) {
+    if (!builds_draft(to)) {
         return 0;
     }
     if (kind == KNURL_SEARCH) {
@@ -224,12 +224,12 @@ static inline bool is_usable(const builder_t *to, unsigned octet, unsigned class
         return (to->row->flags & KNURL_RFC3986) != 0u;
     }
     if (octet == (unsigned)'"') {
-        return is_draft(to);
+        return builds_draft(to);
     }
     return (class_ != KNURL_CLASS_UNUSABLE) && (class_ != KNURL_CLASS_ESCAPE);
 }
 
-static char hex(unsigned value)
+static char hex_character(unsigned value)
 {
     return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
 }
@@ -238,24 +238,24 @@ static char hex(unsigned value)
 static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped, unsigned stays)
 {
     const unsigned class_ = knurl_class_of(octet);
-    char text[3] = {(char)octet, hex((unsigned)octet >> 4), hex(octet & 15u)};
+    char text[3] = {(char)octet, hex_character((unsigned)octet >> 4), hex_character(octet & 15u)};
 
     if (((escaped & KNURL_IN(class_)) == 0u) && is_usable(to, octet, class_)) {
         knurl_t before_it;
-        copy(&before_it, to->url);
+        copy_state(&before_it, to->url);
         if (put(to, text, 1) && is_inside(to)) {
             return true;
         }
         if ((stays & KNURL_IN(class_)) != 0u) {
-            return refuse(to);
+            return refuse_piece(to);
         }
-        copy(to->url, &before_it);
+        copy_state(to->url, &before_it);
     }
     text[0] = '%';
     if (!put(to, text, 3)) {
         return false;
     }
-    return is_inside(to) ? true : refuse(to);
+    return is_inside(to) ? true : refuse_piece(to);
 }
 
 /* What a piece is in the row: the kind of its part, KNURL_NONE for none, what joins it to a piece before it, NUL for
@@ -305,7 +305,8 @@ static inline void role_of(const builder_t *to, uint8_t kind, role_t *role)
 /* Whether a piece is of a search, but not of this family's: words are the draft's, and the others not. */
 static inline bool is_foreign(const builder_t *to, uint8_t kind)
 {
-    return (kind == KNURL_WORD) ? !is_draft(to) : (((kind == KNURL_KEY) || (kind == KNURL_ARGUMENT)) && is_draft(to));
+    return (kind == KNURL_WORD) ? !builds_draft(to)
+                                : (((kind == KNURL_KEY) || (kind == KNURL_ARGUMENT)) && builds_draft(to));
 }
 
 /* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
@@ -328,7 +329,7 @@ static inline bool is_late(const builder_t *to, const role_t *role)
 static inline bool put_before(builder_t *to, const role_t *role)
 {
     if (role->joint == '\0') {
-        return is_late(to, role) ? refuse(to) : open_part(to, role->kind);
+        return is_late(to, role) ? refuse_piece(to) : open_part(to, role->kind);
     }
     if (!put(to, &role->joint, 1)) {
         return false;
@@ -367,7 +368,7 @@ static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
 
     role_of(to, piece->kind, &role);
     if ((role.kind == KNURL_NONE) || is_foreign(to, piece->kind) || !knurl_piece_fits(to->row, piece)) {
-        return refuse(to);
+        return refuse_piece(to);
     }
     if (!put_before(to, &role)) {
         return false;
@@ -376,7 +377,7 @@ static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
     if (!put_octets(to, piece, &role)) {
         return false;
     }
-    return is_inside(to) ? is_complete(to, role.kind) : refuse(to);
+    return is_inside(to) ? ends_right(to, role.kind) : refuse_piece(to);
 }
 
 /* Writes the scheme and its colon; a generic row's name is the first piece. Returns how many pieces that took. */
@@ -401,7 +402,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
 }
 
 /* Ends the URL. */
-static inline void end_url(builder_t *to)
+static inline void end_build(builder_t *to)
 {
     if (open_part(to, KNURL_NONE)) {
         to->error = (uint8_t)knurl_end(to->url);
@@ -429,7 +430,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
             at++;
         }
         if (at == count) {
-            end_url(&to);
+            end_build(&to);
         }
     }
     *result = at;

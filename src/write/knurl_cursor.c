@@ -28,7 +28,7 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
     cursor->path.end = text;
 }
 
-static KNURL_APART void give(knurl_cursor_t *cursor, const char *text, unsigned begin, unsigned end)
+static KNURL_APART void give_range(knurl_cursor_t *cursor, const char *text, unsigned begin, unsigned end)
 {
     cursor->path.begin = text + begin;
     cursor->path.end = text + end;
@@ -200,7 +200,7 @@ static KNURL_APART void give_address(knurl_cursor_t *cursor)
     }
     cursor->address = (uint8_t)left;
     cursor->stage = (left != 0u) ? ADDRESS : BEHIND_PART;
-    give(cursor, digits, at, sizeof cursor->digits);
+    give_range(cursor, digits, at, sizeof cursor->digits);
 }
 
 /* Leaves out the octets to give, if they are `localhost`. */
@@ -284,7 +284,7 @@ static inline void give_part(knurl_cursor_t *cursor)
     if ((kind == KNURL_SCHEME) || (kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
     }
-    give(cursor, cursor->text, begin, end);
+    give_range(cursor, cursor->text, begin, end);
     if (kind == KNURL_HOST) {
         give_host(cursor);
     }
@@ -323,18 +323,18 @@ static inline void give_behind_authority(knurl_cursor_t *cursor, unsigned kind, 
         begin = 0;
     } else {
     }
-    give(cursor, text, begin, end);
+    give_range(cursor, text, begin, end);
 }
 
 /* Gives what stands between a part of `kind` and the "/" of a path. */
 static inline void give_before_path(knurl_cursor_t *cursor, unsigned kind, unsigned begin, unsigned end)
 {
     if ((kind == KNURL_SCHEME) && is_named(cursor->url, "file")) {
-        give(cursor, "://", 0, 3);
+        give_range(cursor, "://", 0, 3);
     } else if ((kind == KNURL_SCHEME) && (cursor->path.slashes > 1u)) {
-        give(cursor, ":/.", 0, 3);
+        give_range(cursor, ":/.", 0, 3);
     } else {
-        give(cursor, cursor->text, begin, end);
+        give_range(cursor, cursor->text, begin, end);
     }
 }
 
@@ -358,13 +358,13 @@ static inline void give_delimiter(knurl_cursor_t *cursor)
         /* Its "/" was given with it. */
         give_before_path(cursor, before->kind, begin, end - 1u);
     } else if (kind == KNURL_DOMAIN) {
-        give(cursor, "@", 0, 1);
+        give_range(cursor, "@", 0, 1);
     } else if (kind == KNURL_PORT) {
-        give(cursor, cursor->text, begin, drops_port(url, part) ? begin : end);
+        give_range(cursor, cursor->text, begin, drops_port(url, part) ? begin : end);
     } else if ((before->kind == KNURL_HOST) || (before->kind == KNURL_PORT)) {
         give_behind_authority(cursor, kind, begin, end);
     } else {
-        give(cursor, cursor->text, begin, end);
+        give_range(cursor, cursor->text, begin, end);
     }
 }
 

@@ -51,7 +51,7 @@ uint8_t knurl_follower(uint8_t kind)
     return (kind < sizeof after) ? after[kind] : (uint8_t)KNURL_NONE;
 }
 
-static bool is_draft(const knurl_scheme_t *row)
+static bool is_draft_row(const knurl_scheme_t *row)
 {
     return (row->flags & KNURL_DRAFT) != 0u;
 }
@@ -60,7 +60,7 @@ static bool is_draft(const knurl_scheme_t *row)
 static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (kind == KNURL_SEARCH) {
-        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft(row);
+        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft_row(row);
     }
     return kind == KNURL_GOPHERPLUS;
 }
@@ -95,7 +95,7 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
     if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
         return KNURL_NONE;
     }
-    if ((kind == KNURL_WPATH) && is_draft(row)) {
+    if ((kind == KNURL_WPATH) && is_draft_row(row)) {
         return KNURL_DIGITS;
     }
     if ((kind < sizeof before) && (before[kind] != KNURL_NONE)) {
@@ -112,7 +112,7 @@ static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t 
     if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
         return KNURL_NONE;
     }
-    return ((last == KNURL_WTYPE) && (is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
+    return ((last == KNURL_WTYPE) && (is_draft_row(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
 }
 
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)

@@ -58,7 +58,7 @@ static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size
 }
 
 /* Writes the octets from `begin` to `end` before what is there. */
-static KNURL_APART void put(target_t *target, const char *begin, const char *end)
+static KNURL_APART void put_range(target_t *target, const char *begin, const char *end)
 {
     char *to = target->end;
 
@@ -82,7 +82,7 @@ static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const
     path->at = end;
     do {
         more = knurl_segments_next(path);
-        put(target, path->begin, path->end);
+        put_range(target, path->begin, path->end);
     } while (more);
 }
 
@@ -111,9 +111,9 @@ static KNURL_APART void put_target(target_t *target, const split_t *base, const 
     const split_t *of = reference;
     knurl_segments_t path;
 
-    put(target, reference->path, reference->fragment);
+    put_range(target, reference->path, reference->fragment);
     if (reference->path == reference->text) {
-        put(target, base->text, (reference->query == reference->path) ? base->query : base->path);
+        put_range(target, base->text, (reference->query == reference->path) ? base->query : base->path);
         return;
     }
     knurl_segments_begin(&path, false);
@@ -125,11 +125,11 @@ static KNURL_APART void put_target(target_t *target, const split_t *base, const 
         }
     }
     if ((path.slashes > 1u) && (of->scheme == of->authority)) {
-        put(target, dot, dot + 2);
+        put_range(target, dot, dot + 2);
     }
-    put(target, of->text, of->authority);
+    put_range(target, of->text, of->authority);
     if (of->scheme == of->text) {
-        put(target, base->text, base->scheme);
+        put_range(target, base->text, base->scheme);
     }
 }
 

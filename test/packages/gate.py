@@ -12,7 +12,7 @@ import release
 import single
 from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
 
-SHORTER = ("for path in headers]))", "for path in headers]).replace('65534u', '64u'))")
+SHORTER = ('headers") + headers', "headers\") + headers.replace('65534u', '64u')")
 
 # Each check, and for --self-test a fault in a file of a copy of the project: what is written there instead of what.
 CHECKS = {
@@ -23,7 +23,8 @@ CHECKS = {
     "meson-subproject": (build_systems.meson_subproject, "meson.build", "directories('inc')", "directories('src')"),
     "meson-wrap": (build_systems.meson_wrap, "port/meson/knurl.wrap", "revision = v", "revision = w"),
     "meson-install": (build_systems.meson_install, "meson.build", "subdirs: 'knurl'", "subdirs: 'curl'"),
-    "two-files": (single.two_files, "port/single/make", "(?:knurl_scheme_t|char", "(?:knurl_schema_t|char"),
+    "two-files": (single.two_files, "port/single/make", 'found["kept"] or', "found[0] or"),
+    "two-files-names": (single.names, "src/send/knurl_steps_ftp.c", "next_of_ftp", "next_of_http"),
     "two-files-answers": (single.same_answers, "port/single/make", *SHORTER),
     "two-files-tests": (single.unit_tests, "port/single/make", *SHORTER),
     "http-parser": (drop_in.in_its_place, "port/http_parser/http_parser_url.c", "length - 2u", "length - 1u"),

@@ -11,14 +11,10 @@ from support import CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, f
 WARNINGS = ["-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror"]
 CORE = ["arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]
 MORE = 0.01  # of flash, at most
-HTTP = """#include "knurl.h"
-knurl_error_t parse_http(knurl_t *url, knurl_part_t parts[], const char *text, size_t length);
-knurl_error_t parse_http(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
-{
-    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
-    return knurl_parse(url, schemes, parts, KNURL_PARTS_HTTP, text, length);
-}
-"""
+# Firmware of which the flash is compared, by what it names.
+FORMS = {"http alone": ["knurl_parse", "knurl_http"], "http of RFC 3986 alone": ["knurl_parse", "knurl_uri_http"],
+         "all rows": ["knurl_parse", "knurl_schemes"], "all rows of RFC 3986": ["knurl_parse", "knurl_uri_schemes"],
+         "the names of errors": ["knurl_error_name"], "all that inc declares": []}
 
 
 def make(folder):
@@ -30,12 +26,30 @@ def make(folder):
     return folder
 
 
-def flash(folder, name, program, includes, library):
-    """Octets of flash of a program on M0+."""
-    run(*CORE, "-nostdlib", "-Wl,--gc-sections,-e," + program[-1], *[f"-I{each}" for each in includes], *program[:-1], *library,
-        "-o", folder / name)
-    text, data = run("arm-none-eabi-size", folder / name).splitlines()[1].split()[:2]
+def compiled(folder, sources, includes):
+    """Objects for M0+ of these sources, in a folder of their own."""
+    folder.mkdir()
+    run(*CORE, *[f"-I{each}" for each in includes], "-c", *sources, cwd=folder)
+    return sorted(folder.glob("*.o"))
+
+
+def public(objects):
+    """What a firmware can name of them."""
+    lines = [line.split() for line in run("arm-none-eabi-nm", *objects).splitlines()]
+    return sorted({line[-1] for line in lines if len(line) > 1 and line[-2] in "TR"})
+
+
+def flash(folder, names, objects):
+    """Octets of flash of a firmware that names these, and a word for each."""
+    (folder / "main.s").write_text('.section .text.names, "a"\n.global names\nnames:\n' + "".join(f".word {each}\n" for each in names))
+    run(*CORE, "-nostdlib", "-Wl,--gc-sections,-e,names,--unresolved-symbols=ignore-all", folder / "main.s", *objects, "-o",
+        folder / "firmware")
+    text, data = run("arm-none-eabi-size", folder / "firmware").splitlines()[1].split()[:2]
     return int(text) + int(data)
+
+
+def names():
+    make(fresh("single-names"))
 
 
 def two_files():
@@ -48,18 +62,20 @@ def two_files():
         for name in "knurl.c", "knurl.h":
             shutil.copy(folder / name, there)
         compile_by(place, blocks("single", "sh")[1], there)
-    (folder / "http.c").write_text(HTTP)
-    mails = [*(ROOT / "examples/mails").glob("*.c"), ROOT / "examples/anatomy/print.c"]
-    own = [ROOT / "port", ROOT / "examples/anatomy", ROOT / "examples/mails"]
-    run("make", "-s", "-f", "port/port.mk", "BOARD=microbit")
-    sources = sorted((ROOT / "src").rglob("*.c"))
-    for name, program, libraries in (("http alone", [folder / "http.c", "parse_http"], []),
-                                     ("examples/mails", [*mails, "main"], ["-Wl,--unresolved-symbols=ignore-all"])):
-        tree = flash(folder, "tree", program, [ROOT / "inc", *own], [*sources, *libraries])
-        one = flash(folder, "one", program, [folder, *own], [folder / "knurl.c", *libraries])
-        print(f"flash of {name} on M0+ at -Os: {tree} octets from the tree, {one} from two files, {100 * (one / tree - 1):+.2f} %")
-        if one > tree * (1 + MORE):
-            raise Fault(f"{name} takes {one} octets of two files, {tree} of the tree")
+    tree = compiled(folder / "tree", sorted((ROOT / "src").rglob("*.c")), [ROOT / "inc"])
+    one = compiled(folder / "one", [folder / "knurl.c"], [folder])
+    mails = compiled(folder / "mails", [*(ROOT / "examples/mails").glob("*.c"), ROOT / "examples/anatomy/print.c"],
+                     [ROOT / each for each in ("inc", "port", "examples/anatomy", "examples/mails")])
+    every = public(tree)
+    if public(one) != every:
+        raise Fault(f"only one of the two has {set(public(one)) ^ set(every)}")
+    forms = [(name, named or every, []) for name, named in FORMS.items()] + [("examples/mails", ["main"], mails)]
+    for name, named, own in forms:
+        octets = [flash(folder, named, [*own, *objects]) for objects in (tree, one)]
+        print(f"flash of {name} on M0+ at -Os: {octets[0]} octets from the tree, {octets[1]} from two files, "
+              f"{100 * (octets[1] / octets[0] - 1):+.2f} %")
+        if octets[1] > octets[0] * (1 + MORE):
+            raise Fault(f"{name} takes {octets[1]} octets of two files, {octets[0]} of the tree")
 
 
 def transplanted(name):

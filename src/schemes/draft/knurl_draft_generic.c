@@ -10,13 +10,15 @@
 #include "knurl_draft_step.h"
 
 /* The places of the rules. */
-enum { AT_SEGMENT, OPAQUE };
+enum { DRAFT_GENERIC_AT_SEGMENT, DRAFT_GENERIC_OPAQUE };
 
-static const knurl_rule_t rules[] = {
-    [AT_SEGMENT] =
+static const knurl_rule_t draft_generic_rules[] = {
+    [DRAFT_GENERIC_AT_SEGMENT] =
         KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
-    [OPAQUE] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, AT_SEGMENT),
-                          KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
+    [DRAFT_GENERIC_OPAQUE] =
+        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GENERIC_AT_SEGMENT),
+                   KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
 };
 
-const knurl_scheme_t knurl_draft_generic = {"", rules, knurl_draft_step, 0, KNURL_ASKS_UNUSABLE | KNURL_DRAFT, 0};
+const knurl_scheme_t knurl_draft_generic = {
+    "", draft_generic_rules, knurl_draft_step, 0, KNURL_ASKS_UNUSABLE | KNURL_DRAFT, 0};

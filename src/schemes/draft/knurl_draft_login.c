@@ -14,11 +14,11 @@
 #define LOGIN (KNURL_XALPHA & ~(KNURL_COLON | KNURL_AT))
 
 /* The places of the rules: of a user and of a password, each of the first symbol and of what follows it. */
-enum { AT_USER, USER, AT_PASSWORD, PASSWORD };
-static const knurl_rule_t rules[] = {
+enum { DRAFT_AT_USER, DRAFT_USER, DRAFT_AT_PASSWORD, DRAFT_PASSWORD };
+static const knurl_rule_t draft_login_rules[] = {
     KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST),
-               KNURL_EXIT(COLON, KNURL_USER, AT_PASSWORD)),
+               KNURL_EXIT(COLON, KNURL_USER, DRAFT_AT_PASSWORD)),
     KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_PORT, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
@@ -29,7 +29,7 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     /* A port follows a host as a password follows a user. */
     const unsigned error = url->phase & 15u;
     uint16_t start = (uint16_t)(url->schemepart + 2u);
-    uint8_t to = (url->start == url->offset) ? AT_USER : USER;
+    uint8_t to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 
     if ((answer != KNURL_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
         return answer;
@@ -38,7 +38,7 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     url->count = 1;
     if (error == KNURL_ERROR_PORT) {
         url->count = 2;
-        to += AT_PASSWORD;
+        to += DRAFT_AT_PASSWORD;
         if (url->room > 1u) {
             knurl_part_t *user = &url->parts[1];
             user->kind = KNURL_USER;
@@ -46,7 +46,7 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
         }
     }
     url->start = start;
-    url->rules = rules;
+    url->rules = draft_login_rules;
     knurl_go_on(url, to);
     return KNURL_AGAIN;
 }

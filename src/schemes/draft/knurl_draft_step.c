@@ -12,14 +12,14 @@
 #include "../../machine/knurl_machine.h"
 
 /* The places of the rules. */
-enum { AT_FRAGMENT, FRAGMENT, AT_WORD, SEARCH };
+enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
 
-static const knurl_rule_t rules[] = {
-    [AT_FRAGMENT] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [AT_WORD] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [SEARCH] =
-        KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, AT_WORD), KNURL_ENDS(KNURL_SEARCH)),
+static const knurl_rule_t draft_shared_rules[] = {
+    [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_AT_WORD] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_SEARCH] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
+                                KNURL_ENDS(KNURL_SEARCH)),
 };
 
 /* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
@@ -41,11 +41,11 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
         return false;
     }
     knurl_record(url, ends->kind);
-    url->rules = rules;
+    url->rules = draft_shared_rules;
     if (length == 0u) {
         url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     }
-    knurl_go_on(url, (uint8_t)(AT_WORD * length));
+    knurl_go_on(url, (uint8_t)(DRAFT_AT_WORD * length));
     return true;
 }
 

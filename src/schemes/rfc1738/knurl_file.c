@@ -10,14 +10,14 @@
 
 #define FSEGMENT (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
-static const knurl_rule_t rules[] = {
+static const knurl_rule_t file_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_DIRECTORY, 1), KNURL_NO_EXIT),
 };
 
 /* The empty host, which has no form of its own. The rules, and those that read "//", exit on a slash: it is asked for
  * one in a host only. */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_turn_t file_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {
         return KNURL_REFUSE;
@@ -30,5 +30,4 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     return KNURL_TAKE;
 }
 
-const knurl_scheme_t knurl_file = {"file", rules, step, 0, KNURL_AUTHORITY, 0};
-
+const knurl_scheme_t knurl_file = {"file", file_rules, file_step, 0, KNURL_AUTHORITY, 0};

@@ -12,23 +12,23 @@
 #define FSEGMENT (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
 /* The places of the rules. */
-enum { AFTER_HOST, IN_PATH, IN_TYPE, AFTER_TYPE };
+enum { FTP_AFTER_HOST, FTP_IN_PATH, FTP_IN_TYPE, FTP_AFTER_TYPE };
 
-static const knurl_rule_t rules[] = {
-    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH), KNURL_NO_EXIT),
-    KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_CWD, IN_PATH),
-               KNURL_EXIT(SEMICOLON, KNURL_NAME, IN_TYPE)),
+static const knurl_rule_t ftp_rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, FTP_IN_PATH), KNURL_NO_EXIT),
+    KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_CWD, FTP_IN_PATH),
+               KNURL_EXIT(SEMICOLON, KNURL_NAME, FTP_IN_TYPE)),
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_TYPE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
 /* Reads `type=` and the type code, which is the part, after the semicolon. */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_turn_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     static const char type[] = {'t', 'y', 'p', 'e', '='};
     const size_t read = (size_t)url->offset - url->start;
 
-    if (url->rule != IN_TYPE) {
+    if (url->rule != FTP_IN_TYPE) {
         return knurl_login(url, octet, length);
     }
     /*@ assert in_row: knurl_in_row(*url); */
@@ -40,10 +40,10 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     if ((code != (uint8_t)'a') && (code != (uint8_t)'i') && (code != (uint8_t)'d')) {
         return KNURL_REFUSE;
     }
-    knurl_go(url, AFTER_TYPE, 0);
+    knurl_go(url, FTP_AFTER_TYPE, 0);
     /*@ assert phase: url->phase == KNURL_IN_RULES && knurl_tidy(*url, url->offset + length); */
     return KNURL_TAKE;
 }
 
-const knurl_scheme_t knurl_ftp = {"ftp", rules, step, 21, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, 0};
-
+const knurl_scheme_t knurl_ftp = {
+    "ftp", ftp_rules, ftp_step, 21, KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT, 0};

@@ -13,23 +13,24 @@
 #include "knurl_scheme.h"
 
 /* The places of the rules, what follows a part before it. */
-enum { AFTER_HOST, GOPHERPLUS, SEARCH, SELECTOR, GTYPE };
+enum { GOPHER_AFTER_HOST, GOPHER_PLUS, GOPHER_SEARCH, GOPHER_SELECTOR, GOPHER_TYPE };
 
-static const knurl_rule_t rules[] = {
-    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, GTYPE), KNURL_NO_EXIT),
-    [GTYPE] = KNURL_RULE(KNURL_ESCAPE, KNURL_NONE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [SELECTOR] = KNURL_RULE(KNURL_XCHAR, KNURL_SELECTOR, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [SEARCH] = KNURL_RULE(KNURL_XCHAR, KNURL_SEARCH, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [GOPHERPLUS] = KNURL_RULE(KNURL_XCHAR, KNURL_GOPHERPLUS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+static const knurl_rule_t gopher_rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, GOPHER_TYPE), KNURL_NO_EXIT),
+    [GOPHER_TYPE] = KNURL_RULE(KNURL_ESCAPE, KNURL_NONE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [GOPHER_SELECTOR] = KNURL_RULE(KNURL_XCHAR, KNURL_SELECTOR, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [GOPHER_SEARCH] = KNURL_RULE(KNURL_XCHAR, KNURL_SEARCH, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [GOPHER_PLUS] = KNURL_RULE(KNURL_XCHAR, KNURL_GOPHERPLUS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_turn_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
     const bool separates = (octet == (uint8_t)'\t');
-    uint8_t kind = rules[rule].end;
+    uint8_t kind = gopher_rules[rule].end;
 
-    if ((rule < SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') || (separates && (rule == GTYPE))) {
+    if ((rule < GOPHER_SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') ||
+        (separates && (rule == GOPHER_TYPE))) {
         /*@ assert kept: knurl_placed(*url, url->offset) && knurl_host_phase(*url, url->offset); */
         /*@ assert behind: knurl_behind_host(*url, url->offset) && knurl_behind_port(*url, url->offset); */
         /*@ assert rules: knurl_in_rules(*url, url->offset); */
@@ -38,7 +39,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     /*@ assert row: knurl_in_row(*url); */
     /*@ assert phase: url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url->rules + rule); */
     /*@ assert tidy: knurl_tidy(*url, url->offset) && knurl_tidy(*url, url->offset + length); */
-    if (rule == GTYPE) {
+    if (rule == GOPHER_TYPE) {
         /* The symbol is all of the part. */
         url->offset = (uint16_t)(url->offset + length);
         length = 0;
@@ -60,5 +61,4 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     return KNURL_TAKE;
 }
 
-const knurl_scheme_t knurl_gopher = {"gopher", rules, step, 70, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
-
+const knurl_scheme_t knurl_gopher = {"gopher", gopher_rules, gopher_step, 70, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};

@@ -27,7 +27,7 @@ enum { TOKEN, QUOTED, QUOTED_PAIR, IN_ATOM, CLOSED, DOMAIN = 2 };
 
 #define RULE(run, end) KNURL_RULE((run) | KNURL_ESCAPE, end, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT)
 
-static const knurl_rule_t rules[] = {
+static const knurl_rule_t mailto_rules[] = {
     [TOKEN] = RULE(0, KNURL_MORE),
     [QUOTED] = RULE(KNURL_XCHAR, KNURL_MORE),
     [QUOTED_PAIR] = RULE(0, KNURL_MORE),
@@ -49,7 +49,7 @@ static bool in_atom(uint8_t octet)
 
 /* The place of what is read after `octet`, or CLOSED + 1 where it cannot stand. In a quoted string, `open` is `close`.
  */
-static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsigned close)
+static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close)
 {
     if (place == QUOTED_PAIR) {
         return QUOTED;
@@ -72,7 +72,7 @@ static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsign
     return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : CLOSED + 1;
 }
 
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
     const unsigned open = (domain == 0u) ? '"' : '[';
@@ -88,7 +88,7 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
         return KNURL_REFUSE;
     }
     /* "]" is DOMAIN further on than "[". */
-    const unsigned to = next(place, octet, open, open + domain);
+    const unsigned to = next_place(place, octet, open, open + domain);
     if (to <= CLOSED) {
         knurl_go_on(url, (uint8_t)((to >= IN_ATOM) ? (to + domain) : to));
         /*@ assert mailto_reads: knurl_mailto_reads(*url, url->offset + length); */
@@ -109,5 +109,4 @@ static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
     return KNURL_TAKE;
 }
 
-const knurl_scheme_t knurl_mailto = {"mailto", rules, step, 0, 0, 0};
-
+const knurl_scheme_t knurl_mailto = {"mailto", mailto_rules, mailto_step, 0, 0, 0};

@@ -12,38 +12,37 @@
 #define ARTICLE (KNURL_XCHAR & ~KNURL_AT)
 
 /* The places of the rules. */
-enum { START, IN_GROUP, STAR, IN_ARTICLE, AFTER_HOST };
+enum { NEWS_START, NEWS_IN_GROUP, NEWS_STAR, NEWS_IN_ARTICLE, NEWS_AFTER_HOST };
 
 #define TO_HOST KNURL_EXIT(AT, KNURL_UNIQUE, KNURL_TO_HOST)
 
-static const knurl_rule_t rules[] = {
-    [START] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(LETTER, KNURL_GOES_ON, IN_GROUP), KNURL_NO_EXIT),
-    [IN_GROUP] = KNURL_RULE(KNURL_GROUP_SET, KNURL_GROUP, 0, TO_HOST, KNURL_NO_EXIT),
-    [STAR] = KNURL_RULE(0, KNURL_GROUP, 0, TO_HOST, KNURL_NO_EXIT),
-    [IN_ARTICLE] = KNURL_RULE(ARTICLE, KNURL_MORE, 0, TO_HOST, KNURL_NO_EXIT),
-    [AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+static const knurl_rule_t news_rules[] = {
+    [NEWS_START] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(LETTER, KNURL_GOES_ON, NEWS_IN_GROUP), KNURL_NO_EXIT),
+    [NEWS_IN_GROUP] = KNURL_RULE(KNURL_GROUP_SET, KNURL_GROUP, 0, TO_HOST, KNURL_NO_EXIT),
+    [NEWS_STAR] = KNURL_RULE(0, KNURL_GROUP, 0, TO_HOST, KNURL_NO_EXIT),
+    [NEWS_IN_ARTICLE] = KNURL_RULE(ARTICLE, KNURL_MORE, 0, TO_HOST, KNURL_NO_EXIT),
+    [NEWS_AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
 /* A group and "*" can still turn out to be the start of an article. */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_turn_t news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
 
     /*@ ghost news_slashes(url); */
     /*@ assert slashes: !knurl_in_slashes(*url); */
-    if ((length == 0u) || (rule >= IN_ARTICLE) || (octet == (uint8_t)'@')) {
+    if ((length == 0u) || (rule >= NEWS_IN_ARTICLE) || (octet == (uint8_t)'@')) {
         return KNURL_REFUSE;
     }
     /*@ assert not_in_login: !knurl_in_login(*url, url->offset); */
     /*@ assert not_in_fragment: !knurl_in_fragment(*url); */
     /*@ assert in_row: knurl_in_row(*url); */
-    if ((rule == START) && (octet == (uint8_t)'*')) {
-        knurl_go_on(url, STAR);
+    if ((rule == NEWS_START) && (octet == (uint8_t)'*')) {
+        knurl_go_on(url, NEWS_STAR);
         return KNURL_TAKE;
     }
-    knurl_go_on(url, IN_ARTICLE);
+    knurl_go_on(url, NEWS_IN_ARTICLE);
     return KNURL_AGAIN;
 }
 
-const knurl_scheme_t knurl_news = {"news", rules, step, 0, 0, AFTER_HOST};
-
+const knurl_scheme_t knurl_news = {"news", news_rules, news_step, 0, 0, NEWS_AFTER_HOST};

@@ -15,7 +15,7 @@
 
 #define SEARCH (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 
-static const knurl_rule_t rules[] = {
+static const knurl_rule_t wais_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_UCHAR, KNURL_DATABASE, 0, KNURL_EXIT(QUESTION, KNURL_DATABASE, 2),
                KNURL_EXIT(SLASH, KNURL_DATABASE, 3)),
@@ -24,5 +24,4 @@ static const knurl_rule_t rules[] = {
     KNURL_RULE(KNURL_UCHAR, KNURL_WPATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-const knurl_scheme_t knurl_wais = {"wais", rules, NULL, 210, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
-
+const knurl_scheme_t knurl_wais = {"wais", wais_rules, NULL, 210, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};

@@ -86,7 +86,7 @@ static inline bool read_period(knurl_t *url)
 }
 
 /* Whether the address may end. */
-static inline bool is_complete(const knurl_t *url)
+static inline bool is_whole(const knurl_t *url)
 {
     const unsigned groups = url->groups;
 
@@ -110,7 +110,7 @@ static inline unsigned hex_digit(unsigned octet)
 }
 
 /* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
-static inline bool read_octet(knurl_t *url, uint8_t octet)
+static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
 {
     const unsigned digit = hex_digit(octet);
 
@@ -138,11 +138,11 @@ static inline bool read_octet(knurl_t *url, uint8_t octet)
 uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet)
 {
     if (octet == (uint8_t)']') {
-        return is_complete(url) ? AFTER_LITERAL : START;
+        return is_whole(url) ? AFTER_LITERAL : START;
     }
     if ((octet == (uint8_t)'.') && (url->label == IN_VERSION)) {
         url->port = url->offset;
         return IN_FUTURE;
     }
-    return read_octet(url, octet) ? IN_LITERAL : START;
+    return read_literal_octet(url, octet) ? IN_LITERAL : START;
 }

@@ -49,7 +49,7 @@ static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts);
 
 /*@ requires \valid_read(row) && knurl_readable_name(row->name);
     assigns \nothing; */
-static bool is_name(const knurl_scheme_t *row);
+static bool is_scheme_name(const knurl_scheme_t *row);
 
 /*@ requires \valid_read(row) && \valid(check);
     assigns check->what;
@@ -147,7 +147,7 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
 /*@ requires \valid(check);
     assigns check->what, check->row, check->rule, check->exit;
     ensures check->what == KNURL_MISTAKE_NONE; */
-static void begin(knurl_check_t *check);
+static void begin_check(knurl_check_t *check);
 
 /*@ requires knurl_readable_row(row) && (row != \null && row->name != \null ==> knurl_names_kinds(row));
     requires row != \null && row->rules != \null && count <= 15 ==> \valid_read(row->rules + (0 .. count - 1));

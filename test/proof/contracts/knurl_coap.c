@@ -34,7 +34,7 @@
     ensures bracketed: knurl_all_bracketed(options->url, options->text);
     ensures whole: knurl_whole(options->url, options->text);
     ensures giving: knurl_giving(*options); */
-static void add(knurl_coap_t *options, unsigned octet);
+static void add_octet(knurl_coap_t *options, unsigned octet);
 
 /*@ requires \valid_read(part);
     assigns \nothing;

@@ -5,18 +5,18 @@
 #include "schemes/rfc1738/knurl_ftp.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_ftp_counted[(sizeof rules / sizeof rules[0] == 4u) ? 1 : -1];
-/*@ axiomatic knurl_ftp_rules { axiom knurl_ftp_rule_count: knurl_rule_count(&rules[0]) == 4; } */
+typedef char knurl_ftp_counted[(sizeof ftp_rules / sizeof ftp_rules[0] == 4u) ? 1 : -1];
+/*@ axiomatic knurl_ftp_rules { axiom knurl_ftp_rule_count: knurl_rule_count(&ftp_rules[0]) == 4; } */
 
 /*@ requires url->scheme == &knurl_ftp;
     KNURL_STEP */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_turn_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_ftp); @/
     void ftp_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 4; @/
+        /@ assert count: knurl_rule_count(&ftp_rules[0]) == 4; @/
         knurl_is_row(&knurl_ftp, 4);
     } */

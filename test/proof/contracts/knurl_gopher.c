@@ -8,18 +8,18 @@
 #include "schemes/rfc1738/knurl_gopher.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_gopher_counted[(sizeof rules / sizeof rules[0] == 5u) ? 1 : -1];
-/*@ axiomatic knurl_gopher_rules { axiom knurl_gopher_rule_count: knurl_rule_count(&rules[0]) == 5; } */
+typedef char knurl_gopher_counted[(sizeof gopher_rules / sizeof gopher_rules[0] == 5u) ? 1 : -1];
+/*@ axiomatic knurl_gopher_rules { axiom knurl_gopher_rule_count: knurl_rule_count(&gopher_rules[0]) == 5; } */
 
 /*@ requires url->scheme == &knurl_gopher;
     KNURL_STEP */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_turn_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_gopher); @/
     void gopher_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 5; @/
+        /@ assert count: knurl_rule_count(&gopher_rules[0]) == 5; @/
         knurl_is_row(&knurl_gopher, 5);
     } */

@@ -16,8 +16,8 @@
 #include "schemes/rfc1738/knurl_mailto.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_mailto_counted[(sizeof rules / sizeof rules[0] == 7u) ? 1 : -1];
-/*@ axiomatic knurl_mailto_rules { axiom knurl_mailto_rule_count: knurl_rule_count(&rules[0]) == 7; } */
+typedef char knurl_mailto_counted[(sizeof mailto_rules / sizeof mailto_rules[0] == 7u) ? 1 : -1];
+/*@ axiomatic knurl_mailto_rules { axiom knurl_mailto_rule_count: knurl_rule_count(&mailto_rules[0]) == 7; } */
 
 /*@ requires octet <= 127;
     assigns \nothing; */
@@ -26,17 +26,17 @@ static bool in_atom(uint8_t octet);
 /*@ requires octet <= 127;
     assigns \nothing;
     ensures 0 <= \result <= CLOSED + 1; */
-static inline unsigned next(unsigned place, uint8_t octet, unsigned open, unsigned close);
+static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close);
 
 /*@ requires url->scheme == &knurl_mailto;
     KNURL_STEP */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_mailto); @/
     void mailto_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 7; @/
+        /@ assert count: knurl_rule_count(&mailto_rules[0]) == 7; @/
         knurl_is_row(&knurl_mailto, 7);
     } */

@@ -13,18 +13,18 @@
 #include "schemes/rfc1738/knurl_news.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_news_counted[(sizeof rules / sizeof rules[0] == 5u) ? 1 : -1];
-/*@ axiomatic knurl_news_rules { axiom knurl_news_rule_count: knurl_rule_count(&rules[0]) == 5; } */
+typedef char knurl_news_counted[(sizeof news_rules / sizeof news_rules[0] == 5u) ? 1 : -1];
+/*@ axiomatic knurl_news_rules { axiom knurl_news_rule_count: knurl_rule_count(&news_rules[0]) == 5; } */
 
 /*@ requires url->scheme == &knurl_news;
     KNURL_STEP */
-static knurl_turn_t step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_turn_t news_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_news); @/
     void news_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 5; @/
+        /@ assert count: knurl_rule_count(&news_rules[0]) == 5; @/
         knurl_is_row(&knurl_news, 5);
     } */

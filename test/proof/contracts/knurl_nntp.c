@@ -4,14 +4,14 @@
 #include "schemes/rfc1738/knurl_nntp.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_nntp_counted[(sizeof rules / sizeof rules[0] == 5u) ? 1 : -1];
-/*@ axiomatic knurl_nntp_rules { axiom knurl_nntp_rule_count: knurl_rule_count(&rules[0]) == 5; } */
+typedef char knurl_nntp_counted[(sizeof nntp_rules / sizeof nntp_rules[0] == 5u) ? 1 : -1];
+/*@ axiomatic knurl_nntp_rules { axiom knurl_nntp_rule_count: knurl_rule_count(&nntp_rules[0]) == 5; } */
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_nntp); @/
     void nntp_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 5; @/
+        /@ assert count: knurl_rule_count(&nntp_rules[0]) == 5; @/
         knurl_is_row(&knurl_nntp, 5);
     } */

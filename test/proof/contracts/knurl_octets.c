@@ -27,8 +27,8 @@
 
 /*@ assigns \nothing;
     ensures \result == knurl_hex(character); */
-static unsigned hex(char character);
+static unsigned hex_value(char character);
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_refuses(octet, refused); */
-static bool is_refused(int octet, knurl_decoding_t refused);
+static bool is_unwanted(int octet, knurl_decoding_t refused);

@@ -4,14 +4,14 @@
 #include "schemes/rfc1738/knurl_prospero.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_prospero_counted[(sizeof rules / sizeof rules[0] == 4u) ? 1 : -1];
-/*@ axiomatic knurl_prospero_rules { axiom knurl_prospero_rule_count: knurl_rule_count(&rules[0]) == 4; } */
+typedef char knurl_prospero_counted[(sizeof prospero_rules / sizeof prospero_rules[0] == 4u) ? 1 : -1];
+/*@ axiomatic knurl_prospero_rules { axiom knurl_prospero_rule_count: knurl_rule_count(&prospero_rules[0]) == 4; } */
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_prospero); @/
     void prospero_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 4; @/
+        /@ assert count: knurl_rule_count(&prospero_rules[0]) == 4; @/
         knurl_is_row(&knurl_prospero, 4);
     } */

@@ -32,7 +32,7 @@ static char type_of(const knurl_steps_t *steps);
 static knurl_action_t next_name(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next(knurl_steps_t *steps);
+static knurl_action_t next_of_ftp(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
     assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];

@@ -6,4 +6,4 @@
 #include "send/knurl_steps_http.c"
 
 /*@ KNURL_NEXT */
-static knurl_action_t next(knurl_steps_t *steps);
+static knurl_action_t next_of_http(knurl_steps_t *steps);

@@ -34,7 +34,7 @@ static inline bool read_period(knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing; */
-static inline bool is_complete(const knurl_t *url);
+static inline bool is_whole(const knurl_t *url);
 
 /*@ requires octet <= 255;
     assigns \nothing;
@@ -48,4 +48,4 @@ static inline unsigned hex_digit(unsigned octet);
     ensures \result ==> knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
     ensures knurl_ends_literal(octet) ==> !\result;
     ensures \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
-static inline bool read_octet(knurl_t *url, uint8_t octet);
+static inline bool read_literal_octet(knurl_t *url, uint8_t octet);

@@ -4,14 +4,14 @@
 #include "schemes/rfc1738/knurl_wais.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
-typedef char knurl_wais_counted[(sizeof rules / sizeof rules[0] == 5u) ? 1 : -1];
-/*@ axiomatic knurl_wais_rules { axiom knurl_wais_rule_count: knurl_rule_count(&rules[0]) == 5; } */
+typedef char knurl_wais_counted[(sizeof wais_rules / sizeof wais_rules[0] == 5u) ? 1 : -1];
+/*@ axiomatic knurl_wais_rules { axiom knurl_wais_rule_count: knurl_rule_count(&wais_rules[0]) == 5; } */
 
 /*@ ghost
     /@ assigns \nothing;
        ensures knurl_row(&knurl_wais); @/
     void wais_row(void)
     {
-        /@ assert count: knurl_rule_count(&rules[0]) == 5; @/
+        /@ assert count: knurl_rule_count(&wais_rules[0]) == 5; @/
         knurl_is_row(&knurl_wais, 5);
     } */
