@@ -30,7 +30,7 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over something, or records a part: a wrong one */
     KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_ESCAPE in the set */
     KNURL_MISTAKE_SET,       /* KNURL_CLASS_UNUSABLE in the set */
-    KNURL_MISTAKE_KIND,      /* a kind of part that is none, or that rules do not record: scheme, fragment, port */
+    KNURL_MISTAKE_KIND,      /* a kind that is none, or not recorded by rules: scheme, fragment, host, port */
     KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own that it gives no name */
     KNURL_MISTAKE_UNREACHED,    /* a rule that nothing leads to */
     KNURL_MISTAKE_ENDLESS,      /* a rule from which no end of a URL is reached: refused later than it could be */

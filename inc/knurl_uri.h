@@ -59,6 +59,7 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
     }
 /* The rules of all of them, of path and search and of the authority; a row starts where its flags say. */
 extern const knurl_rule_t knurl_uri_rules[];
+#define KNURL_URI_RULES 7u /* how many of them say all by themselves: what knurl_check_row is given */
 #define KNURL_URI_AFTER_HOST 3u
 #define KNURL_URI_AFTER_FILE_HOST 4u
 

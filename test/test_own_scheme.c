@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "drawn.h"
 #include "feeding.h"
+#include "knurl_check.h"
 #include "knurl_iterators.h"
 #include "knurl_policy.h"
+#include "knurl_uri.h"
 #include "own_scheme.h"
 #include "own_schemes.h"
 #include "unity.h"
 
 #include <string.h>
 
+TEST_SOURCE_FILE("knurl_own_name.c")
 TEST_SOURCE_FILE("coap.c")
 TEST_SOURCE_FILE("mqtt.c")
 TEST_SOURCE_FILE("stomp.c")
@@ -64,6 +67,14 @@ static void check(const own_scheme_vector_t *vectors, size_t count)
 static void parse(const char *text)
 {
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, schemes, parts, OWN_SCHEMES_PARTS, text, strlen(text)));
+}
+
+void test_the_rows_and_their_list_are_right(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_row(&coap_scheme, COAP_RULES).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_row(&mqtt_scheme, MQTT_RULES).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_row(&stomp_scheme, KNURL_URI_RULES).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_list(schemes).what);
 }
 
 void test_coap_has_the_parts_of_its_production(void)

@@ -17,7 +17,7 @@
 /* The places of the rules. */
 enum { AFTER_HOST, IN_TOPIC, IN_SEARCH };
 
-static const knurl_rule_t rules[] = {
+static const knurl_rule_t rules[MQTT_RULES] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_TOPIC), KNURL_NO_EXIT),
     KNURL_RULE(LEVEL | KNURL_SLASH, MQTT_TOPIC, 0, KNURL_EXIT(QUESTION, MQTT_TOPIC, IN_SEARCH), KNURL_NO_EXIT),
     KNURL_RULE(SEARCH, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),

@@ -10,6 +10,10 @@
 extern "C" {
 #endif
 
+/* How many rules a row has, for knurl_check_row; one that KNURL_URI_ROW makes has KNURL_URI_RULES. */
+#define COAP_RULES 3u
+#define MQTT_RULES 3u
+
 /* coap, RFC 7252 section 6.1, port 5683: host, port, KNURL_PATH and KNURL_SEARCH. */
 extern const knurl_scheme_t coap_scheme;
 

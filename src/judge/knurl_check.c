@@ -81,13 +81,13 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }
 
-/* Checks the kind of a part that a rule ends, or its exit. A port is a step function's to record, which can make it
- * the effective one, too. */
+/* Checks the kind of a part that a rule ends, or its exit. A host and a port are the library's to record, or a step
+ * function's: a rule knows neither's grammar. */
 static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *check)
 {
     const bool is_own = (kind >= KNURL_OWN);
-    const bool is_read =
-        (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && ((kind != KNURL_PORT) || (row->step != NULL));
+    const bool is_hosts = (kind == KNURL_HOST) || (kind == KNURL_PORT);
+    const bool is_read = (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && (!is_hosts || (row->step != NULL));
 
     const bool is_kind = is_own || ((kind <= LAST_KIND) && is_read);
     const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);

@@ -27,6 +27,12 @@ static bool is_space(char octet)
     return (octet == ' ') || (((uint8_t)octet >= 9u) && ((uint8_t)octet <= 13u));
 }
 
+/* Whether an octet is copied: neither white space nor a bracket. */
+static bool is_copied(char octet)
+{
+    return !is_space(octet) && (octet != '<') && (octet != '>');
+}
+
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, uint16_t size)
 {
@@ -144,7 +150,7 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     /*@ loop invariant at <= i <= length && start <= end <= finder->size;
         loop invariant \forall integer k; 0 <= k < length ==> text[k] == \at(text[k], Pre);
         loop assigns i, end, finder->cut, finder->text[0 .. finder->size - 1]; loop variant length - i; */
-    while ((i < length) && !is_space(text[i]) && (text[i] != '<') && (text[i] != '>')) {
+    while ((i < length) && is_copied(text[i])) {
         if (end < finder->size) {
             finder->text[end] = text[i];
             end++;

@@ -47,21 +47,29 @@ static bool in_atom(uint8_t octet)
     return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
 }
 
-/* The place of what is read after `octet`, or CLOSED + 1 where it cannot stand. In a quoted string, `open` is `close`.
- */
+/* Where no octet leads. */
+#define NO_PLACE (CLOSED + 1)
+
+/* The place after an octet of a quoted string or literal that is not behind a backslash. */
+static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close)
+{
+    if (octet == close) {
+        return CLOSED;
+    }
+    if (octet == (uint8_t)'\\') {
+        return QUOTED_PAIR;
+    }
+    return ((octet == (uint8_t)'\r') || (octet == open)) ? NO_PLACE : QUOTED;
+}
+
+/* The place of what is read after `octet`, or NO_PLACE where it cannot stand. In a quoted string, `open` is `close`. */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close)
 {
     if (place == QUOTED_PAIR) {
         return QUOTED;
     }
     if (place == QUOTED) {
-        if (octet == close) {
-            return CLOSED;
-        }
-        if (octet == (uint8_t)'\\') {
-            return QUOTED_PAIR;
-        }
-        return ((octet == (uint8_t)'\r') || (octet == open)) ? CLOSED + 1 : QUOTED;
+        return next_quoted(octet, open, close);
     }
     if ((place != TOKEN) && (octet == (uint8_t)'.')) {
         return TOKEN;
@@ -69,7 +77,13 @@ static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, 
     if ((place == TOKEN) && (octet == open)) {
         return QUOTED;
     }
-    return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : CLOSED + 1;
+    return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : NO_PLACE;
+}
+
+/* Whether an "@" ends the local part. */
+static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain)
+{
+    return (octet == (uint8_t)'@') && (domain == 0u) && (place >= IN_ATOM);
 }
 
 static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
@@ -95,7 +109,7 @@ static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
         /*@ assert counted: knurl_counted(*url, url->offset + length); */
         return KNURL_TAKE;
     }
-    if ((octet != (uint8_t)'@') || (domain != 0u) || (place < IN_ATOM)) {
+    if (!ends_local(place, octet, domain)) {
         return KNURL_REFUSE;
     }
     /*@ assert tidy: knurl_tidy(*url, url->offset); */

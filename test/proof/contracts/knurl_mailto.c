@@ -23,9 +23,17 @@ typedef char knurl_mailto_counted[(sizeof mailto_rules / sizeof mailto_rules[0] 
     assigns \nothing; */
 static bool in_atom(uint8_t octet);
 
+/*@ assigns \nothing;
+    ensures 0 <= \result <= NO_PLACE; */
+static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close);
+
+/*@ assigns \nothing;
+    ensures \result ==> octet == '@' && domain == 0 && place >= IN_ATOM; */
+static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain);
+
 /*@ requires octet <= 127;
     assigns \nothing;
-    ensures 0 <= \result <= CLOSED + 1; */
+    ensures 0 <= \result <= NO_PLACE; */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close);
 
 /*@ requires url->scheme == &knurl_mailto;

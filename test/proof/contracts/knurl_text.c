@@ -42,6 +42,10 @@ typedef char knurl_states_as_numbered[(OUTSIDE == 0 && MAYBE == 1) ? 1 : -1];
     ensures \result <==> knurl_space(octet); */
 static bool is_space(char octet);
 
+/*@ assigns \nothing;
+    ensures \result <==> knurl_copied(octet); */
+static bool is_copied(char octet);
+
 /*@ requires \valid(finder) && \valid(parts + (0 .. room - 1)) && \valid(buffer + (0 .. size - 1));
     requires \separated(finder, parts + (0 .. room - 1), buffer + (0 .. size - 1));
     assigns *finder;
