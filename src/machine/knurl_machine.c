@@ -165,13 +165,14 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         url->error = KNURL_ERROR_LENGTH;
     }
     const uint16_t whole = (uint16_t)(url->offset + length);
-    const char *const end = next + length;
+    /* Where it has no octets it may be at NULL, to which C99 lets nothing be added, not even 0. */
+    const char *const end = (length == 0u) ? next : (next + length);
     next = start_piece(url, next, end, whole);
     for (;;) {
         unsigned class_;
         next = run_set(url->run, next, end, &class_);
-        url->offset = (uint16_t)(whole - (end - next));
         if (next == end) {
+            url->offset = whole;
             if (url->error != KNURL_OK) {
                 break;
             }
@@ -183,6 +184,8 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
                 break;
             }
 #endif
+        } else {
+            url->offset = (uint16_t)(whole - (end - next));
         }
         const unsigned answer = read_octet(url, next, class_);
         if ((answer == KNURL_REFUSE) || ((next == end) && (answer == KNURL_TAKE))) {
@@ -229,6 +232,9 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
     if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
         return read_alone(url, text);
     }
+    if (length == 0u) {
+        text = (const char *)url;
+    }
 #endif
     return read_piece(url, text, length);
 }
@@ -239,7 +245,8 @@ knurl_error_t knurl_end(knurl_t *url)
         return (knurl_error_t)url->error;
     }
     url->flags |= LAST;
-    return read_piece(url, NULL, 0);
+    /* Not NULL: the octets to run over, though there are none, are the difference of two pointers. */
+    return read_piece(url, (const char *)url, 0);
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,

@@ -16,17 +16,26 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
 }
 
 /* The first part of a kind from one on, which may be the end of the parts. */
-static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
+static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
-    const knurl_part_t *const end = &url->parts[(url->count < url->room) ? url->count : url->room];
+    const unsigned room = url->room;
+    unsigned count = url->count;
 
+    if (count > room) {
+        count = room;
+    }
+    /* An array of no parts may be NULL. */
+    const knurl_part_t *const end = (count != 0u) ? &url->parts[count] : url->parts;
     /*@ loop invariant knurl_from(url, part);
         loop invariant \at(part, Pre) <= part;
         loop assigns part; loop variant end - part; */
-    while ((part != end) && (part->kind != kind)) {
+    while (part != end) {
+        if (part->kind == kind) {
+            return part;
+        }
         part++;
     }
-    return (part != end) ? part : NULL;
+    return NULL;
 }
 
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind)

@@ -123,8 +123,7 @@ def stack(files):
 
 
 # How clang calls what a section of the list is about.
-FOUND_AS = {"unsigned-integer-overflow": "unsigned integer overflow|cannot be represented in type 'unsigned|'size_t'",
-            "unsigned-shift-base": "left shift of", "pointer-overflow": "null pointer|pointer index expression"}
+FOUND_AS = {"unsigned-integer-overflow": "unsigned integer overflow|cannot be represented in type 'unsigned|'size_t'"}
 REPORT = re.compile(r"((?:src|test|/\S*?/unity/src)/[\w./-]+):(\d+):\d+: runtime error: (.*)")
 
 
