@@ -32,7 +32,7 @@ CHECKS = {
     "libcoap": (drop_in.libcoap, "port/libcoap/knurl_split_uri.c", "length -= 2u", "length -= 1u"),
     "mongoose": (drop_in.mongoose, "port/mongoose/knurl_url.c", "path->offset - 1u", "path->offset"),
     "zephyr": (manifests.zephyr, "zephyr/CMakeLists.txt", "../src/*.c", "../src/machine/*.c"),
-    "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "INCLUDE_DIRS inc", "INCLUDE_DIRS src"),
+    "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "${COMPONENT_DIR}/inc", "inc"),
     "platformio": (manifests.platformio, "library.json", '"include": ["inc", ', '"include": ['),
     "riot": (manifests.riot, "port/riot/knurl/Makefile.include", "/knurl/inc", "/knurl/include"),
     "nuttx": (manifests.nuttx, "port/nuttx/knurl/Kconfig", "depends on", "# depends on"),

@@ -46,14 +46,24 @@ function(zephyr_include_directories)
     target_include_directories(${name} PUBLIC ${ARGN})
 endfunction()
 """
+# ESP-IDF reads a component as a script first, in another folder, and then takes folders as of the file that names them.
+ESP_IDF_FIRST = """set(ESP_PLATFORM 1)
+set(COMPONENT_DIR {component})
+function(idf_component_register)
+    message(STATUS registered)
+endfunction()
+include({component}/CMakeLists.txt)
+"""
 ESP_IDF = """set(ESP_PLATFORM 1)
 set(COMPONENT_DIR ${CMAKE_CURRENT_SOURCE_DIR}/components/knurl)
-function(idf_component_register)
+macro(idf_component_register)
     cmake_parse_arguments(arg "" "" "SRCS;INCLUDE_DIRS" ${ARGN})
     add_library(component STATIC ${arg_SRCS})
-    list(TRANSFORM arg_INCLUDE_DIRS PREPEND ${COMPONENT_DIR}/)
-    target_include_directories(component PUBLIC ${arg_INCLUDE_DIRS})
-endfunction()
+    foreach(each ${arg_INCLUDE_DIRS})
+        get_filename_component(there ${each} ABSOLUTE BASE_DIR ${CMAKE_CURRENT_LIST_DIR})
+        target_include_directories(component PUBLIC ${there})
+    endforeach()
+endmacro()
 """
 
 
@@ -99,7 +109,10 @@ def esp_idf():
     same("idf_component.yml's version", component["version"], version())
     same("the page's version", yaml.safe_load(blocks("esp-idf", "yaml")[0])["dependencies"]["knurl"]["version"], "v" + version())
     folder = project("esp-idf", HOST)
-    copy_of_knurl(folder / "components/knurl")
+    component = copy_of_knurl(folder / "components/knurl")
+    (folder / "first.cmake").write_text(ESP_IDF_FIRST.format(component=component))
+    if "registered" not in run("cmake", "-P", "first.cmake", cwd=folder):
+        raise Fault("ESP-IDF's first reading finds no component")
     build(folder, ESP_IDF + "add_subdirectory(components/knurl)", "component")
 
 
