@@ -86,7 +86,7 @@ static KNURL_APART unsigned turn(knurl_t *url, const char *next, unsigned class_
     const unsigned phase = url->phase;
 
     if (phase == KNURL_IN_SCHEME) {
-        return read_scheme(url, next, class_);
+        return read_scheme(url, class_);
     }
     if (phase < KNURL_ANY_AUTHORITY) {
         return read_escape(url, next, class_);
@@ -229,7 +229,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
         return (knurl_error_t)url->error;
     }
 #ifdef KNURL_FAST
-    if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
+    if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX) && (url->phase != KNURL_IN_SCHEME)) {
         return read_alone(url, text);
     }
     if (length == 0u) {

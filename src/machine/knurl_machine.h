@@ -7,8 +7,8 @@
 #include "knurl_scheme.h"
 
 /* The bits of knurl_t.flags. */
-#define KNURL_FRAGMENTS 0x01u  /* the caller takes a fragment */
-#define KNURL_PORT_READ 0x02u  /* knurl_t.port is the URL's own */
+#define KNURL_PORT_READ 0x01u  /* knurl_t.port is the URL's own */
+#define KNURL_FRAGMENTS 0x02u  /* the caller takes a fragment */
 #define KNURL_LOGIN_READ 0x04u /* what was read as a host was read on as a login */
 
 /* What is being read: knurl_t.phase. The lower four bits are what a refusal there is called, a knurl_error_t. */
