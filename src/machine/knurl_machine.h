@@ -32,6 +32,9 @@
 /* knurl_t.label where a port starts. */
 #define KNURL_PORT_STARTS 0x63u
 
+/* knurl_t.label where a host ends whatever octet follows, with knurl_t.port 65535. */
+#define KNURL_HOST_ENDS 0x62u
+
 /* Makes a rule of the login name its refusals like a host's, or a port's. */
 #define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)

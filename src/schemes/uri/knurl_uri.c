@@ -66,68 +66,25 @@ static knurl_turn_t read_login(knurl_t *url, uint8_t to)
     }
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
     if (to == IN_PASSWORD) {
-        /* A port follows a host as a password follows a user. */
+        /* A port follows a host as a password follows a user. Where the user has no place, the password has none. */
         url->count = 2;
-        url->start = (uint16_t)(url->schemepart + 2u);
         if (url->room > 1u) {
             knurl_part_t *user = &url->parts[1];
             user->kind = KNURL_USER;
-            url->start = (uint16_t)(url->start + user->length + 1u);
+            url->start = (uint16_t)(user->offset + user->length + 1u);
         }
     }
     return go_on(url, to);
 }
 
-/* Ends a part of `kind`, a host or an empty port, at an octet, or "/" for the end, and goes to what follows it. */
-static knurl_turn_t end_part(knurl_t *url, uint8_t octet, uint8_t kind)
-{
-    const knurl_scheme_t *row = url->scheme;
-
-    knurl_record(url, kind);
-    knurl_go_on(url, row->after_host);
-    if ((octet != (uint8_t)':') || ((row->flags & KNURL_TAKES_PORT) == 0u)) {
-        return KNURL_AGAIN;
-    }
-    url->phase = KNURL_IN_PORT;
-    url->label = KNURL_PORT_STARTS;
-    url->port = 0;
-    url->run = 0;
-    return KNURL_TAKE;
-}
-
-/* Reads an octet, or "/" for the end, that ends a name, a literal or an empty port, or makes a login of what was
- * read. */
-static knurl_turn_t end_or_login(knurl_t *url, uint8_t octet)
-{
-    uint8_t to = IN_PASSWORD;
-    uint8_t kind = KNURL_PORT;
-    bool ends;
-
-    if (url->rule > AFTER_FILE_HOST) {
-        to = IN_USER;
-        kind = KNURL_HOST;
-        ends = octet != (uint8_t)'@';
-        if ((url->offset == url->start) && ((url->scheme->flags & KNURL_AUTHORITY) != 0u)) {
-            /* No host is there, but a user may be. */
-            ends = false;
-            if ((octet != (uint8_t)'@') && (octet != (uint8_t)':')) {
-                return KNURL_REFUSE;
-            }
-        }
-    } else {
-        ends = (url->phase == KNURL_IN_PORT) && ((octet == (uint8_t)'/') || (octet == (uint8_t)'?'));
-    }
-    return ends ? end_part(url, octet, kind) : read_login(url, to);
-}
-
-/* Reads an octet, or "/" for the end, of a literal; or refuses it in a password. */
-static knurl_turn_t read_brackets(knurl_t *url, uint8_t octet)
+/* Reads an octet of a literal, or the end, which is none. */
+static inline knurl_turn_t read_brackets(knurl_t *url, uint8_t octet)
 {
     uint8_t to = START;
 
     if (url->rule == IN_LITERAL) {
         to = knurl_uri_literal(url, octet);
-    } else if ((url->rule == IN_FUTURE) && (octet == (uint8_t)']') && (url->offset != (url->port + 1u))) {
+    } else if ((octet == (uint8_t)']') && (url->offset != (url->port + 1u))) {
         /* Something stands between the period of an IPvFuture, where knurl_t.port is, and the bracket. */
         to = AFTER_LITERAL;
     } else {
@@ -139,12 +96,17 @@ static knurl_turn_t read_brackets(knurl_t *url, uint8_t octet)
     return KNURL_TAKE;
 }
 
-/* Reads an octet, or "/" for the end, that the machine cannot read in a host or behind one. */
-static knurl_turn_t read_host(knurl_t *url, uint8_t octet)
+/* Reads an octet, or the end, that the machine cannot read in a host or behind one. */
+static inline knurl_turn_t read_host(knurl_t *url, uint8_t octet)
 {
     if (url->phase == KNURL_AFTER_HOST) {
-        /* The host goes on. Where it has a place in the array, that knows where it began; else it does not matter. */
+        /* The host goes on, unless it ended here. Where it has a place in the array, that knows where it began; else
+         * it does not matter. */
         const uint16_t count = (uint16_t)(url->count - 1u);
+        if (url->label == KNURL_HOST_ENDS) {
+            url->phase = KNURL_IN_RULES;
+            return KNURL_REFUSE;
+        }
         url->count = count;
         url->start = (count < url->room) ? url->parts[count].offset : (uint16_t)(url->schemepart + 2u);
     }
@@ -158,9 +120,31 @@ static knurl_turn_t read_host(knurl_t *url, uint8_t octet)
     return KNURL_TAKE;
 }
 
+/* Ends a host that was read here: the machine reads on as if it had read it, with a label that takes no octet. */
+static inline knurl_turn_t end_host(knurl_t *url)
+{
+    url->rule = url->scheme->after_host;
+    url->phase = KNURL_IN_HOST;
+    url->label = KNURL_HOST_ENDS;
+    url->port = (KNURL_HOST_ENDS << 8) | KNURL_IN_HOST;
+    return KNURL_AGAIN;
+}
+
+/* Whether an octet, or the end, ends a port that is empty. */
+static inline bool ends_port(const knurl_t *url, uint8_t octet, uint8_t length)
+{
+    return (url->phase == KNURL_IN_PORT) && ((length == 0u) || (octet == (uint8_t)'/') || (octet == (uint8_t)'?'));
+}
+
+/* Whether nothing of a host is there, where there has to be something. */
+static inline bool lacks_host(const knurl_t *url)
+{
+    return (url->offset == url->start) && ((url->scheme->flags & KNURL_AUTHORITY) != 0u);
+}
+
 /* Reads what no rule of a path or a search takes. The first two rules of a row without KNURL_AUTHORITY read what may be
  * two slashes; where it is none, something else starts there. */
-static knurl_turn_t read_start(knurl_t *url)
+static inline knurl_turn_t read_start(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
@@ -171,27 +155,41 @@ static knurl_turn_t read_start(knurl_t *url)
     return go_on(url, (uint8_t)(IN_OPAQUE - url->rule));
 }
 
+/* Reads what the machine does not behind the two slashes. */
+static inline knurl_turn_t read_authority(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    uint8_t to = IN_PASSWORD;
+
+    /* A port, what follows it and a password have odd phases, a host and what follows it even ones. */
+    if ((url->phase & 1u) != 0u) {
+        if (ends_port(url, octet, length)) {
+            /* The default one. */
+            knurl_record(url, KNURL_PORT);
+            return go_on(url, url->scheme->after_host);
+        }
+    } else if (url->rule <= AFTER_FILE_HOST) {
+        return read_host(url, octet);
+    } else if (url->rule > AFTER_LITERAL) {
+        return read_brackets(url, octet);
+    } else {
+        to = IN_USER;
+        if (octet != (uint8_t)'@') {
+            if (!lacks_host(url)) {
+                return end_host(url);
+            }
+            if (octet != (uint8_t)':') {
+                return KNURL_REFUSE;
+            }
+        }
+    }
+    return read_login(url, to);
+}
+
+/* At the end `octet` is none that is looked for here. */
 knurl_turn_t knurl_uri(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const unsigned rule = url->rule;
-    const unsigned phase = url->phase;
-
-    if (length == 0u) {
-        /* The end ends a part as a slash does. */
-        octet = (uint8_t)'/';
-    }
     if ((octet == (uint8_t)'~') && (url->run != 0u)) {
         return KNURL_TAKE;
     }
-    if (phase == KNURL_IN_RULES) {
-        return read_start(url);
-    }
-    if (rule > AFTER_LITERAL) {
-        return read_brackets(url, octet);
-    }
-    /* A host and what follows it have even phases, a port and what follows it odd ones. */
-    if ((rule <= AFTER_FILE_HOST) && ((phase & 1u) == 0u)) {
-        return read_host(url, octet);
-    }
-    return end_or_login(url, octet);
+    return (url->phase == KNURL_IN_RULES) ? read_start(url) : read_authority(url, octet, length);
 }

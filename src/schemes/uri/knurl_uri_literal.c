@@ -25,6 +25,10 @@ static inline bool read_digit(knurl_t *url, unsigned digit)
     unsigned value = digit;
     unsigned label = url->label;
 
+    if (label >= VERSION) {
+        url->label = IN_VERSION;
+        return true;
+    }
     if (label >= AFTER_COLON) {
         if (label == STARTS_WITH_COLON) {
             return false;
@@ -43,9 +47,6 @@ static inline bool read_digit(knurl_t *url, unsigned digit)
         value += (url->port == 0u) ? NO_OCTET : (url->port * 10u);
     }
     url->label = (uint8_t)(label - 1u);
-    if (digit > 9u) {
-        value += NO_OCTET;
-    }
     url->port = (uint16_t)value;
     return (value < NO_OCTET) || (url->groups < DOTTED);
 }
@@ -77,12 +78,12 @@ static inline bool read_period(knurl_t *url)
     const bool more = groups > DOTTED;
 
     /* One to three digits stand before it. */
-    if ((url->label - 1u) >= (AFTER_COLON - 1u)) {
+    if (((url->label - 1u) >= (AFTER_COLON - 1u)) || (url->port >= NO_OCTET)) {
         return false;
     }
     url->label = AFTER_COLON;
     url->groups = (uint8_t)(more ? (groups - 1u) : (DOTTED + 2u));
-    return (url->port < NO_OCTET) && (more || (groups == 1u) || ((groups > SHORTENED) && (groups < DOTTED)));
+    return more || (groups == 1u) || ((groups > SHORTENED) && (groups < DOTTED));
 }
 
 /* Whether the address may end. */
@@ -96,43 +97,30 @@ static inline bool is_whole(const knurl_t *url)
     return (LEFT(groups) == 0u) || ((groups & SHORTENED) != 0u);
 }
 
-/* The value of a hexadecimal digit, or 16. */
-static inline unsigned hex_digit(unsigned octet)
-{
-    unsigned digit = octet - (unsigned)'0';
-
-    if (digit > 9u) {
-        /* Bit 5 is the case of a letter. */
-        digit = (octet | 0x20u) - (unsigned)'a';
-        digit = (digit < 6u) ? (digit + 10u) : 16u;
-    }
-    return digit;
-}
-
 /* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
 static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
 {
-    const unsigned digit = hex_digit(octet);
+    unsigned digit = (unsigned)octet - (unsigned)'0';
 
-    if (digit < 16u) {
-        if (url->label >= VERSION) {
-            url->label = IN_VERSION;
-            return true;
+    if (digit > 9u) {
+        if (octet == (uint8_t)':') {
+            return read_colon(url);
         }
-        return read_digit(url, digit);
+        if (octet == (uint8_t)'.') {
+            return read_period(url);
+        }
+        /* Bit 5 is the case of a letter, whose value is no octet. */
+        digit = ((unsigned)octet | 0x20u) - (unsigned)'a';
+        if (digit > 5u) {
+            const bool version = (url->label == STARTS) && (digit == ((unsigned)'v' - (unsigned)'a'));
+
+            url->label = VERSION;
+            url->groups = DOTTED;
+            return version;
+        }
+        digit += NO_OCTET + 10u;
     }
-    if (octet == (uint8_t)':') {
-        return read_colon(url);
-    }
-    if (octet == (uint8_t)'.') {
-        return read_period(url);
-    }
-    if ((url->label == STARTS) && ((octet | 0x20u) == (unsigned)'v')) {
-        url->label = VERSION;
-        url->groups = DOTTED;
-        return true;
-    }
-    return false;
+    return read_digit(url, digit);
 }
 
 uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet)
