@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* How the time of the calls around a parse grows, each with its worst input: for each case and length a line
    `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
+#include "knurl_build.h"
+#include "knurl_coap.h"
 #include "knurl_iterators.h"
+#include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
+#include "knurl_reference.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
+#include "knurl_uri.h"
 #include "meter.h"
 
 #include <string.h>
@@ -15,11 +20,12 @@ static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
 static knurl_part_t parts[MOST];
 static knurl_t url;
 static size_t length;
+static const knurl_scheme_t *const *rows = knurl_schemes;
 
 /* Each does what is measured, and returns whether it came out as it should. */
 static bool parsed(void)
 {
-    return knurl_parse(&url, knurl_schemes, parts, MOST, text, length) == KNURL_OK;
+    return knurl_parse(&url, rows, parts, MOST, text, length) == KNURL_OK;
 }
 
 static bool found(void)
@@ -27,7 +33,7 @@ static bool found(void)
     static knurl_finder_t finder;
     size_t at = 0;
 
-    knurl_find_begin(&finder, knurl_schemes, parts, MOST, buffer, MOST);
+    knurl_find_begin(&finder, rows, parts, MOST, buffer, MOST);
     while (at < length) {
         at += knurl_find(&finder, text + at, length - at);
     }
@@ -117,6 +123,55 @@ static bool same(void)
     return knurl_same_octets(text, length, buffer, length, 0);
 }
 
+static bool resolved(void)
+{
+    size_t result;
+
+    return knurl_resolve(&url, text, text + 9, length - 9, line, sizeof line, &result) == KNURL_OK;
+}
+
+/* Base and reference together are no longer than a URL may be. */
+static bool merged(void)
+{
+    size_t result;
+
+    return knurl_resolve(&url, text, text + 9, 100, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool normalized(void)
+{
+    size_t result;
+
+    return knurl_normalize(&url, text, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool same_url(void)
+{
+    return knurl_same(&url, text, &url, text);
+}
+
+static bool optioned(void)
+{
+    knurl_coap_t options;
+    char value[KNURL_COAP_VALUE];
+
+    if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) != KNURL_OK) {
+        return false;
+    }
+    while (knurl_coap_next(&options)) {
+    }
+    return true;
+}
+
+static bool built(void)
+{
+    const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h"), {text, length / 3u, KNURL_PATH}};
+    size_t result;
+
+    knurl_begin(&url, rows, parts, MOST);
+    return knurl_build(&url, &knurl_uri_http, pieces, 2, line, sizeof line, &result) == KNURL_OK;
+}
+
 /* What needs a URL that was parsed before says so. */
 static const struct growing {
     const char *name;
@@ -155,6 +210,21 @@ static const struct growing {
     {"same-octets", same, false, "", "%4a", ""},
 };
 
+/* The rows of RFC 3986 read what a case of theirs starts with. */
+static const struct growing uri_cases[] = {
+    {"parse-uri-login", parsed, false, "http://", "a:", "@h/"},
+    {"parse-uri-literal", parsed, false, "http://[v1.", "a:", "]/"},
+    {"resolve-climbs", resolved, true, "http://h/", "../", ""},
+    {"resolve-merges", merged, true, "http://h/", "a/", "b"},
+    {"normalize-escapes", normalized, true, "http://h/", "%7e", ""},
+    {"normalize-climbs", normalized, true, "http://h/", "a/../", ""},
+    {"normalize-capitals", normalized, true, "HTTP://", "A.", "H/"},
+    {"same-url", same_url, true, "http://h/", "%7e/../", ""},
+    {"coap-segments", optioned, true, "coap://h/", "a/", ""},
+    {"coap-queries", optioned, true, "coap://h/?", "&", ""},
+    {"build", built, false, "", "%", ""},
+};
+
 static void fill(const struct growing *one, size_t most)
 {
     const size_t unit = strlen(one->unit), tail = strlen(one->tail);
@@ -169,31 +239,43 @@ static void fill(const struct growing *one, size_t most)
     length += tail;
 }
 
-int main(void)
+/* Does a case with two lengths. */
+static void measure(const struct growing *one)
 {
     static const size_t lengths[] = {1000, MOST};
-    size_t i, k;
+    size_t k;
+
+    for (k = 0; k < 2; k++) {
+        uint32_t begin;
+
+        fill(one, lengths[k]);
+        if (one->parsed && !parsed()) {
+            port_exit(1);
+        }
+        begin = meter_read();
+        if (!one->call()) {
+            port_exit(1);
+        }
+        const uint32_t ticks = meter_ticks(begin, meter_read());
+        port_write(one->name, strlen(one->name));
+        port_write(" ", 1);
+        write_number((uint32_t)length, ' ');
+        write_number(ticks, '\n');
+    }
+}
+
+int main(void)
+{
+    size_t i;
 
     meter_start();
     port_start();
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        for (k = 0; k < 2; k++) {
-            uint32_t begin;
-
-            fill(&cases[i], lengths[k]);
-            if (cases[i].parsed && !parsed()) {
-                port_exit(1);
-            }
-            begin = meter_read();
-            if (!cases[i].call()) {
-                port_exit(1);
-            }
-            const uint32_t ticks = meter_ticks(begin, meter_read());
-            port_write(cases[i].name, strlen(cases[i].name));
-            port_write(" ", 1);
-            write_number((uint32_t)length, ' ');
-            write_number(ticks, '\n');
-        }
+        measure(&cases[i]);
+    }
+    rows = knurl_uri_schemes;
+    for (i = 0; i < sizeof uri_cases / sizeof uri_cases[0]; i++) {
+        measure(&uri_cases[i]);
     }
     port_exit(0);
     return 0;
