@@ -3,12 +3,6 @@
 
 #include "machine/knurl_machine_class.inc"
 
-/*@ requires 0 <= octet <= 255;
-    assigns \nothing;
-    ensures control: 0 <= octet < 32 ==> \result == KNURL_CLASS_UNUSABLE;
-    ensures low: 32 <= octet < 64 ==> \result == knurl_class(octet);
-    ensures high: octet >= 64 ==> \result == knurl_class(octet);
-    ensures 0 <= \result <= 15; */
-static inline uint8_t knurl_look_up(unsigned octet);
+#include "knurl_machine_class_acsl.h"
 
 #include "machine/knurl_classes.c"

@@ -1,9 +1,8 @@
-/* SPDX-License-Identifier: MIT */
-#ifndef KNURL_SCAN_ACSL_H
-#define KNURL_SCAN_ACSL_H
-
-#include "knurl_classes_acsl.h"
-#include "knurl_machine_acsl.h"
+/* SPDX-License-Identifier: MIT
+ *
+ * Of running over octets; read behind the source. */
+#ifndef KNURL_MACHINE_RUN_ACSL_H
+#define KNURL_MACHINE_RUN_ACSL_H
 
 /* The set that most rules run over, in the form that knurl_in looks into: by the number of a bit, or by the sign. */
 #ifdef KNURL_BY_NUMBER
@@ -15,15 +14,6 @@
 /*@ lemma knurl_xchars: \forall integer class_; 0 <= class_ <= 15 ==>
         ((int32_t)(uint32_t)(0x7FFE0000 << class_) < 0 <==> 1 <= class_ <= 14); */
 #endif
-
-#include "machine/knurl_machine_class.inc"
-
-#include "machine/knurl_machine_run.inc"
-
-/*@ requires octet <= 255;
-    assigns \nothing;
-    ensures \result == knurl_class(octet); */
-static inline uint8_t knurl_look_up(unsigned octet);
 
 /*@ assigns \nothing;
     ensures set == 0 ==> \result == 0;
@@ -37,28 +27,31 @@ static inline uint32_t knurl_set(unsigned set);
 static inline bool knurl_in(uint32_t set, unsigned class_);
 
 #ifdef KNURL_FAST
-/*@ requires 8 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+/*@ requires knurl_piece(next, end) && 8 <= end - next;
     assigns \nothing;
-    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+    ensures knurl_within(next, \result, end); */
 static inline const char *run_eight(uint32_t set, const char *next, const char *end);
 
-/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+/*@ requires knurl_piece(next, end);
     assigns \nothing;
-    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+    ensures knurl_within(next, \result, end);
+    ensures run == KNURL_XCHAR && \result != end ==>
+            knurl_class((uint8_t)*\result) == KNURL_CLASS_ESCAPE ||
+            knurl_class((uint8_t)*\result) == KNURL_CLASS_UNUSABLE; */
 static KNURL_APART const char *run_over(unsigned run, const char *next, const char *end);
 #else
-/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1));
+/*@ requires knurl_piece(next, end);
     assigns \nothing;
-    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next; */
+    ensures knurl_within(next, \result, end); */
 static inline const char *run_letters(const char *next, const char *end);
 #endif
 
-/*@ requires 0 <= end - next <= 65534 && \valid_read(next + (0 .. end - next - 1)) && \valid(class_);
+/*@ requires knurl_piece(next, end) && \valid(class_);
     assigns *class_;
-    ensures \base_addr(\result) == \base_addr(next) && 0 <= \result - next <= end - next;
+    ensures knurl_within(next, \result, end);
     ensures run == 0 ==> \result == next;
     ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
-    ensures run == KNURL_XCHAR && \result != end ==> *class_ == KNURL_CLASS_ESCAPE || *class_ == KNURL_CLASS_UNUSABLE; */
+    ensures run == KNURL_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
 static inline const char *run_set(unsigned run, const char *next, const char *end, unsigned *class_);
 
 #endif
