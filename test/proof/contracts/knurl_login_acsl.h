@@ -9,6 +9,7 @@
     assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN;
+    ensures top: knurl_same_top(url->flags, \old(url->flags));
     ensures apart: knurl_apart(*url, url->scheme) && knurl_rules_apart(*url);
     ensures row: knurl_row(url->scheme);
     ensures placed: knurl_placed(*url, url->offset);

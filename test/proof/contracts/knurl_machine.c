@@ -12,30 +12,6 @@
 /* What is read is apart from the parts that are written, as the rows are. */
 /*@ predicate knurl_text_apart(knurl_t url, char *text) = url.room > 0 ==> \base_addr(text) != \base_addr(url.parts); */
 
-/* A row that the machine reads by: its step function keeps the contract, and asks for no octet that no URL holds. It
- * leaves alone, too, the top bit of the flags, that the URL ends with the piece. */
-/*@ predicate knurl_reads(knurl_scheme_t *row) =
-        knurl_asks(row) && (row->flags & KNURL_ASKS_UNUSABLE) == 0;
-    predicate knurl_reads_all(knurl_scheme_t **list) =
-        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_reads(list[i]);
-    predicate knurl_same_top(integer flags, integer before) = (flags >= 128 <==> before >= 128); */
-#ifdef __FRAMAC__
-/*@ ensures top: knurl_same_top(url->flags, \old(url->flags)); */
-knurl_turn_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
-#endif
-
-/* The scheme's name is being read: compared with a row's, or run over. */
-/*@ predicate knurl_spelled(knurl_t url, integer at) =
-        url.phase == KNURL_IN_SCHEME && url.count == 0 && url.start == 0 && at <= KNURL_LENGTH_MAX &&
-        knurl_list(url.schemes, url.parts, url.room) && knurl_reads_all(url.schemes) &&
-        (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) && knurl_reads(url.scheme) &&
-         (url.run == 0 ==> at <= knurl_name_length(url.scheme->name))) &&
-        (url.run == 0 && at > 0 ==> url.scheme != \null); */
-
-/* The machine reads: the scheme's name or what follows it. */
-#define KNURL_GOES(url, at)                                                                                            \
-    (url->phase == KNURL_IN_SCHEME ? knurl_spelled(*url, at) : KNURL_READING(url, at) && knurl_reads(url->scheme))
-
 /* An octet to read, a fragment's "#", or the end, and what a step function is told of it. */
 /*@ predicate knurl_octet_at(knurl_t url, char *next, integer class_, integer offset) =
         offset <= KNURL_LENGTH_MAX && 0 <= class_ <= 17 &&
@@ -71,16 +47,16 @@ knurl_turn_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 #include "knurl_machine_ahead_acsl.h"
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_reads_all(schemes);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
     assigns *url;
     ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
-    ensures url->flags == 0 && url->offset == 0 && knurl_spelled(*url, 0); */
+    ensures url->flags == 0 && url->offset == 0 && knurl_named(*url, 0); */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_reads_all(schemes);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
     assigns *url;
     ensures url->parts == parts && url->room == room && url->schemes == schemes && url->error == KNURL_OK;
-    ensures url->flags == 0 && url->offset == 0 && knurl_spelled(*url, 0); */
+    ensures url->flags == 0 && url->offset == 0 && knurl_named(*url, 0); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
@@ -89,17 +65,17 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 void knurl_take_fragment(knurl_t *url);
 
 /*@ requires \valid(url) && knurl_octet_at(*url, next, class_, url->offset);
-    requires going: KNURL_GOES(url, url->offset);
+    requires going: KNURL_GOING(url, url->offset);
     requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns url->scheme, url->flags, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->offset, url->label, url->port, url->parts[0 .. url->room - 1];
     ensures answer: \result <= KNURL_REFUSE || \result == ASK || \result == ASK + 1 || \result == ASK + 3;
     ensures octet: \result == ASK + 1 || \result == ASK + 3 ==> class_ < KNURL_CLASS_END;
     ensures naming: url->phase == KNURL_IN_SCHEME ==> \result <= KNURL_REFUSE;
-    ensures goes_on: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_spelled(*url, url->offset + 1);
-    ensures again: \result == KNURL_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_spelled(*url, url->offset) &&
+    ensures goes_on: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
+    ensures again: \result == KNURL_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_named(*url, url->offset) &&
             knurl_turns(*url) < knurl_turns(\old(*url));
-    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures asked: \result >= ASK ==> knurl_asked(*url, knurl_asked_of(class_), \result - ASK);
     ensures kept: url->offset == \old(url->offset) - (\result == ASK + 3 ? 2 : 0);
     ensures left: \result >= ASK ==> knurl_turns(*url) == knurl_turns(\old(*url));
@@ -119,7 +95,7 @@ static KNURL_APART unsigned turn(knurl_t *url, const char *next, unsigned class_
     ensures offset: url->offset <= \old(url->offset); */
 static inline void refuse(knurl_t *url, unsigned class_);
 
-/*@ requires \valid(url) && knurl_reads(url->scheme) && (length == 0 || length == 1 || length == 3);
+/*@ requires \valid(url) && knurl_asks(url->scheme) && (length == 0 || length == 1 || length == 3);
     requires KNURL_READING(url, url->offset);
     requires asked: knurl_asked(*url, knurl_asked_of(class_), length);
     requires class_: class_ <= CLASS_FRAGMENT && (length == 0 <==> class_ >= KNURL_CLASS_END);
@@ -138,7 +114,7 @@ static inline void refuse(knurl_t *url, unsigned class_);
 static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, unsigned length);
 
 /*@ requires \valid(url) && class_ <= KNURL_CLASS_END && knurl_octet_at(*url, next, class_, url->offset);
-    requires going: KNURL_GOES(url, url->offset);
+    requires going: KNURL_GOING(url, url->offset);
     requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns KNURL_WRITTEN;
     ensures answer: \result == KNURL_TAKE || \result == KNURL_AGAIN || \result == KNURL_REFUSE;
@@ -153,8 +129,8 @@ static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, 
     ensures naming: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==> class_ < KNURL_CLASS_END ||
             \result == KNURL_AGAIN;
     ensures named: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==>
-            knurl_spelled(*url, \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0));
-    ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+            knurl_named(*url, \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0));
+    ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
             class_ < KNURL_CLASS_END)) ==>,
@@ -162,7 +138,7 @@ static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, 
 static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires \valid(url) && \valid_read(next + (0 .. length - 1)) && (length > 0 ==> knurl_text_apart(*url, next));
-    requires going: KNURL_GOES(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+    requires going: KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
     ensures closed: \result != KNURL_OK || \old(url->flags) >= 128 ==> url->phase == KNURL_HAS_ENDED;
@@ -173,28 +149,28 @@ static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class
             knurl_ended(*url) && knurl_row(url->scheme);
     ensures fits: \old(url->flags) >= 128 && \result == KNURL_OK ==> url->count <= url->room;
     ensures open: \result == KNURL_OK && \old(url->flags) < 128 ==> url->phase != KNURL_HAS_ENDED && url->flags < 128;
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, url->offset);
-    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 #ifdef KNURL_FAST
 /*@ requires \valid(url) && \valid_read(text) && knurl_text_apart(*url, text) && url->offset < KNURL_LENGTH_MAX;
-    requires going: KNURL_GOES(url, url->offset) && url->error == KNURL_OK && url->flags < 128;
+    requires going: KNURL_GOING(url, url->offset) && url->error == KNURL_OK && url->flags < 128;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
     ensures refused: \result != KNURL_OK ==> url->phase == KNURL_HAS_ENDED && \result != KNURL_ERROR_ROOM;
     ensures offset: url->offset <= \old(url->offset) + 1;
     ensures whole: \result == KNURL_OK ==> url->offset == \old(url->offset) + 1;
     ensures open: \result == KNURL_OK ==> url->phase != KNURL_HAS_ENDED && url->flags < 128;
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, url->offset);
-    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 static inline knurl_error_t read_alone(knurl_t *url, const char *text);
 #endif
 
 /*@ requires \valid(url) && \valid_read(text + (0 .. length - 1)) && (length > 0 ==> knurl_text_apart(*url, text));
-    requires going: url->phase != KNURL_HAS_ENDED ==> KNURL_GOES(url, url->offset) &&
+    requires going: url->phase != KNURL_HAS_ENDED ==> KNURL_GOING(url, url->offset) &&
              url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK && url->flags < 128;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
@@ -206,14 +182,14 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text);
             url->offset == \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
     ensures open: \result == KNURL_OK && \old(url->phase) != KNURL_HAS_ENDED ==>
             url->phase != KNURL_HAS_ENDED && url->flags < 128;
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, url->offset);
-    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
+    ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==>, url->offset) */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url);
     requires url->phase != KNURL_HAS_ENDED ==>
-             KNURL_GOES(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+             KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error && url->phase == KNURL_HAS_ENDED;
     ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
@@ -224,7 +200,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
     ensures room: \old(url->phase) != KNURL_HAS_ENDED && \result == KNURL_OK ==> url->count <= url->room; */
 knurl_error_t knurl_end(knurl_t *url);
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_reads_all(schemes);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_steps_in(schemes);
     requires \valid_read(text + (0 .. length - 1));
     requires apart: length > 0 && room > 0 ==> \base_addr(text) != \base_addr(parts);
     assigns *url, parts[0 .. room - 1];

@@ -38,10 +38,7 @@
 /*@ lemma knurl_low: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16;
     lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8;
     lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
-    lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127;
-    lemma knurl_cut: \forall integer octet; 0xFFFFFFF0 <= octet <= 0xFFFFFFFF ==> (uint8_t)octet == octet - 0xFFFFFF00;
-    lemma knurl_ask: \forall integer length; 0 <= length <= 1 ==> (4 | length) == 4 + length;
-    lemma knurl_asked_for: \forall integer length; 0 <= length <= 1 ==> (length & 0xFFFFFFFB) == length; */
+    lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127; */
 
 /* What is written: the URL and its parts. A row stands in other objects. */
 /*@ predicate knurl_apart(knurl_t url, knurl_scheme_t *row) = \valid(url.parts + (0 .. url.room - 1)) &&
@@ -66,12 +63,13 @@
         list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
         \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
 
-/* The scheme's name is being read. */
+/* The scheme's name is being read: compared with a row's, or run over. */
 /*@ predicate knurl_naming(knurl_t url, integer at) =
-        url.phase == KNURL_IN_SCHEME && url.count == 0 && url.start == 0 && url.run == 0 && at <= KNURL_LENGTH_MAX &&
+        url.phase == KNURL_IN_SCHEME && url.count == 0 && url.start == 0 && at <= KNURL_LENGTH_MAX &&
         knurl_list(url.schemes, url.parts, url.room) &&
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
-         at <= knurl_name_length(url.scheme->name)); */
+         (url.run == 0 ==> at <= knurl_name_length(url.scheme->name))) &&
+        (url.run == 0 && at > 0 ==> url.scheme != \null); */
 
 /* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
  * nothing; a scheme's own calls the second one. */

@@ -6,10 +6,10 @@
 
 #ifndef KNURL_FAST
 /*@ requires \valid_read(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    requires KNURL_GOES(url, url->offset);
+    requires KNURL_GOING(url, url->offset);
     assigns \nothing;
     ensures within: knurl_within(next, \result, end);
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, whole - (end - \result));
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
     ensures others: url->phase != KNURL_IN_SCHEME ==> \result == next; */
 static inline const char *start_piece(const knurl_t *url, const char *next, const char *end, uint16_t whole);
 #else
@@ -19,12 +19,12 @@ static inline const char *start_piece(const knurl_t *url, const char *next, cons
 static inline bool stands_authority(const char *next, const char *end);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    requires knurl_spelled(*url, url->offset);
+    requires knurl_named(*url, url->offset);
     assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->label, url->port, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, \old(url->offset) + (\result - next));
-    ensures asks: url->phase != KNURL_IN_SCHEME ==> url->phase == KNURL_IN_HOST && knurl_reads(url->scheme);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, \old(url->offset) + (\result - next));
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> url->phase == KNURL_IN_HOST && knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, \old(url->offset) + (\result - next)) */
 static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end);
 
@@ -50,20 +50,20 @@ static inline const char *read_toplabels_ahead(const char *next, const char *end
 static KNURL_APART const char *read_host_ahead(knurl_t *url, const char *next, const char *end, uint16_t whole);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    requires KNURL_GOES(url, url->offset);
+    requires KNURL_GOING(url, url->offset);
     assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_spelled(*url, whole - (end - \result));
-    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole - (end - \result)) */
 static inline const char *start_piece(knurl_t *url, const char *next, const char *end, uint16_t whole);
 
-/*@ requires KNURL_GOES(url, url->offset);
+/*@ requires KNURL_GOING(url, url->offset);
     assigns url->start, url->count, url->parts[0 .. url->room - 1];
     ensures kept: !\result ==> *url == \old(*url);
-    ensures going: !\result ==> KNURL_GOES(url, url->offset);
+    ensures going: !\result ==> KNURL_GOING(url, url->offset);
     ensures ended: \result ==> knurl_ended(*url) && knurl_row(url->scheme); */
 static inline bool ends_ahead(knurl_t *url);
 #endif

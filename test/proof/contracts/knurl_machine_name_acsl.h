@@ -4,11 +4,11 @@
 #ifndef KNURL_MACHINE_NAME_ACSL_H
 #define KNURL_MACHINE_NAME_ACSL_H
 
-/*@ requires \valid_read(url) && knurl_list(url->schemes, url->parts, url->room) && knurl_reads_all(url->schemes);
+/*@ requires \valid_read(url) && knurl_list(url->schemes, url->parts, url->room) && knurl_steps_in(url->schemes);
     requires \valid_read(name + (0 .. length - 1)) && \forall integer i; 0 <= i < length ==> name[i] != 0;
     requires length <= 65535 && octet <= 255;
     assigns \nothing;
-    ensures \result != \null ==> knurl_good(\result, url->parts, url->room) && knurl_reads(\result);
+    ensures \result != \null ==> knurl_good(\result, url->parts, url->room) && knurl_asks(\result);
     ensures \result != \null ==> length <= knurl_name_length(\result->name) &&
             (uint8_t)\result->name[length] == octet; */
 static KNURL_APART const knurl_scheme_t *find_row(const knurl_t *url, const char *name, size_t length, unsigned octet);
@@ -25,25 +25,25 @@ static KNURL_APART const knurl_scheme_t *find_row(const knurl_t *url, const char
     KNURL_STATE(ensures, , url->offset + 1) */
 static inline void end_scheme(knurl_t *url);
 
-/*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && knurl_reads_all(url->schemes);
+/*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && knurl_steps_in(url->schemes);
     requires length <= 65535 && (length != 0 ==> name != \null && \valid_read(name + (0 .. length - 1)));
     assigns url->scheme, url->run;
     ensures \result == KNURL_REFUSE || \result == KNURL_AGAIN;
     ensures run: url->run != 0;
-    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && knurl_reads(url->scheme); */
+    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && knurl_asks(url->scheme); */
 static inline unsigned go_generic(knurl_t *url, const char *name, size_t length, unsigned octet);
 
 /*@ requires \valid(url) && knurl_octet_at(*url, next, class_, url->offset);
-    requires naming: knurl_spelled(*url, url->offset);
+    requires naming: knurl_named(*url, url->offset);
     assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->parts[0 .. url->room - 1];
     ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == KNURL_AGAIN;
     ensures refused: \result != KNURL_TAKE ==> url->phase == KNURL_IN_SCHEME;
     ensures end: \result == KNURL_TAKE ==> class_ < KNURL_CLASS_END;
-    ensures naming: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_spelled(*url, url->offset + 1);
+    ensures naming: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
     ensures again: \result == KNURL_AGAIN ==>
-            knurl_spelled(*url, url->offset) && url->run != 0 && \old(url->run) == 0;
-    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_reads(url->scheme);
+            knurl_named(*url, url->offset) && url->run != 0 && \old(url->run) == 0;
+    ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures rules: url->phase == KNURL_IN_SCHEME || url->phase >= KNURL_ANY_RULE;
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, url->offset + 1) */
 static inline unsigned read_scheme(knurl_t *url, const char *next, unsigned class_);

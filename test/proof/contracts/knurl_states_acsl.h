@@ -7,9 +7,14 @@
 
 #include "knurl_machine_acsl.h"
 
-/* A bit that was set is there. */
+/* A bit that was set is there; and the top one, that the URL ends with the piece that is read, stays as it is. */
 /*@ lemma knurl_login_read: \forall integer flags, read;
-        read == ((flags & (0xFF ^ KNURL_PORT_READ)) | KNURL_LOGIN_READ) ==> (read & KNURL_LOGIN_READ) != 0; */
+        read == ((flags & (0xFF ^ KNURL_PORT_READ)) | KNURL_LOGIN_READ) ==> (read & KNURL_LOGIN_READ) != 0;
+    predicate knurl_same_top(integer flags, integer before) = (flags >= 128 <==> before >= 128);
+    lemma knurl_top_port: \forall integer flags; 0 <= flags <= 255 ==>
+        0 <= (flags & (0xFF ^ KNURL_PORT_READ)) <= 255 && ((flags & (0xFF ^ KNURL_PORT_READ)) >= 128 <==> flags >= 128);
+    lemma knurl_top_login: \forall integer flags; 0 <= flags <= 255 ==>
+        0 <= (flags | KNURL_LOGIN_READ) <= 255 && ((flags | KNURL_LOGIN_READ) >= 128 <==> flags >= 128); */
 
 /*@ predicate knurl_rules_apart(knurl_t url) = url.room > 0 ==> \base_addr(url.rules) != \base_addr(url.parts); */
 
@@ -82,19 +87,12 @@
         (length == 0 || length == 1 || length == 3) && (length == 0 ==> octet == 0xFF || octet == '#') &&
         (url.phase >= KNURL_ANY_RULE ==>
          (length == 0 ? url.rules[url.rule].end == KNURL_MORE :
-          url.rules[url.rule].run != KNURL_XCHAR || url.rules[url.rule].phase != KNURL_IN_RULES)); */
+          url.rules[url.rule].run != KNURL_XCHAR || url.rules[url.rule].phase != KNURL_IN_RULES ||
+          (url.scheme->flags & KNURL_ASKS_UNUSABLE) != 0)); */
 
 /* All of it. Where both the row and the rest are open to them, the provers take too long. */
 /*@ predicate knurl_state(knurl_t url, integer at) =
         knurl_placed(url, at) && knurl_phase(url, at) && knurl_counted(url, at); */
-
-/*@ logic integer knurl_the_end = 0xFFFFFFFF; */
-
-/* An octet to read, or the end, which is read before a fragment, too. */
-/*@ predicate knurl_to_read(integer octet, integer class_, integer offset) =
-        offset <= KNURL_LENGTH_MAX &&
-        (class_ == KNURL_CLASS_END ? octet == knurl_the_end || (octet == '#' && offset < KNURL_LENGTH_MAX) :
-         0 <= octet <= 255 && class_ == knurl_class(octet) && offset < KNURL_LENGTH_MAX); */
 
 /* What is left of a URL that ended. */
 /*@ predicate knurl_ended(knurl_t url) = 1 <= url.count && knurl_end_by(url, url.count, url.offset) &&
@@ -134,6 +132,7 @@
     ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
     ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;                                                                  \
+    ensures top: knurl_same_top(url->flags, \old(url->flags));                                                         \
     KNURL_STATE(ensures, , KNURL_TOOK)
 #define KNURL_TOOK (\old(url->offset) + (\result == KNURL_TAKE ? length : 0))
 /* clang-format on */
@@ -203,6 +202,7 @@ void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
     requires \valid_read(url->scheme->rules + to);
     assigns url->flags, url->count, url->start, url->rules, url->phase, url->rule, url->run;
     ensures url->count == 1 && url->start == url->schemepart && url->rules == url->scheme->rules;
+    ensures top: knurl_same_top(url->flags, \old(url->flags));
     ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
 void knurl_start_over(knurl_t *url, uint8_t to);
 
