@@ -233,7 +233,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
         return read_alone(url, text);
     }
     if (length == 0u) {
-        text = (const char *)url;
+        return KNURL_OK;
     }
 #endif
     return read_piece(url, text, length);
@@ -245,8 +245,13 @@ knurl_error_t knurl_end(knurl_t *url)
         return (knurl_error_t)url->error;
     }
     url->flags |= LAST;
-    /* Not NULL: the octets to run over, though there are none, are the difference of two pointers. */
-    return read_piece(url, (const char *)url, 0);
+#ifdef KNURL_FAST
+    /* Not NULL: how many octets there are to run over, though there are none, is the difference of two pointers. */
+    static const char no_octets = '\0';
+    return read_piece(url, &no_octets, 0);
+#else
+    return read_piece(url, NULL, 0);
+#endif
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
