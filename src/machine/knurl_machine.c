@@ -19,6 +19,8 @@ void knurl_record(knurl_t *url, uint8_t kind)
             part->kind = kind;
             part->length = (uint16_t)(url->offset - url->start);
             part->offset = url->start;
+            /*@ assert by: part->offset + part->length == url->offset; */
+            /*@ assert row: knurl_row(url->scheme); */
         }
     }
     url->start = (uint16_t)(url->offset + 1u);
@@ -110,6 +112,7 @@ static inline void refuse(knurl_t *url, unsigned class_)
         error = KNURL_ERROR_END;
     } else if (error == KNURL_ERROR_ESCAPE) {
         /* An escape is refused at its "%". */
+        /*@ assert before: phase / 16 <= url->offset && (phase >> 4) <= url->offset; */
         url->offset = (uint16_t)(url->offset - (phase >> 4));
     } else if (error == KNURL_ERROR_SYNTAX) {
         if ((class_ >= KNURL_CLASS_UNUSABLE) && (phase >= KNURL_ANY_RULE)) {
@@ -136,6 +139,8 @@ static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, 
         /* At the end it is none that a URL can have. */
         octet = (class_ == KNURL_CLASS_END) ? 0xFFu : (uint8_t)*next;
     }
+    /*@ assert asked: knurl_asked(*url, octet, (uint8_t)length) && (uint8_t)length == length; */
+    /*@ calls knurl_any_step; */
     return step(url, octet, (uint8_t)length);
 }
 
@@ -168,6 +173,13 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     /* Where it has no octets it may be at NULL, to which C99 lets nothing be added, not even 0. */
     const char *const end = (length == 0u) ? next : (next + length);
     next = start_piece(url, next, end, whole);
+    /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end) && whole <= 65534;
+        loop invariant error: url->error == KNURL_OK ? length == \at(length, Pre) : url->error == KNURL_ERROR_LENGTH;
+        loop invariant top: knurl_same_top(url->flags, \at(url->flags, Pre)) && url->phase != KNURL_HAS_ENDED;
+        loop invariant naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - next));
+        loop invariant asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+        KNURL_STATE(loop invariant, url->phase != KNURL_IN_SCHEME ==>, whole - (end - next))
+        loop assigns next, KNURL_WRITTEN; loop variant 32 * (end - next) + knurl_turns(*url); */
     for (;;) {
         unsigned class_;
         next = run_set(url->run, next, end, &class_);

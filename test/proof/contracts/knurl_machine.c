@@ -26,12 +26,21 @@
 
 /* What bits come to. */
 /*@ lemma knurl_top_fragments: \forall integer flags; 0 <= flags <= 255 ==>
-        0 <= (flags & 0xFE) <= 255 && ((flags & 0xFE) >= 128 <==> flags >= 128);
+        0 <= (flags & (0xFF ^ KNURL_FRAGMENTS)) <= 255 &&
+        ((flags & (0xFF ^ KNURL_FRAGMENTS)) >= 128 <==> flags >= 128);
     lemma knurl_top_take: \forall integer flags; 0 <= flags <= 255 ==>
         0 <= (flags | KNURL_FRAGMENTS) <= 255 && ((flags | KNURL_FRAGMENTS) >= 128 <==> flags >= 128);
-    lemma knurl_top_read: \forall integer flags; 0 <= flags <= 255 ==>
-        0 <= (flags | KNURL_PORT_READ) <= 255 && ((flags | KNURL_PORT_READ) >= 128 <==> flags >= 128);
-    lemma knurl_top_last: \forall integer flags; 0 <= flags <= 255 ==> 128 <= (flags | 0x80) <= 255; */
+    lemma knurl_top_read: \forall integer flags, bit; 0 <= flags <= 255 && 0 <= bit <= 1 ==>
+        0 <= (flags | bit) <= 255 && ((flags | bit) >= 128 <==> flags >= 128);
+    lemma knurl_top_last: \forall integer flags; 0 <= flags <= 255 ==> 128 <= (flags | 0x80) <= 255;
+    lemma knurl_even: \forall integer phase; 0 <= phase <= 255 ==> (phase & 1) == phase % 2;
+    lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
+
+/* What is looked for in a row's name of an octet of a URL's: a letter's lower case, NUL for the colon. */
+/*@ logic integer knurl_spelled(integer octet) =
+        (octet | ((octet & 0x40) >> 1)) == ':' ? 0 : (octet | ((octet & 0x40) >> 1));
+    logic integer knurl_differs(knurl_scheme_t *row, integer length, char *next, char *end) =
+        row != \null && next != end && (uint8_t)row->name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0; */
 
 #include "machine/knurl_machine.c"
 
@@ -72,7 +81,7 @@ void knurl_take_fragment(knurl_t *url);
     ensures answer: \result <= KNURL_REFUSE || \result == ASK || \result == ASK + 1 || \result == ASK + 3;
     ensures octet: \result == ASK + 1 || \result == ASK + 3 ==> class_ < KNURL_CLASS_END;
     ensures naming: url->phase == KNURL_IN_SCHEME ==> \result <= KNURL_REFUSE;
-    ensures goes_on: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
+    ensures goes_on: url->phase == KNURL_IN_SCHEME ==> \result != KNURL_TAKE;
     ensures again: \result == KNURL_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_named(*url, url->offset) &&
             knurl_turns(*url) < knurl_turns(\old(*url));
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
@@ -126,10 +135,8 @@ static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, 
     ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
             url->offset == \old(url->offset) && knurl_ended(*url) && knurl_row(url->scheme);
     ensures phase: \result != KNURL_REFUSE ==> url->phase != KNURL_HAS_ENDED;
-    ensures naming: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==> class_ < KNURL_CLASS_END ||
-            \result == KNURL_AGAIN;
-    ensures named: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==>
-            knurl_named(*url, \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0));
+    ensures naming: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==>
+            \result == KNURL_AGAIN && knurl_named(*url, \old(url->offset));
     ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
@@ -156,6 +163,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
 
 #ifdef KNURL_FAST
 /*@ requires \valid(url) && \valid_read(text) && knurl_text_apart(*url, text) && url->offset < KNURL_LENGTH_MAX;
+    requires named: url->phase != KNURL_IN_SCHEME && url->phase != KNURL_HAS_ENDED;
     requires going: KNURL_GOING(url, url->offset) && url->error == KNURL_OK && url->flags < 128;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error;

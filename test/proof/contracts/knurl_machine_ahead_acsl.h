@@ -5,28 +5,28 @@
 #define KNURL_MACHINE_AHEAD_ACSL_H
 
 #ifndef KNURL_FAST
-/*@ requires \valid_read(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
+/*@ requires \valid(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires KNURL_GOING(url, url->offset);
-    assigns \nothing;
+    assigns url->scheme;
     ensures within: knurl_within(next, \result, end);
     ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
-    ensures others: url->phase != KNURL_IN_SCHEME ==> \result == next; */
-static inline const char *start_piece(const knurl_t *url, const char *next, const char *end, uint16_t whole);
+    ensures others: url->phase != KNURL_IN_SCHEME ==> \result == next && url->scheme == \old(url->scheme); */
+static inline const char *start_piece(knurl_t *url, const char *next, const char *end, uint16_t whole);
 #else
 /*@ requires knurl_piece(next, end);
     assigns \nothing;
     ensures \result ==> end - next >= 3; */
 static inline bool stands_authority(const char *next, const char *end);
 
-/*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+/*@ requires \valid(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires knurl_named(*url, url->offset);
-    assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+    assigns url->scheme, url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->label, url->port, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, \old(url->offset) + (\result - next));
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
     ensures asks: url->phase != KNURL_IN_SCHEME ==> url->phase == KNURL_IN_HOST && knurl_asks(url->scheme);
-    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, \old(url->offset) + (\result - next)) */
-static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end);
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole - (end - \result)) */
+static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end, uint16_t whole);
 
 /*@ assigns \nothing;
     ensures \result ==> label < PORT; */
@@ -51,7 +51,7 @@ static KNURL_APART const char *read_host_ahead(knurl_t *url, const char *next, c
 
 /*@ requires \valid(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires KNURL_GOING(url, url->offset);
-    assigns url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
+    assigns url->scheme, url->offset, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->label, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));

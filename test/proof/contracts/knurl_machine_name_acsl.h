@@ -25,27 +25,32 @@ static KNURL_APART const knurl_scheme_t *find_row(const knurl_t *url, const char
     KNURL_STATE(ensures, , url->offset + 1) */
 static inline void end_scheme(knurl_t *url);
 
-/*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && knurl_steps_in(url->schemes);
-    requires length <= 65535 && (length != 0 ==> name != \null && \valid_read(name + (0 .. length - 1)));
+/*@ requires \valid(url) && knurl_named(*url, url->offset) && url->run == 0;
     assigns url->scheme, url->run;
     ensures \result == KNURL_REFUSE || \result == KNURL_AGAIN;
-    ensures run: url->run != 0;
-    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && knurl_asks(url->scheme); */
-static inline unsigned go_generic(knurl_t *url, const char *name, size_t length, unsigned octet);
+    ensures naming: knurl_named(*url, url->offset) && url->run != 0; */
+static inline unsigned go_generic(knurl_t *url, unsigned class_);
 
-/*@ requires \valid(url) && knurl_octet_at(*url, next, class_, url->offset);
+/*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    requires named: knurl_named(*url, url->offset) && url->run == 0;
+    assigns url->scheme;
+    ensures within: knurl_within(next, \result, end);
+    ensures named: knurl_named(*url, url->offset + (\result - next)); */
+static inline const char *read_name(knurl_t *url, const char *next, const char *end);
+
+/*@ requires \valid(url) && class_ <= CLASS_FRAGMENT && (class_ < KNURL_CLASS_END ==> url->offset < KNURL_LENGTH_MAX);
     requires naming: knurl_named(*url, url->offset);
     assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->parts[0 .. url->room - 1];
     ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == KNURL_AGAIN;
     ensures refused: \result != KNURL_TAKE ==> url->phase == KNURL_IN_SCHEME;
     ensures end: \result == KNURL_TAKE ==> class_ < KNURL_CLASS_END;
-    ensures naming: url->phase == KNURL_IN_SCHEME && \result == KNURL_TAKE ==> knurl_named(*url, url->offset + 1);
+    ensures taken: \result == KNURL_TAKE ==> url->phase != KNURL_IN_SCHEME;
     ensures again: \result == KNURL_AGAIN ==>
             knurl_named(*url, url->offset) && url->run != 0 && \old(url->run) == 0;
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures rules: url->phase == KNURL_IN_SCHEME || url->phase >= KNURL_ANY_RULE;
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, url->offset + 1) */
-static inline unsigned read_scheme(knurl_t *url, const char *next, unsigned class_);
+static inline unsigned read_scheme(knurl_t *url, unsigned class_);
 
 #endif

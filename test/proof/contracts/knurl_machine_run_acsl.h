@@ -39,11 +39,6 @@ static inline const char *run_eight(uint32_t set, const char *next, const char *
             knurl_class((uint8_t)*\result) == KNURL_CLASS_ESCAPE ||
             knurl_class((uint8_t)*\result) == KNURL_CLASS_UNUSABLE; */
 static KNURL_APART const char *run_over(unsigned run, const char *next, const char *end);
-#else
-/*@ requires knurl_piece(next, end);
-    assigns \nothing;
-    ensures knurl_within(next, \result, end); */
-static inline const char *run_letters(const char *next, const char *end);
 #endif
 
 /*@ requires knurl_piece(next, end) && \valid(class_);

@@ -7,6 +7,10 @@
 
 #include "knurl_machine_acsl.h"
 
+/* No bit of flags that a row of RFC 1738 has asks for octets that no URL holds. */
+/*@ lemma knurl_asks_none: \forall integer flags; 0 <= flags <= 255 && flags % 16 < 8 ==>
+        (flags & KNURL_ASKS_UNUSABLE) == 0; */
+
 /* A bit that was set is there; and the top one, that the URL ends with the piece that is read, stays as it is. */
 /*@ lemma knurl_login_read: \forall integer flags, read;
         read == ((flags & (0xFF ^ KNURL_PORT_READ)) | KNURL_LOGIN_READ) ==> (read & KNURL_LOGIN_READ) != 0;
@@ -30,9 +34,9 @@
         (url.scheme->flags & KNURL_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 &&
                 at >= url.schemepart + 2 &&
         url.rules[0].phase == KNURL_AFTER_HOST && url.rules[1].phase == KNURL_AFTER_PORT;
-    predicate knurl_in_fragment(knurl_t url) = knurl_own_rules(url, 1) &&
-        url.rules[0].phase == KNURL_IN_RULES && url.rules[0].run == KNURL_XCHAR && url.rules[0].end == KNURL_FRAGMENT &&
-        !knurl_to_host(url.rules + 0);
+    predicate knurl_in_fragment(knurl_t url) = knurl_own_rules(url, 3) && url.rule == 2 &&
+        url.rules[2].phase == KNURL_IN_RULES && url.rules[2].run == KNURL_XCHAR && url.rules[2].end == KNURL_FRAGMENT &&
+        url.rules[2].exit[0].on_to == 0 && url.rules[2].exit[1].on_to == 0;
     predicate knurl_placed(knurl_t url, integer at) =
         knurl_in_row(url) || knurl_in_login(url, at) || knurl_in_slashes(url) || knurl_in_fragment(url); */
 
