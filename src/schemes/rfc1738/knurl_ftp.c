@@ -31,6 +31,7 @@ static knurl_turn_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
     if (url->rule != FTP_IN_TYPE) {
         return knurl_login(url, octet, length);
     }
+    /*@ assert not_in_fragment: !knurl_in_fragment(*url); */
     /*@ assert in_row: knurl_in_row(*url); */
     /*@ assert phase: url->phase == KNURL_IN_RULES; */
     if (read < sizeof type) {

@@ -36,6 +36,7 @@ static knurl_turn_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
         /*@ assert rules: knurl_in_rules(*url, url->offset); */
         return KNURL_REFUSE;
     }
+    /*@ assert not_in_fragment: !knurl_in_fragment(*url); */
     /*@ assert row: knurl_in_row(*url); */
     /*@ assert phase: url->phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url->rules + rule); */
     /*@ assert tidy: knurl_tidy(*url, url->offset) && knurl_tidy(*url, url->offset + length); */
