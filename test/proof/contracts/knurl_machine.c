@@ -36,6 +36,10 @@
     lemma knurl_even: \forall integer phase; 0 <= phase <= 255 ==> (phase & 1) == phase % 2;
     lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
 
+/* A row whose name may go on after `length` octets. */
+/*@ predicate knurl_spells(knurl_scheme_t *row, knurl_t url, integer length) =
+        knurl_good(row, url.parts, url.room) && knurl_asks(row) && length <= knurl_name_length(row->name); */
+
 /* What is looked for in a row's name of an octet of a URL's: a letter's lower case, NUL for the colon. */
 /*@ logic integer knurl_spelled(integer octet) =
         (octet | ((octet & 0x40) >> 1)) == ':' ? 0 : (octet | ((octet & 0x40) >> 1));
@@ -80,6 +84,7 @@ void knurl_take_fragment(knurl_t *url);
             url->offset, url->label, url->port, url->parts[0 .. url->room - 1];
     ensures answer: \result <= KNURL_REFUSE || \result == ASK || \result == ASK + 1 || \result == ASK + 3;
     ensures octet: \result == ASK + 1 || \result == ASK + 3 ==> class_ < KNURL_CLASS_END;
+    ensures at_end: \result == ASK ==> class_ >= KNURL_CLASS_END;
     ensures naming: url->phase == KNURL_IN_SCHEME ==> \result <= KNURL_REFUSE;
     ensures goes_on: url->phase == KNURL_IN_SCHEME ==> \result != KNURL_TAKE;
     ensures again: \result == KNURL_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_named(*url, url->offset) &&
