@@ -142,13 +142,13 @@ static inline bool lacks_host(const knurl_t *url)
     return (url->offset == url->start) && ((url->scheme->flags & KNURL_AUTHORITY) != 0u);
 }
 
-/* Reads what no rule of a path or a search takes. The first two rules of a row without KNURL_AUTHORITY read what may be
- * two slashes; where it is none, something else starts there. */
+/* Reads what no rule of a path or a search takes. Of those that run over nothing the first two of a row without
+ * KNURL_AUTHORITY alone come here: they read what may be two slashes; where it is none, something else starts there. */
 static inline knurl_turn_t read_start(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
-    if ((url->run != 0u) || ((flags & KNURL_AUTHORITY) != 0u) || (url->rule > SLASHED) ||
+    if ((url->run != 0u) || ((flags & KNURL_AUTHORITY) != 0u) ||
         ((url->rule == START) && ((flags & KNURL_TAKES_PORT) == 0u))) {
         return KNURL_REFUSE;
     }

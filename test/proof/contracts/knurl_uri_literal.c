@@ -10,7 +10,7 @@
 
 #include "schemes/uri/knurl_uri_literal.c"
 
-/*@ requires \valid(url) && digit <= 15;
+/*@ requires \valid(url) && digit <= NO_OCTET + 15;
     assigns url->label, url->groups, url->port;
     ensures url->label <= IN_VERSION || url->label == \old(url->label);
     ensures \result && \old(url->label) < VERSION ==>
@@ -35,12 +35,6 @@ static inline bool read_period(knurl_t *url);
 /*@ requires \valid_read(url);
     assigns \nothing; */
 static inline bool is_whole(const knurl_t *url);
-
-/*@ requires octet <= 255;
-    assigns \nothing;
-    ensures \result <= 16;
-    ensures knurl_hex(octet) == 16 ==> \result == 16; */
-static inline unsigned hex_digit(unsigned octet);
 
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
