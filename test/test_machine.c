@@ -206,6 +206,24 @@ void test_an_empty_list_knows_no_scheme(void)
     TEST_ASSERT_EQUAL(4, url.offset);
 }
 
+void test_a_name_that_comes_octet_by_octet_is_read_like_a_piece(void)
+{
+    static const knurl_scheme_t *const none[] = {NULL};
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    knurl_begin(&url, none, parts, 8);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "h", 1));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "t", 1));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_feed(&url, ":", 1));
+    TEST_ASSERT_EQUAL(2, url.offset);
+    knurl_begin(&url, http, parts, 8);
+    for (unsigned i = 0; i < 4u; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, &"htTp"[i], 1));
+    }
+    /* The end of the row's name is no NUL of the URL. */
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_feed(&url, "", 1));
+    TEST_ASSERT_EQUAL(4, url.offset);
+}
+
 void test_the_order_of_the_list_does_not_matter(void)
 {
     static const knurl_scheme_t *const lists[][5] = {

@@ -241,8 +241,13 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
         return (knurl_error_t)url->error;
     }
 #ifdef KNURL_FAST
-    if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX) && (url->phase != KNURL_IN_SCHEME)) {
-        return read_alone(url, text);
+    if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
+        if (url->phase != KNURL_IN_SCHEME) {
+            return read_alone(url, text);
+        }
+        if (read_name_alone(url, *text)) {
+            return KNURL_OK;
+        }
     }
     if (length == 0u) {
         return KNURL_OK;
