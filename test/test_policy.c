@@ -2,6 +2,7 @@
 #include "feeding.h"
 #include "flush.h"
 #include "knurl_policy.h"
+#include "knurl_uri.h"
 #include "policy.h"
 #include "unity.h"
 
@@ -61,6 +62,36 @@ void test_an_open_policy_still_refuses_the_hosts_and_ports_that_it_does_not_name
 void test_a_pattern_allows_only_hostnames_below_its_domain(void)
 {
     CHECK(&odd_policy, odd_vectors);
+}
+
+void test_a_host_is_compared_whole_however_long_it_is(void)
+{
+    CHECK(&long_policy, long_vectors);
+}
+
+/* In the rows of RFC 3986 a URL may break every rule at once: they are asked in their order. */
+void test_the_first_rule_that_is_broken_is_told(void)
+{
+    static const char text[] = "http://u@h:99/../?s";
+    static const uint32_t rules[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST,           KNURL_POLICY_PORT,
+                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_SEARCH, KNURL_WARNING_PORT_NOT_DEFAULT};
+    static const char *const broken[] = {"s", "http", "h", "99", "u", "s", "99"};
+    static const char *const hosts[] = {"h", NULL};
+    static const uint16_t ports[] = {99, 0};
+    const knurl_part_t *part;
+    knurl_policy_t policy = {NULL, NULL, NULL, 18, 0};
+
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_uri_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&policy, &url, text, &part));
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(part, text, broken[i]), broken[i]);
+        /* What was told is put right. */
+        policy.length = 19;
+        policy.schemes = (i >= 1u) ? open_schemes : NULL;
+        policy.hosts = (i >= 2u) ? hosts : NULL;
+        policy.ports = (i >= 3u) ? ports : NULL;
+        policy.allow = (i >= 5u) ? (KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH) : (i == 4u) ? KNURL_POLICY_LOGIN : 0u;
+    }
 }
 
 void test_a_policy_that_names_nothing_refuses_every_url(void)

@@ -203,7 +203,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         if ((answer == KNURL_REFUSE) || ((next == end) && (answer == KNURL_TAKE))) {
             break;
         }
-        next += answer;
+        next = (answer == KNURL_AGAIN) ? next : (next + answer);
     }
     if ((url->error == KNURL_OK) && (url->count > url->room)) {
         url->error = KNURL_ERROR_ROOM;

@@ -16,7 +16,9 @@ import threading
 import time
 from importlib.machinery import SourceFileLoader
 
-import attacks
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import alone  # noqa: E402
+import attacks  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -456,6 +458,8 @@ def main():
     gate.check("every example is run by a gate", not unknown(boards_of), unknown(boards_of))
     check_names(gate)
     check_missing(gate)
+    for name in "typing", "core":
+        gate.check(f"{name} by itself", alone.holds(name, os.path.join(OUT, "alone")))
     for name, example in examples().items():
         if name not in boards_of:
             continue

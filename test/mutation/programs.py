@@ -10,12 +10,19 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "test/support"))
+import alone  # noqa: E402
+
 NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/tool", "test/support",
           "test/vectors")
 # The files of each that are changed.
 FILES = {
     "bootloader": ["examples/bootloader/boot.c", "examples/bootloader/page.c"],
     "adapter": ["port/lwip/knurl_lwip.c"],
+    "fetching": alone.FETCH,
+    "requests": ["examples/serve/request.c"],
+    "typing": ["examples/shell/line.c"],
+    "core": ["port/cortex-m/memory.c", "port/cortex-m/console.c", "port/cortex-m/stack.c"],
     "tool": ["examples/anatomy/host_lines.c", "examples/anatomy/host_octets.c", "examples/anatomy/host_build.c",
              "examples/anatomy/host_write.c", "examples/anatomy/host_steps.c", "examples/anatomy/host_find.c",
              "examples/anatomy/host_json.c", "examples/anatomy/host_main.c"],
@@ -34,22 +41,6 @@ def bootloader():
     gate.settings = SourceFileLoader("settings", str(ROOT / "examples/bootloader/settings")).load_module()
     program = os.path.join(gate.OUT, "host", "bootloader")
     return int(any(gate.bootloader_on_host(program, case) for case in gate.all_cases()))
-
-
-def adapter():
-    # The library's objects are there, from an example.
-    if not make("identity"):
-        return 2
-    objects = sorted(ROOT.glob("build/examples/host/src/**/*.o"))
-    flags = ["-w", "-ffunction-sections", "-Iinc", "-Iport/lwip", "-isystem", "build/lwip/lwip/src/include"]
-    for name in "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf":
-        objects.append(ROOT / "build" / (Path(name).name + ".o"))
-        if not objects[-1].exists():
-            subprocess.run(["cc", *flags, "-c", f"build/lwip/lwip/src/core/{name}.c", "-o", objects[-1]], cwd=ROOT,
-                           timeout=60)
-    built = subprocess.run(["cc", "-std=c99", *flags, "-Wl,--gc-sections", "-o", "build/adapter", "test/net/adapter.c",
-                            "port/lwip/knurl_lwip.c", *objects], cwd=ROOT, timeout=60)
-    return 2 if built.returncode != 0 else int(subprocess.run([ROOT / "build/adapter"], timeout=10).returncode != 0)
 
 
 def tool():
@@ -86,4 +77,8 @@ def alive(tree, name):
 
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "test/examples"), str(ROOT / "test/tool")]
-    sys.exit({"bootloader": bootloader, "adapter": adapter, "tool": tool}[sys.argv[1]]())
+    own = {"bootloader": bootloader, "tool": tool}.get(sys.argv[1])
+    if own is None:
+        os.chdir(ROOT)
+        sys.exit({None: 2, True: 0, False: 1}[alone.holds(sys.argv[1], "build/alone", False)])
+    sys.exit(own())

@@ -11,9 +11,11 @@ import tempfile
 import time
 import zlib
 
-import servers
-from guest import Guest, Transcript, build, connections, free_port, user_network
-from name_server import NameServer
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+import alone  # noqa: E402
+import servers  # noqa: E402
+from guest import Guest, Transcript, build, connections, free_port, user_network  # noqa: E402
+from name_server import NameServer  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
 ENDED = -9  # the status of a board that was ended for its time
@@ -336,26 +338,10 @@ def check_serve():
     check_memory("serve", transcript)
 
 
-def check_adapter():
-    """port/lwip's adapter by itself, on the host with the sanitizers."""
-    sources = [os.path.join(folder, name) for folder, _, names in os.walk("src") for name in names
-               if name.endswith(".c")]
-    lwip = "build/lwip/lwip/src/core/"
-    objects = []
-    for name in "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf":
-        objects.append("build/net/%s.o" % os.path.basename(name))
-        subprocess.run(["cc", "-g", "-ffunction-sections", "-Iport/lwip", "-isystem", "build/lwip/lwip/src/include",
-                        "-c", lwip + name + ".c", "-o", objects[-1]], timeout=60, check=True)
-    program = "build/net/adapter"
-    command = ["cc", "-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror", "-g",
-               "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-Iinc", "-Iport/lwip",
-               "-isystem", "build/lwip/lwip/src/include", "-Wl,--gc-sections", "test/net/adapter.c",
-               "port/lwip/knurl_lwip.c", *sources, *objects, "-o", program]
-    done = None
-    if subprocess.run(command, timeout=100, check=False).returncode == 0:
-        done = subprocess.run([program], timeout=30, check=False, text=True, stdout=subprocess.PIPE)
-        print(done.stdout, end="", flush=True)
-    check("the adapter by itself", done and done.returncode == 0)
+def check_alone():
+    """port/lwip's adapter, and what the examples make of what a network says, by themselves on the host."""
+    for name in "adapter", "fetching", "requests":
+        check("%s by itself" % name, alone.holds(name, "build/net"))
 
 
 def check_size(example):
@@ -373,7 +359,7 @@ def main(arguments):
             build("fetch")
             print(World(scratch).fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        check_adapter()
+        check_alone()
         check_size("fetch")
         check_size("serve")
         world = World(scratch)

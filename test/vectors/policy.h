@@ -146,6 +146,21 @@ static const policy_vector_t odd_vectors[] = {
     {"x-a:", REFUSED(SCHEME, "x-a")},
 };
 
+/* Hosts, and what precedes a domain in them, of more than 255 octets. */
+#define LABELS_100 "a23456789.b23456789.c23456789.d23456789.e23456789.f23456789.g23456789.h23456789.i23456789.j23456789."
+#define LABELS_300 LABELS_100 LABELS_100 LABELS_100
+static const char *const long_hosts[] = {"*.h", "*." LABELS_300 "i", NULL};
+static const knurl_policy_t long_policy = {open_schemes, long_hosts, open_ports, 1000, KNURL_WARNING_ALL};
+
+static const policy_vector_t long_vectors[] = {
+    {"http://" LABELS_300 "h/", ALLOWED},
+    {"http://x." LABELS_300 "i/", ALLOWED},
+    {"http://" LABELS_300 LABELS_300 "i/", ALLOWED},
+    {"http://" LABELS_300 "i/", REFUSED(HOST, LABELS_300 "i")},
+    {"http://x." LABELS_300 "j/", REFUSED(HOST, "x." LABELS_300 "j")},
+    {"http://x.b." LABELS_300 "hh/", REFUSED(HOST, "x.b." LABELS_300 "hh")},
+};
+
 /* Nothing is named: not even a length, then one list after the other. */
 static const knurl_policy_t empty_policy = {NULL, NULL, NULL, 0, 0};
 static const knurl_policy_t length_policy = {NULL, NULL, NULL, 100, 0};

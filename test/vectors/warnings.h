@@ -232,6 +232,7 @@ static const warnings_vector_t zero_vectors[] = {
     {"x-a://127.0.0.01/", ZERO},          {"http://0.0.0.0/", NOTHING},
     {"http://10.20.30.100/", NOTHING},    {"http://1.2.3.4:080/", NOTHING},
     {"http://01.02.a/", NOTHING},         {"http://01.2.3.4.example/", NOTHING},
+    {"http://01.02.A/", NOTHING},         {"http://01.2.3.4.FEED/", NOTHING},
     {"http://00a.b/", NOTHING},           {"ftp://01.2.3.4@h/", NOTHING},
     {"mailto:a@%5B01.2.3.4%5D", NOTHING}, {"x-a:01.2.3.4", NOTHING},
 };

@@ -377,15 +377,12 @@ async function copy() {
 
 async function main() {
   await knurl.load(await globalThis.wake('knurl'));
-  const bits = [
-    ...Array.from({ length: knurl.WARNINGS }, (_, place) => [1 << place, knurl.warningName(1 << place)]),
-    ...Object.entries(knurl.POLICY).map(([name, bit]) => [bit, `a ${name}`]),
-  ];
-  $('policy-allow').append(
-    ...bits.map(([bit, name]) =>
-      h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name),
-    ),
-  );
+  const box = ([name, bit]) =>
+    h('label', {}, h('input', { type: 'checkbox', value: bit, checked: name === 'port-not-default' }), name);
+  const warnings = Array.from({ length: knurl.WARNINGS }, (_, place) => [knurl.warningName(1 << place), 1 << place]);
+  // Both have a name in common: a login, and the warning of one.
+  $('policy-allow').append('parts:', ...Object.entries(knurl.POLICY).map(box));
+  $('policy-allow').append('warnings:', ...warnings.map(box));
   for (const [key, id] of Object.entries(FIELDS)) DEFAULTS[key] = $(id).value;
   DEFAULTS.allow = policyForm().allow;
   $('examples').append(

@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: MIT */
+/* examples/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of three, and
+   at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
+#include "console.h"
+#include "fetch.h"
+#include "knurl_uri.h"
+#include "network.h"
+#include "port.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CONNECTIONS 5
+#define KEPT 16384u
+
+static int passed;
+static int failed;
+
+/* What a server says on a connection, up to its end. */
+typedef struct answer {
+    const char *octets;
+    size_t length;
+} answer_t;
+
+#define SAYS(text) {"" text, sizeof text - 1u}
+#define NOTHING {NULL, 0}
+
+typedef struct conversation {
+    const char *url;
+    answer_t answers[CONNECTIONS];
+    const char *said; /* on the console; "fetched" where it was */
+    const char *body; /* what was kept */
+    const char *sent; /* on all connections together, or NULL where it does not matter */
+} conversation_t;
+
+static struct connection {
+    struct tcp_pcb pcb;
+    void *arg;
+    tcp_recv_fn received;
+    tcp_connected_fn connected;
+    const answer_t *answer;
+    size_t at;
+    u16_t port;
+    bool open;
+    bool ended;
+} connections[CONNECTIONS];
+static int opened;
+
+static const conversation_t *conversation;
+static size_t segment;
+static char said[KEPT];
+static char sent[KEPT];
+static char kept[KEPT];
+static size_t kept_length;
+static uint32_t clock_now;
+
+static struct connection *of(const struct tcp_pcb *pcb)
+{
+    struct connection *connection = connections;
+
+    while (&connection->pcb != pcb) {
+        connection++;
+    }
+    return connection;
+}
+
+struct tcp_pcb *tcp_new(void)
+{
+    struct connection *connection = &connections[opened];
+
+    if (opened == CONNECTIONS) {
+        return NULL;
+    }
+    memset(connection, 0, sizeof *connection);
+    connection->answer = &conversation->answers[opened++];
+    connection->open = true;
+    return &connection->pcb;
+}
+
+void tcp_arg(struct tcp_pcb *pcb, void *arg)
+{
+    of(pcb)->arg = arg;
+}
+
+void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
+{
+    of(pcb)->received = received;
+}
+
+void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
+{
+    (void)pcb;
+    (void)error;
+}
+
+err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
+{
+    (void)address;
+    of(pcb)->connected = connected;
+    of(pcb)->port = port;
+    return ERR_OK;
+}
+
+err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
+{
+    (void)pcb;
+    (void)flags;
+    (void)strncat(sent, octets, length);
+    return ERR_OK;
+}
+
+err_t tcp_output(struct tcp_pcb *pcb)
+{
+    (void)pcb;
+    return ERR_OK;
+}
+
+void tcp_recved(struct tcp_pcb *pcb, u16_t length)
+{
+    (void)pcb;
+    (void)length;
+}
+
+err_t tcp_close(struct tcp_pcb *pcb)
+{
+    of(pcb)->open = false;
+    return ERR_OK;
+}
+
+void tcp_abort(struct tcp_pcb *pcb)
+{
+    of(pcb)->open = false;
+}
+
+err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_callback found, void *arg)
+{
+    (void)hostname;
+    (void)found;
+    (void)arg;
+    IP_ADDR4(address, 192, 0, 2, 80);
+    return ERR_OK;
+}
+
+/* A pbuf and its octets are one block here. */
+void mem_free(void *block)
+{
+    free(block);
+}
+
+void memp_free(memp_t type, void *block)
+{
+    (void)type;
+    free(block);
+}
+
+static struct pbuf *pbuf_of(const char *octets, size_t length)
+{
+    struct pbuf *one = calloc(1, sizeof *one + length);
+
+    if (one == NULL) {
+        exit(2);
+    }
+    one->payload = one + 1;
+    memcpy(one->payload, octets, length);
+    one->len = one->tot_len = (u16_t)length;
+    one->type_internal = (u8_t)PBUF_RAM;
+    one->ref = 1;
+    return one;
+}
+
+/* Each connection has news: that it is there, then octets, then its end. */
+void network_poll(void)
+{
+    clock_now++;
+    for (int i = 0; i < opened; i++) {
+        struct connection *its = &connections[i];
+        const size_t left = its->answer->length - its->at;
+        const size_t length = (left < segment) ? left : segment;
+        if (!its->open || its->ended) {
+            continue;
+        }
+        if (its->connected != NULL) {
+            tcp_connected_fn connected = its->connected;
+            its->connected = NULL;
+            (void)connected(its->arg, &its->pcb, ERR_OK);
+        } else if (its->answer->octets == NULL) {
+            /* It never answers. */
+        } else if (left != 0u) {
+            struct pbuf *octets = pbuf_of(its->answer->octets + its->at, length);
+            its->at += length;
+            (void)its->received(its->arg, &its->pcb, octets, ERR_OK);
+        } else {
+            its->ended = true;
+            (void)its->received(its->arg, &its->pcb, NULL, ERR_OK);
+        }
+    }
+}
+
+uint32_t network_dropped(void)
+{
+    return 0;
+}
+
+uint32_t port_ticks(void)
+{
+    return clock_now;
+}
+
+void console_text(const char *text)
+{
+    strcat(said, text);
+}
+
+void console_foreign(const char *octets, size_t length)
+{
+    (void)strncat(said, octets, length);
+}
+
+void console_number(uint32_t number)
+{
+    (void)sprintf(said + strlen(said), "%lu", (unsigned long)number);
+}
+
+void console_refused(const char *by, const char *reason, size_t offset)
+{
+    (void)sprintf(said + strlen(said), "%s: %s at %lu\n", by, reason, (unsigned long)offset);
+}
+
+void console_fatal(const char *message)
+{
+    printf("*** lwIP: %s\n", message);
+    exit(1);
+}
+
+static bool keep(void *keeper, const char *octets, size_t count)
+{
+    (void)keeper;
+    if (count > KEPT - kept_length) {
+        return false;
+    }
+    memcpy(kept + kept_length, octets, count);
+    kept_length += count;
+    return true;
+}
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_ftp, &knurl_gopher, NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_ftp, fetch_gopher};
+static const char *const all_schemes[] = {"http", "ftp", "gopher", NULL};
+static const char *const hosts[] = {"h", NULL};
+static const uint16_t ports[] = {80, 21, 70, 0};
+static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
+                                      KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_PASSWORD};
+static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_SEARCH};
+static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
+
+#define OK "HTTP/1.1 200 OK\r\n"
+#define LENGTH_3 OK "Content-Length: 3\r\n\r\nabc"
+#define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
+#define TO(where) "HTTP/1.1 301 Moved\r\nLocation: " where "\r\n\r\n"
+#define GET(target) "GET " target " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+#define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
+#define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
+#define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
+#define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
+#define TEN(text) text text text text text text text text text text
+#define BAD_LENGTH "failed: a bad Content-Length\n"
+#define BAD_HEADER "failed: a bad header\n"
+#define BAD_CODING "failed: a bad Transfer-Encoding\n"
+#define BAD_CHUNK "failed: a bad chunk\n"
+#define EARLY "failed: the server closed early\n"
+#define NO_HTTP "failed: this is no HTTP server: "
+#define NO_FTP "failed: this is no FTP server\n"
+#define NO_PORT "failed: no port for the data: "
+#define FOLLOWS(where) "redirected to " where "\n"
+
+static const conversation_t conversations[] = {
+    {"http://h/x?y", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/x?y")},
+    HTTP("HTTP/1.0 200\r\ncontent-length:\t 3 \t\r\n\r\nabc", "fetched", "abc"),
+    HTTP("HTTP/1.9 200 \nContent-Length:3\n\nabc", "fetched", "abc"),
+    HTTP(OK "Content-Length: 0\r\n\r\n", "fetched", ""),
+    /* Lengths. */
+    HTTP(OK "Content-Length: 4294967295\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 4294967294\r\n\r\nabc", EARLY, "abc"),
+    HTTP(OK "Content-Length: 42949672940\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3abc\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3, 3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: -3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
+    HTTP(OK "Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3" TEN(TEN("  ")) "\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3\r\n\r\nab", EARLY, "ab"),
+    HTTP(OK "Content-Length: 3\r\n\r\nabcd", "failed: more than the server said\n", "abc"),
+    HTTP(OK "Contents: 9\r\n\r\nabc", "failed: a body without a length\n", ""),
+    /* Headers. */
+    HTTP(OK "Content-Length : 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK " Content-Length: 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "Content-Length\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK ": 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "!: x\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
+    HTTP(OK "\0Content-Length: 3\r\n\r\nabc", "failed: a NUL in a line\n", ""),
+    HTTP(OK "Content-Length: 3\0\r\n\r\nabc", "failed: a NUL in a line\n", ""),
+    HTTP(OK TEN(TEN("X: y\r\n")) "\r\n", "failed: too many headers\n", ""),
+    HTTP(OK TEN("A: y\r\nB: y\r\nC: y\r\nD: y\r\nE: y\r\nF: y\r\nG: y\r\nH: y\r\nI: y\r\n") "A:\r\nB:\r\nC:\r\nD:\r\nE:\r\n"
+         "F:\r\nG:\r\nH:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
+    HTTP(OK "X: " TEN(TEN(TEN("12345"))), "failed: a line without an end\n", ""),
+    HTTP(OK "Content-Length: 3\r\n", EARLY, ""),
+    /* Coding. */
+    HTTP(OK "Transfer-Encoding: Chunked \r\n\r\n3\r\nabc\r\n0\r\n\r\n", "fetched", "abc"),
+    HTTP(OK "Transfer-Encoding : chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_HEADER, ""),
+    HTTP(OK "Transfer-Encoding: gzip\r\n\r\nabc", BAD_CODING, ""),
+    HTTP(OK "Transfer-Encoding: chunked, gzip\r\n\r\nabc", BAD_CODING, ""),
+    HTTP(OK "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
+    HTTP(OK "Transfer-Encoding: chunked" TEN(TEN("  ")) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
+    HTTP("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
+    HTTP(OK "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "failed: a length and chunks\n", ""),
+    /* Chunks. */
+    HTTP(CHUNKED "A;x=y\r\n0123456789\r\n0000000b \t\r\nabcdefghijk\r\n1\t;\r\n.\r\n0\r\n\r\n", "fetched",
+         "0123456789abcdefghijk."),
+    HTTP(CHUNKED "f\r\n0123456789abcde\r\n00\r\nContent-Length : x\r\nY\r\n\r\n", "fetched", "0123456789abcde"),
+    HTTP(CHUNKED "0\r\n" TEN(TEN("X: y\r\n")) "\r\n", "failed: too many headers\n", ""),
+    HTTP(CHUNKED "g\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "`\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "\r\n0\r\n\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED ";\r\n0\r\n\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "3x\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "FFFFFFFF\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "FFFFFFFE\r\n", EARLY, ""),
+    HTTP(CHUNKED "000000003\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "3;" TEN(TEN("xy")) "\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "3\r\nabcd\r\n0\r\n\r\n", "failed: a chunk that is longer than it says\n", "abc"),
+    HTTP(CHUNKED "3\r\nab", EARLY, "ab"),
+    HTTP(CHUNKED "3\r\nabc", EARLY, "abc"),
+    HTTP(CHUNKED "3\r\nabc\r\n", EARLY, "abc"),
+    HTTP(CHUNKED "3\r\nabc\r\n0\r\n", EARLY, "abc"),
+    HTTP(CHUNKED "3\r\nabc\r\n0\r\n\r\nX", "failed: more than the server said\n", "abc"),
+    /* The status. */
+    HTTP("HTTP/2.0 200 OK\r\n", NO_HTTP "HTTP/2.0 200 OK\n", ""),
+    HTTP("HTTP/1./ 200 OK\r\n", NO_HTTP "HTTP/1./ 200 OK\n", ""),
+    HTTP("HTTP/1.: 200 OK\r\n", NO_HTTP "HTTP/1.: 200 OK\n", ""),
+    HTTP("HTTP/1.11 200 OK\r\n", NO_HTTP "HTTP/1.11 200 OK\n", ""),
+    HTTP("HTTP/1.1 20\r\n", NO_HTTP "HTTP/1.1 20\n", ""),
+    HTTP("HTTP/1.1 2:0\r\n", NO_HTTP "HTTP/1.1 2:0\n", ""),
+    HTTP("HTTP/1.1 2/0\r\n", NO_HTTP "HTTP/1.1 2/0\n", ""),
+    HTTP("HTTP/1.1 2000\r\n", NO_HTTP "HTTP/1.1 2000\n", ""),
+    HTTP("HTTP/1.1 404 None\r\n\r\n", "failed: the server answers: HTTP/1.1 404 None\n", ""),
+    HTTP("HTTP/1.1 206 Part\r\nContent-Length: 3\r\n\r\nabc", "failed: the server answers: HTTP/1.1 206 Part\n", ""),
+    HTTP("HTTP/1.1 090 Zero\r\n\r\n", "failed: the server answers: HTTP/1.1 090 Zero\n", ""),
+    HTTP("HTTP/1.1 009 Nine\r\n\r\n", "failed: the server answers: HTTP/1.1 009 Nine\n", ""),
+    HTTP("", EARLY, ""),
+    HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 103 E\r\nContent-Length: 9\r\n\r\n" LENGTH_3, "fetched", "abc"),
+    HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3, "fetched", "abc"),
+    HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3,
+         "failed: too many answers that are none\n", ""),
+    /* Redirects. */
+    {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
+    HTTP("HTTP/1.1 302 x\r\nlocation:\t/d\r\nLocation: /e\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 307 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 308 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 304 x\r\nLocation: /d\r\n\r\n", "failed: the server answers: HTTP/1.1 304 x\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nX-Location: /d\r\n\r\n", "failed: a redirect to nowhere\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nLocation: /d\0e\r\n\r\n", "failed: a NUL in a line\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nLocation: " TEN(TEN("12345678901")) "\r\n\r\n", "failed: a redirect that is too long\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nLocation: /d\r\nX: " TEN(TEN("12345")) "\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:p@h/") "policy: login at 7\n", ""),
+    HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:p@h/") "policy: login at 6\n", ""),
+    HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
+    HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
+    {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(LENGTH_3)},
+     FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "fetched", "abc", NULL},
+    {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(TO("/4")), SAYS(LENGTH_3)},
+     FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "failed: too many redirects\n", "", NULL},
+    {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
+    {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
+    {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/")},
+    /* Gopher. */
+    {"gopher://h/0/x", {SAYS("abc")}, "fetched", "abc", "/x\r\n"},
+    {"gopher://h/7/x%09y", {SAYS("")}, "fetched", "", "/x\ty\r\n"},
+    {"gopher://h/0x%09%09", {SAYS("+3\r\nabc")}, "fetched", "+3\r\nabc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+3\r\nabc")}, "fetched", "abc", "x\t\t+\r\n"},
+    {"gopher://h/0x%09%09+", {SAYS("+3\r\nabcd")}, "fetched", "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+3\r\nab")}, EARLY, "ab", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "fetched", "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("--1\r\nno")}, "failed: the server answers: --1\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("3\r\nabc")}, "failed: the server answers: 3\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+3x\r\nabc")}, "failed: the server answers: +3x\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967295\r\nabc")}, "failed: the server answers: +4294967295\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, EARLY, "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+3")}, EARLY, "", NULL},
+    /* FTP. */
+    {"ftp://h/a/b;type=i", {SAYS(FTP_IN "250 a\r\n200 I\r\n229 x (|||1234|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", ANONYMOUS "CWD a\r\nTYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://h/b", {SAYS(FTP_IN "200 I\r\n229 (!!!65535!)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", ANONYMOUS "TYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://h/b;type=a", {SAYS(FTP_IN "200 A\r\n229 (|||9|)\r\n125 x\r\n250 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", ANONYMOUS "TYPE A\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://h/b;type=d", {SAYS(FTP_IN "229 (|||9|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", ANONYMOUS "EPSV\r\nNLST b\r\nQUIT\r\n"},
+    {"ftp://u:p@h/b;type=i", {SAYS("220 x\r\n230 in\r\n200 I\r\n229 (|||9|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", "USER u\r\nTYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://u:p@h/b;type=i", {SAYS(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", "USER u\r\nPASS p\r\nTYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://u@h/b", {SAYS("220 x\r\n331 x\r\n")}, "failed: the URL has a user and no password, and nobody is here to ask\n", "",
+     "USER u\r\n"},
+    {"ftp://h/b;type=i", {SAYS("220-a\r\n221 b\r\n22\r\n220-c\r\n220 d\r\n331 x\r\n230 x\r\n200 I\r\n229 (|||9|)\r\n150 x\r\n226-\r\n"
+                               "226 x\r\n221 x\r\n"), SAYS("abc")}, "fetched", "abc", NULL},
+    FTP("22 x\r\n", "", NO_FTP, ""),
+    FTP("0220 x\r\n", "", NO_FTP, ""),
+    FTP("099 x\r\n", "", NO_FTP, ""),
+    FTP("hello\r\n", "", NO_FTP, ""),
+    FTP("220-" TEN(TEN("x\r\n")), "", NO_FTP, ""),
+    FTP("220-x\r\n", "", EARLY, ""),
+    FTP("421 busy\r\n", "", "failed: the server answers: 421 busy\n", ""),
+    FTP("220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
+    FTP("220 x\r\n332 more\r\n", "", "failed: the server answers: 332 more\n", ""),
+    FTP("220 x\r\n331 x\r\n331 x\r\n", "", "failed: the server answers: 331 x\n", ""),
+    FTP(FTP_IN "500 x\r\n", "", "failed: the server answers: 500 x\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|||0|)\r\n", "", NO_PORT "229 (|||0|)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (||9|)\r\n", "", NO_PORT "229 (||9|)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|||9)\r\n", "", NO_PORT "229 (|||9)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
+    FTP(FTP_IN "200 I\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
+    FTP(FTP_IN "200 I\r\n228 (|||9|)\r\n", "", NO_PORT "228 (|||9|)\n", ""),
+    FTP(FTP_IN "200 I\r\n350 (|||9|)\r\n", "", "failed: the server answers: 350 (|||9|)\n", ""),
+    {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6).\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
+     "fetched", "abc", ANONYMOUS "TYPE I\r\nEPSV\r\nPASV\r\nRETR b\r\nQUIT\r\n"},
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,0,1)\r\n150 x\r\n226 x\r\n221 x\r\n", "abc", "fetched", "abc"),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,255,255)\r\n150 x\r\n226 x\r\n221 x\r\n", "abc", "fetched", "abc"),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,0,0)\r\n", "", NO_PORT "227 (1,2,3,4,0,0)\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,256)\r\n", "", NO_PORT "227 (1,2,3,4,5,256)\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5)\r\n", "", NO_PORT "227 (1,2,3,4,5)\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6\r\n", "", NO_PORT "227 (1,2,3,4,5,6\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x\r\n227 1,2,3,4,5,6)\r\n", "", NO_PORT "227 1,2,3,4,5,6)\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n550 none\r\n", "abc", "failed: the server answers: 550 none\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n426 cut\r\n", "abc", "failed: the server answers: 426 cut\n", "abc"),
+    FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n", "abc", EARLY, "abc"),
+};
+
+static bool is(const char *what, const char *got, const char *expected)
+{
+    if (strcmp(got, expected) == 0) {
+        return true;
+    }
+    printf("FAILED %s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,
+           got, expected);
+    return false;
+}
+
+static void hold(const conversation_t *its, size_t length)
+{
+    static knurl_part_t parts[32];
+    static char text[FETCH_URL];
+    static fetch_t fetch;
+    knurl_t url;
+    bool good;
+
+    conversation = its;
+    segment = length;
+    opened = 0;
+    said[0] = '\0';
+    sent[0] = '\0';
+    kept_length = 0;
+    fetch.keep = keep;
+    strcpy(text, its->url);
+    (void)knurl_parse(&url, schemes, parts, 32, text, strlen(text));
+    if (fetch_all(&fetch, &rules, &url, text)) {
+        console_text("fetched");
+    }
+    kept[kept_length] = '\0';
+    good = is("says", said, its->said) && is("keeps", kept, its->body) && (its->sent == NULL || is("sends", sent, its->sent));
+    for (int i = 0; i < opened; i++) {
+        good = good && !connections[i].open;
+    }
+    if (good && strstr(sent, "EPSV") != NULL && opened > 1) {
+        /* The port for the data is the one that the server named. */
+        const char *at = strstr(its->answers[0].octets, "|||");
+        const char *passive = strstr(its->answers[0].octets, "227 (1,2,3,4,");
+        unsigned high;
+        unsigned low;
+        if (at != NULL) {
+            good = connections[1].port == (u16_t)strtoul(at + 3, NULL, 10);
+        } else if (passive != NULL && sscanf(passive + 13, "%u,%u", &high, &low) == 2) {
+            good = connections[1].port == high * 256u + low;
+        }
+    }
+    passed += good ? 1 : 0;
+    failed += good ? 0 : 1;
+}
+
+int main(void)
+{
+    for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
+        hold(&conversations[i], 1);
+        hold(&conversations[i], 3);
+        hold(&conversations[i], 1400);
+    }
+    printf("fetching by itself: %d conversations as they should be, %d not\n", passed, failed);
+    return failed != 0;
+}

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
+ends with status 0 where all is as it should be, and says what is not."""
+import os
+import subprocess
+
+LIBRARY = "build/library/host/libknurl.a"
+LWIP = "build/lwip/lwip/src"
+# What of lwIP they are linked with, as it is.
+OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
+FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror", "-Wno-overlength-strings", "-g",
+         "-ffunction-sections", "-Wl,--gc-sections", "-Iinc", "-Iport"]
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
+# A name: the test, the sources under it, folders of headers.
+PROGRAMS = {
+    "adapter": ("test/net/adapter.c", ["port/lwip/knurl_lwip.c"], []),
+    "fetching": ("test/net/fetching.c", [*FETCH, "port/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
+               ["examples/shell", "examples/anatomy"]),
+    "core": ("test/examples/core.c", [], ["port/cortex-m", "port/uart"]),
+}
+
+
+def compiled(command):
+    return subprocess.run(["cc", *command], timeout=100, check=False).returncode == 0
+
+
+def build(name, out, strict=True):
+    """Builds a program in the folder `out`; its path, or None. A warning is an error if it is strict."""
+    test, sources, folders = PROGRAMS[name]
+    program = os.path.join(out, name)
+    objects = []
+    more = [f"-I{folder}" for folder in folders]
+    os.makedirs(out, exist_ok=True)
+    if "lwip" in "".join(sources):
+        more += ["-Iport/lwip", "-isystem", LWIP + "/include"]
+        for part in OF_LWIP:
+            objects.append(os.path.join(out, os.path.basename(part) + ".o"))
+            if not os.path.exists(objects[-1]) and not compiled(
+                    ["-g", "-ffunction-sections", "-Iport/lwip", "-isystem", LWIP + "/include", "-c",
+                     f"{LWIP}/core/{part}.c", "-o", objects[-1]]):
+                return None
+        if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
+            return None
+        sources = [*sources, LIBRARY]
+    warnings = [] if strict else ["-w"]
+    return program if compiled([*FLAGS, *more, *SANITIZERS, *warnings, test, *sources, *objects, "-o", program]) else None
+
+
+def holds(name, out, strict=True):
+    """Whether it is built, and all is as it should be. None where it is not built."""
+    program = build(name, out, strict)
+    if program is None:
+        return None
+    try:
+        done = subprocess.run([program], timeout=60, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
+    except subprocess.TimeoutExpired:
+        return False
+    print(done.stdout, end="", flush=True)
+    return done.returncode == 0
