@@ -32,13 +32,12 @@ typedef struct knurl_coap {
     const knurl_part_t *part; /* what it is made of, NULL for Uri-Port; after a refusal the part that is refused */
     uint16_t number;          /* of the option */
 
+    bool gives_port;
     const knurl_t *url;
     const char *text;
     size_t size;
     uint16_t at;
     uint16_t port;
-    bool gives_port;
-    uint8_t error;
 } knurl_coap_t;
 
 /* Checks all options of a URL and makes `options` ready to give the first.

@@ -217,6 +217,23 @@ void test_an_array_that_is_too_short_is_told(void)
     TEST_ASSERT_EQUAL(3, url.count);
 }
 
+void test_an_array_that_a_login_makes_too_short_is_told(void)
+{
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_USER, "u"), KNURL_PIECE(KNURL_PASSWORD, "p"),
+                                        KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_PATH, "a"),
+                                        KNURL_PIECE(KNURL_SEARCH, "s")};
+
+    for (uint16_t room = 2; room < 6u; room++) {
+        size_t length = 0;
+
+        knurl_begin(&url, knurl_uri_schemes, parts, room);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, its, 5, buffer, sizeof buffer, &length));
+        TEST_ASSERT_EQUAL(16, length);
+        TEST_ASSERT_EQUAL_MEMORY("http://u:p@h/a?s", buffer, length);
+        TEST_ASSERT_EQUAL(6, url.count);
+    }
+}
+
 void test_a_row_that_the_list_does_not_have_is_refused(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h")};

@@ -185,3 +185,20 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
         normalize(text, text);
     }
 }
+
+/* Behind a part of a row's own a slash is one, also where the URL may end before it. */
+void test_a_slash_behind_another_part_stays(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_scheme_t my = {"my", rules, NULL, 0, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+    static const knurl_scheme_t *const schemes[] = {&my, NULL};
+
+    parse(&url, parts, schemes, "my://h/a/");
+    normalize("my://h/a/", "my://h/a/");
+    parse(&url, parts, schemes, "my://h:1/a/#f");
+    normalize("my://h:1/a/#f", "my://h:1/a/#f");
+}

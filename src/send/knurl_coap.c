@@ -1,8 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_coap.h"
 
+#include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
-#include "knurl_uri.h"
+#include "../parts/knurl_address.h"
+
+/* What the options are made of, in the order of their numbers, which are four apart, and what stands between the values
+ * of one. Uri-Port is made of the number. */
+#define STEP (KNURL_URI_PORT - KNURL_URI_HOST)
+#define BEFORE_FIRST ((uint16_t)(KNURL_URI_HOST - STEP))
+static const uint8_t kinds[] = {KNURL_HOST, KNURL_NONE, KNURL_PATH, KNURL_SEARCH};
+static const uint8_t separators[] = {'\0', '\0', '/', '&'};
+
+/* Where a part ends. */
+static unsigned end_of(const knurl_part_t *part)
+{
+    return (unsigned)part->offset + part->length;
+}
 
 static void add_octet(knurl_coap_t *options, unsigned octet)
 {
@@ -12,114 +26,114 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
     options->length++;
 }
 
-/* Where a part ends. */
-static unsigned end_of(const knurl_part_t *part)
-{
-    return (unsigned)part->offset + part->length;
-}
-
 /* Gives the octets of the part up to a separator, or its end, decoded; of a host letters in lower case. */
-static void give(knurl_coap_t *options, char separator)
+static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end)
 {
     const char *text = options->text;
-    const unsigned end = end_of(options->part);
-    unsigned at = options->at;
-    bool dots = separator == '/';
+    const unsigned separator = separators[options->number / STEP];
+    unsigned others = 0; /* not 0 if the value has octets other than periods */
 
-    options->length = 0;
-    /*@ loop invariant options->at <= at <= end && knurl_inside(options->part, text);
-        loop invariant knurl_whole_to(text, at, end);
+    /*@ loop invariant \at(at, Pre) <= at <= end && knurl_whole_to(text, at, end);
         loop invariant knurl_giving(*options);
-        loop assigns at, dots, options->length, options->value[0 .. options->size - 1]; loop variant end - at; */
-    while ((at < end) && (text[at] != separator)) {
+        loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant end - at; */
+    while (at != end) {
         unsigned octet = (uint8_t)text[at];
+        if (octet == separator) {
+            break;
+        }
+        at++;
         if (octet == (unsigned)'%') {
-            octet = knurl_escaped(&text[at + 1u]);
+            octet = knurl_escaped(&text[at]);
             at += 2u;
-        } else if ((options->number == KNURL_URI_HOST) && ((octet - (unsigned)'A') < 26u)) {
+        } else if ((separator == (unsigned)'\0') && ((octet - (unsigned)'A') < 26u)) {
             octet |= 0x20u;
         } else {
         }
-        at++;
-        dots = dots && (octet == (unsigned)'.');
+        others |= octet ^ (unsigned)'.';
         add_octet(options, octet);
     }
     options->at = (uint16_t)(at + 1u);
     if (options->length > KNURL_COAP_VALUE) {
-        options->error = (uint8_t)KNURL_ERROR_LENGTH;
-    } else if (dots && ((options->length - 1u) < 2u)) {
-        options->error = (uint8_t)KNURL_ERROR_SYNTAX;
-    } else {
+        return KNURL_ERROR_LENGTH;
     }
+    if ((separator == (unsigned)'/') && (others == 0u) && ((options->length - 1u) < 2u)) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    return KNURL_OK;
 }
 
-/* Gives the first value of a part, if there is one. */
-static bool start(knurl_coap_t *options, uint16_t number, uint8_t kind, char separator)
+/* Whether the option is made of a part: not of a host that is no name, nor of an empty path. */
+static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
-    options->number = number;
-    options->part = knurl_part(options->url, kind);
-    if ((options->part == NULL) || ((kind == KNURL_PATH) && (options->part->length == 0u))) {
-        options->part = NULL;
-        return false;
+    const char *octets = &options->text[part->offset];
+    uint8_t address[4];
+
+    if (part->length == 0u) {
+        return options->number != KNURL_URI_PATH;
     }
-    options->at = options->part->offset;
-    give(options, separator);
-    return true;
-}
-
-/* Whether the host is given: it is a name. */
-static bool is_name(const knurl_coap_t *options)
-{
-    const knurl_part_t *host = knurl_part(options->url, KNURL_HOST);
-    uint8_t octets[16];
-
-    return (host != NULL) && ((host->length == 0u) || (options->text[host->offset] != '[')) &&
-           (knurl_address(options->url, options->text, octets) == 0u);
+    return (options->number != KNURL_URI_HOST) ||
+           ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
 }
 
 /* Gives the port, without an octet of 0 before it. */
-static void give_port(knurl_coap_t *options)
+static inline void give_port(knurl_coap_t *options)
 {
-    options->number = KNURL_URI_PORT;
-    options->part = NULL;
-    options->length = 0;
-    if (options->port > 255u) {
-        add_octet(options, (unsigned)options->port >> 8);
+    const unsigned port = options->port;
+
+    if (port > 255u) {
+        add_octet(options, port >> 8);
     }
-    if (options->port != 0u) {
-        add_octet(options, options->port & 255u);
+    if (port != 0u) {
+        add_octet(options, port & 255u);
     }
 }
 
-/* Whether the part that was given from has another value. */
-static inline bool has_another(const knurl_coap_t *options)
+/* Gives the next option. Returns KNURL_ERROR_END after the last, another error where it is refused. */
+static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
 {
-    return (options->number >= KNURL_URI_PATH) && (options->part != NULL) && (options->at <= end_of(options->part));
+    const knurl_part_t *part = options->part;
+    unsigned at = options->at;
+
+    options->length = 0;
+    /*@ loop invariant knurl_giving(*options) && part == options->part;
+        loop invariant part != \null ==> part->offset <= at;
+        loop invariant knurl_numbers_left(*options) <= knurl_numbers_left(\at(*options, Pre));
+        loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
+            knurl_numbers_left(*options) < knurl_numbers_left(\at(*options, Pre));
+        loop assigns part, at, options->number, options->part, options->length, options->value[0 .. options->size - 1];
+        loop variant knurl_numbers_left(*options); */
+    while ((part == NULL) || (at > end_of(part))) {
+        if (options->number == KNURL_URI_QUERY) {
+            return KNURL_ERROR_END;
+        }
+        options->number = (uint16_t)(options->number + STEP);
+        if ((options->number == KNURL_URI_PORT) && options->gives_port) {
+            options->part = NULL;
+            give_port(options);
+            return KNURL_OK;
+        }
+        part = knurl_part(options->url, kinds[options->number / STEP]);
+        if (part != NULL) {
+            at = part->offset;
+            if (!is_given(options, part)) {
+                part = NULL;
+            }
+        }
+        options->part = part;
+    }
+    return give(options, at, end_of(part));
 }
 
 bool knurl_coap_next(knurl_coap_t *options)
 {
-    if (has_another(options)) {
-        give(options, (options->number == KNURL_URI_PATH) ? '/' : '&');
-        return true;
-    }
-    if ((options->number < KNURL_URI_HOST) && is_name(options)) {
-        return start(options, KNURL_URI_HOST, KNURL_HOST, '\0');
-    }
-    if ((options->number < KNURL_URI_PORT) && options->gives_port) {
-        give_port(options);
-        return true;
-    }
-    if ((options->number < KNURL_URI_PATH) && start(options, KNURL_URI_PATH, KNURL_PATH, '/')) {
-        return true;
-    }
-    return (options->number < KNURL_URI_QUERY) && start(options, KNURL_URI_QUERY, KNURL_SEARCH, '&');
+    return next_option(options) == KNURL_OK;
 }
 
-static void rewind_options(knurl_coap_t *options, size_t size)
+static inline void rewind_options(knurl_coap_t *options, size_t size)
 {
-    options->number = 0;
+    options->number = BEFORE_FIRST;
     options->part = NULL;
+    options->at = 0;
     options->size = size;
 }
 
@@ -127,26 +141,25 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
                                char *buffer, size_t size)
 {
     size_t longest = 0;
+    knurl_error_t error;
 
     options->value = buffer;
-    options->length = 0;
     options->url = url;
     options->text = text;
-    options->error = KNURL_OK;
     options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
-    rewind_options(options, 0);
     options->part = knurl_part(url, KNURL_FRAGMENT);
     if (options->part != NULL) {
         return KNURL_ERROR_SYNTAX;
     }
+    rewind_options(options, 0);
     /*@ loop invariant knurl_giving(*options) && options->size == 0;
         loop invariant options->value == buffer && options->url == url && options->text == text;
-        loop assigns longest, *options; loop variant knurl_options_left(*options); */
-    while (knurl_coap_next(options)) {
-        if (options->error != KNURL_OK) {
-            return (knurl_error_t)options->error;
-        }
+        loop assigns longest, error, *options; loop variant knurl_options_left(*options); */
+    for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
         longest = (options->length > longest) ? options->length : longest;
+    }
+    if (error != KNURL_ERROR_END) {
+        return error;
     }
     rewind_options(options, size);
     options->length = longest;

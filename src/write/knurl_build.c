@@ -7,21 +7,25 @@
 
 #include "../machine/knurl_machine.h"
 #include "knurl_order.h"
-#include "knurl_piece.h"
 
 typedef struct builder {
     knurl_t *url;
     char *buffer;
     size_t size;
     const knurl_scheme_t *row;
-    uint16_t begin; /* where the last part begins */
-    uint16_t count; /* how many parts were recorded before it */
-    uint8_t last;   /* its kind, or KNURL_NONE before the first after the scheme */
-    uint8_t joined; /* the kind of the last piece, whose part another may go on with */
-    uint8_t error;  /* why the last call of a function below returned false */
+    uint16_t begin;   /* where the last part begins */
+    uint16_t count;   /* how many parts were recorded before it */
+    uint16_t escaped; /* classes that are escaped in the piece although its part may hold them */
+    uint16_t stays;   /* classes of delimiters inside of the part, which stay as they are, or are refused */
+    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
+    uint8_t joined;   /* the kind of the last piece, whose part another may go on with */
+    uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
 
 #define REFUSED 255u /* no kind */
+
+/* Of classes that have more octets in a host of RFC 3986 "#", "[", "\\" and "]" are refused, too. */
+#define IN_HOST (KNURL_SLASH | KNURL_COLON | KNURL_QUESTION | KNURL_AT | KNURL_ESCAPE)
 
 /* Refuses what no machine was asked about. */
 static bool refuse_piece(builder_t *to)
@@ -63,26 +67,48 @@ static bool builds_draft(const builder_t *to)
     return (to->row->flags & KNURL_DRAFT) != 0u;
 }
 
-/* Field by field: of an assignment some compilers make a call of memcpy. */
+static bool builds_uri(const builder_t *to)
+{
+    return (to->row->flags & KNURL_RFC3986) != 0u;
+}
+
+/* Whether a segment is "." or "..". */
+static inline bool is_dots(const char *segment, size_t length)
+{
+    return ((length - 1u) < 2u) && (segment[0] == '.') && (segment[length - 1u] == '.');
+}
+
+/* Whether a piece of a path, or a segment, which no slash ends, is one. */
+static inline bool climbs(const knurl_piece_t *piece)
+{
+    size_t begin = 0;
+
+    if (piece->kind == KNURL_PATH) {
+        for (size_t at = 0; at < piece->length; at++) {
+            if (piece->octets[at] == '/') {
+                if (is_dots(&piece->octets[begin], at - begin)) {
+                    return true;
+                }
+                begin = at + 1u;
+            }
+        }
+    } else if (piece->kind != KNURL_SEGMENT) {
+        return false;
+    } else {
+    }
+    return (begin != piece->length) && is_dots(&piece->octets[begin], piece->length - begin);
+}
+
+/* Octet by octet: of an assignment some compilers make a call of memcpy. */
 static KNURL_APART void copy_state(knurl_t *to, const knurl_t *from)
 {
-    to->scheme = from->scheme;
-    to->parts = from->parts;
-    to->count = from->count;
-    to->room = from->room;
-    to->offset = from->offset;
-    to->error = from->error;
-    to->flags = from->flags;
-    to->phase = from->phase;
-    to->label = from->label;
-    to->rule = from->rule;
-    to->groups = from->groups;
-    to->start = from->start;
-    to->schemepart = from->schemepart;
-    to->port = from->port;
-    to->run = from->run;
-    to->rules = from->rules;
-    to->schemes = from->schemes;
+    unsigned char *octets = (unsigned char *)to;
+    const unsigned char *others = (const unsigned char *)from;
+    size_t i;
+
+    for (i = 0; i < sizeof *to; i++) {
+        octets[i] = others[i];
+    }
 }
 
 /* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if
@@ -126,14 +152,17 @@ static KNURL_APART bool put_opening(builder_t *to, uint8_t kind)
     return put_string(to, string);
 }
 
-/* Whether the part of `kind` can end, by what has to follow it, and is one. Of segments it may be a name. */
-static KNURL_APART bool ends_right(builder_t *to, uint8_t kind)
+/* Whether the URL can end here with a part of `kind`, by the rule that is read, so that the machine need not be asked. */
+static inline bool is_end(const builder_t *to, uint8_t kind)
 {
-    uint8_t found = recorded(to, knurl_opening(knurl_follower(kind)));
+    const knurl_t *url = to->url;
 
-    if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
-        found = recorded(to, '/');
-    }
+    return (url->count == to->count) && (url->phase == KNURL_IN_RULES) && (url->rules[url->rule].end == kind);
+}
+
+/* Whether the part that is recorded where it ends is of `kind`. Of segments it may be a name. */
+static inline bool is_found(builder_t *to, uint8_t kind, uint8_t found)
+{
     if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
         to->last = KNURL_NAME;
         return true;
@@ -145,6 +174,22 @@ static KNURL_APART bool ends_right(builder_t *to, uint8_t kind)
         return refuse_piece(to);
     }
     return found == kind;
+}
+
+/* Whether the part of `kind` can end, by what has to follow it, and is one. */
+static KNURL_APART bool ends_right(builder_t *to, uint8_t kind)
+{
+    const char opening = knurl_opening(knurl_follower(kind));
+    uint8_t found;
+
+    if ((opening == '\0') && is_end(to, kind)) {
+        return true;
+    }
+    found = recorded(to, opening);
+    if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
+        found = recorded(to, '/');
+    }
+    return is_found(to, kind, found);
 }
 
 /* Writes what stands before a part, right behind the last one. */
@@ -202,26 +247,33 @@ static KNURL_APART bool is_inside(const builder_t *to)
            ((url->start == to->begin) || ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The delimiters inside of a part, which stay as they are, or are refused where they stand. */
-static inline unsigned delimiters(const builder_t *to, unsigned kind)
+/* The delimiters inside of a part, which stay as they are, or are refused where they stand; in a host all that some reader
+ * could take for one. */
+static KNURL_APART uint16_t delimiters(const builder_t *to, unsigned kind)
 {
-    if ((kind == KNURL_PATH) || (kind == KNURL_OPAQUE)) {
-        return KNURL_SLASH;
+    const unsigned flags = to->row->flags;
+
+    if (kind == KNURL_HOST) {
+        return ((flags & KNURL_RFC3986) != 0u) ? IN_HOST : 0u;
     }
-    if (!builds_draft(to)) {
-        return 0;
+    if ((flags & KNURL_DRAFT) != 0u) {
+        if (kind == KNURL_SEARCH) {
+            return KNURL_PLUS;
+        }
+        if (kind == KNURL_WPATH) {
+            return KNURL_SLASH;
+        }
     }
-    if (kind == KNURL_SEARCH) {
-        return KNURL_PLUS;
-    }
-    return ((kind == KNURL_HSONAME) || (kind == KNURL_WPATH) || (kind == KNURL_SELECTOR)) ? KNURL_SLASH : 0u;
+    return ((kind == KNURL_PATH) || (kind == KNURL_OPAQUE) || (kind == KNURL_HSONAME) || (kind == KNURL_SELECTOR))
+               ? KNURL_SLASH
+               : 0u;
 }
 
 /* Whether an octet may be tried as itself. */
 static inline bool is_usable(const builder_t *to, unsigned octet, unsigned class_)
 {
     if (octet == (unsigned)'~') {
-        return (to->row->flags & KNURL_RFC3986) != 0u;
+        return builds_uri(to);
     }
     if (octet == (unsigned)'"') {
         return builds_draft(to);
@@ -234,22 +286,31 @@ static char hex_character(unsigned value)
     return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
 }
 
-/* Writes an octet of a piece: as itself if the machine then is still in the part, else as an escape. */
-static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped, unsigned stays)
+/* Whether an octet is a delimiter inside of the part, or one that no host holds. */
+static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const unsigned class_ = knurl_class_of(octet);
-    char text[3] = {(char)octet, hex_character((unsigned)octet >> 4), hex_character(octet & 15u)};
+    if ((to->stays == IN_HOST) && (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#'))) {
+        return true;
+    }
+    return (to->stays & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
+}
 
-    if (((escaped & KNURL_IN(class_)) == 0u) && is_usable(to, octet, class_)) {
+/* Writes an octet of a piece: as itself if the machine then is still in the part, else as an escape. */
+static KNURL_APART bool put_octet(builder_t *to, unsigned octet)
+{
+    const unsigned class_ = knurl_class_of((uint8_t)octet);
+    char text[3] = {(char)octet, hex_character(octet >> 4), hex_character(octet & 15u)};
+
+    if (((to->escaped & KNURL_IN(class_)) == 0u) && is_usable(to, octet, class_)) {
         knurl_t before_it;
         copy_state(&before_it, to->url);
         if (put(to, text, 1) && is_inside(to)) {
             return true;
         }
-        if ((stays & KNURL_IN(class_)) != 0u) {
-            return refuse_piece(to);
-        }
         copy_state(to->url, &before_it);
+    }
+    if (stays(to, octet, class_)) {
+        return refuse_piece(to);
     }
     text[0] = '%';
     if (!put(to, text, 3)) {
@@ -258,126 +319,146 @@ static KNURL_APART bool put_octet(builder_t *to, uint8_t octet, unsigned escaped
     return is_inside(to) ? true : refuse_piece(to);
 }
 
-/* What a piece is in the row: the kind of its part, KNURL_NONE for none, what joins it to a piece before it, NUL for
- * nothing, and what is escaped in it although its part may hold it. */
-typedef struct role {
-    uint16_t escaped;
-    uint8_t kind;
-    char joint;
-} role_t;
-
 #define PAIR (KNURL_AMPERSAND | KNURL_EQUALS | KNURL_PLUS | KNURL_SEMICOLON)
 
-/* The pieces that make up a part together: of that kind, or of this and the one that it joins. */
+/* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
 static const struct {
     uint16_t escaped;
-    uint8_t kind;
-    uint8_t joins;
     uint8_t part;
+    uint8_t joins; /* the kind that one goes on after, beside its own */
     char joint;
 } joints[] = {
-    {KNURL_SLASH, KNURL_SEGMENT, KNURL_SEGMENT, KNURL_PATH, '/'},
-    {PAIR, KNURL_KEY, KNURL_VALUE, KNURL_SEARCH, '&'},
-    {PAIR, KNURL_VALUE, KNURL_KEY, KNURL_SEARCH, '='},
-    {KNURL_AMPERSAND, KNURL_ARGUMENT, KNURL_ARGUMENT, KNURL_SEARCH, '&'},
-    {KNURL_PLUS, KNURL_WORD, KNURL_WORD, KNURL_SEARCH, '+'},
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_AMPERSAND, KNURL_SEARCH, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_SEARCH, KNURL_VALUE, '&'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_PLUS, KNURL_SEARCH, KNURL_WORD, '+'},
+    {PAIR, KNURL_SEARCH, KNURL_KEY, '='},
 };
-
-static inline void role_of(const builder_t *to, uint8_t kind, role_t *role)
-{
-    const uint8_t joined = to->joined;
-    size_t i;
-
-    role->escaped = 0;
-    role->kind = (kind == KNURL_SCHEME) ? (uint8_t)KNURL_NONE : kind;
-    role->joint = '\0';
-    for (i = 0; i < (sizeof joints / sizeof joints[0]); i++) {
-        if ((joints[i].kind == kind) && ((kind != KNURL_VALUE) || (joined == KNURL_KEY))) {
-            role->escaped = joints[i].escaped;
-            role->kind = joints[i].part;
-            if ((joined == kind) || (joined == joints[i].joins)) {
-                role->joint = joints[i].joint;
-            }
-        }
-    }
-}
-
-/* Whether a piece is of a search, but not of this family's: words are the draft's, and the others not. */
-static inline bool is_foreign(const builder_t *to, uint8_t kind)
-{
-    return (kind == KNURL_WORD) ? !builds_draft(to)
-                                : (((kind == KNURL_KEY) || (kind == KNURL_ARGUMENT)) && builds_draft(to));
-}
+#define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
 /* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
  * what is empty might not have been there. */
-static inline bool is_late(const builder_t *to, const role_t *role)
+static KNURL_APART bool is_late(const builder_t *to, unsigned kind)
 {
     const uint8_t last = to->last;
-    const uint8_t kind = role->kind;
 
     if (last == KNURL_OPAQUE) {
         return (kind != KNURL_SEARCH) && (kind != KNURL_FRAGMENT);
     }
     if (last == KNURL_NAME) {
-        return knurl_opening(kind) == '/';
+        return knurl_opening((uint8_t)kind) == '/';
     }
     return (last == kind) ? (kind == KNURL_SELECTOR) : ((kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME));
 }
 
-/* Writes what stands before a piece. */
-static inline bool put_before(builder_t *to, const role_t *role)
+/* Whether a part of a kind may be given: the scheme comes from the row, and KNURL_MORE stands where no part is. */
+static inline bool is_kind(unsigned kind)
 {
-    if (role->joint == '\0') {
-        return is_late(to, role) ? refuse_piece(to) : open_part(to, role->kind);
-    }
-    if (!put(to, &role->joint, 1)) {
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE);
+}
+
+/* Writes what joins a piece to the one before it. */
+static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
+{
+    if (!put(to, joint, 1)) {
         return false;
     }
     if (to->count != to->url->count) {
         /* The segment before it has become a part. */
         to->begin = to->url->offset;
         to->count = to->url->count;
-        to->last = role->kind;
+        to->last = kind;
     }
     return true;
 }
 
-/* Writes a piece's octets; a literal of RFC 3986 as it is. */
-static KNURL_APART bool put_octets(builder_t *to, const knurl_piece_t *piece, const role_t *role)
+/* The kind of a piece's part, KNURL_NONE if it has none, and in *joint what joins it to the piece before it, or NULL. */
+static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
 {
-    const unsigned stays = delimiters(to, role->kind);
-    size_t at;
+    const uint8_t joined = to->joined;
+    size_t i = (size_t)kind - KNURL_ARGUMENT;
 
-    if ((piece->kind == KNURL_HOST) && (piece->length != 0u) && (piece->octets[0] == '[') &&
-        ((to->row->flags & KNURL_RFC3986) != 0u)) {
-        return put(to, piece->octets, piece->length);
+    if ((kind == KNURL_VALUE) && (joined == KNURL_KEY)) {
+        i = VALUE;
     }
-    for (at = 0; at < piece->length; at++) {
-        if (!put_octet(to, (uint8_t)piece->octets[at], role->escaped, stays)) {
+    *joint = NULL;
+    to->escaped = 0;
+    if ((i > VALUE) || (kind == KNURL_OWN)) {
+        return kind;
+    }
+    to->escaped = joints[i].escaped;
+    if ((joined == kind) || (joined == joints[i].joins)) {
+        *joint = &joints[i].joint;
+    }
+    /* Words are the draft's, and the others of a search not. */
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds_draft(to))) {
+        return KNURL_NONE;
+    }
+    return joints[i].part;
+}
+
+/* Writes what stands before a piece, and returns the kind of its part, or KNURL_NONE. */
+static inline uint8_t put_before(builder_t *to, const knurl_piece_t *piece)
+{
+    const char *joint;
+    const uint8_t kind = part_of(to, piece->kind, &joint);
+
+    if (!is_kind(kind) || (builds_uri(to) && climbs(piece)) || ((joint == NULL) && is_late(to, kind))) {
+        (void)refuse_piece(to);
+        return KNURL_NONE;
+    }
+    to->stays = delimiters(to, kind);
+    return ((joint != NULL) ? put_joint(to, joint, kind) : open_part(to, kind)) ? kind : (uint8_t)KNURL_NONE;
+}
+
+/* How many octets from `octets` on the machine would run over in the part. */
+static inline size_t count_run(const builder_t *to, const char *octets, size_t length)
+{
+    const unsigned run = to->url->run & (unsigned)~(KNURL_ESCAPE | to->escaped);
+    size_t i = 0;
+
+    while ((i != length) && ((run & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u)) {
+        i++;
+    }
+    return i;
+}
+
+/* Writes a piece's octets; a literal of RFC 3986 as it is. */
+static inline bool put_octets(builder_t *to, const char *octets, size_t length)
+{
+    if ((to->stays == IN_HOST) && (length != 0u) && (octets[0] == '[')) {
+        return put(to, octets, length);
+    }
+    while (length != 0u) {
+        size_t run = count_run(to, octets, length);
+        if (run == 0u) {
+            run = 1;
+            if (!put_octet(to, (uint8_t)*octets)) {
+                return false;
+            }
+        } else if (!put(to, octets, run)) {
             return false;
+        } else {
         }
+        octets = &octets[run];
+        length -= run;
     }
     return true;
 }
 
 /* Writes a piece, and what stands before it. */
-static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
+static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
-    role_t role;
+    const uint8_t kind = put_before(to, piece);
 
-    role_of(to, piece->kind, &role);
-    if ((role.kind == KNURL_NONE) || is_foreign(to, piece->kind) || !knurl_piece_fits(to->row, piece)) {
-        return refuse_piece(to);
-    }
-    if (!put_before(to, &role)) {
+    if (kind == KNURL_NONE) {
         return false;
     }
     to->joined = piece->kind;
-    if (!put_octets(to, piece, &role)) {
+    if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    return is_inside(to) ? ends_right(to, role.kind) : refuse_piece(to);
+    return is_inside(to) ? ends_right(to, kind) : refuse_piece(to);
 }
 
 /* Writes the scheme and its colon; a generic row's name is the first piece. Returns how many pieces that took. */

@@ -7,14 +7,13 @@
 #include "knurl_segments.h"
 
 typedef struct knurl_cursor {
-    knurl_segments_t path; /* of whatever is given: its text, begin and end */
     const knurl_t *url;
     const char *text;
-    uint16_t part; /* how many parts are left to give, one more while the octets behind the last of them are due */
-    uint8_t stage;
+    uint32_t waiting; /* octets to give first, the first of them in the lowest bits */
+    uint16_t left;    /* parts that are left to give, and one more while what is behind the last of them is due */
     uint8_t mode;
-    uint8_t address; /* octets of an address that are left to give */
-    char digits[6];  /* as much of an address as is given at a time, with what stands around it */
+    uint8_t address;       /* octets of an IPv6 address that are left to give, before the range */
+    knurl_segments_t path; /* of whatever is given: its text, begin and end */
 } knurl_cursor_t;
 
 /* Makes a cursor ready to give the last octet. */

@@ -245,6 +245,7 @@ static const build_vector_t uri_refused[] = {
 };
 
 static const build_vector_t rfc1738_refused[] = {
+    {"wais", "syntax", 1, {P(HOST, "h"), P(MORE, ""), P(NONE, NULL)}},
     {"", "syntax", 1, {P(SCHEME, "x-a"), P(SEGMENT, ""), P(NONE, NULL)}},
     {"", "syntax", 2, {P(SCHEME, "x-a"), P(USER, ""), P(NONE, NULL)}},
     {"", "syntax", 1, {P(SCHEME, "x-a"), P(HOST, ""), P(FRAGMENT, ""), P(NONE, NULL)}},

@@ -10,6 +10,10 @@
     predicate knurl_whole(knurl_t *url, char *text) = \forall knurl_part_t *part; knurl_is_part(url, part) ==>
         knurl_whole_to(text, part->offset, part->offset + part->length); */
 
+/* The number of an option, or what stands before the first. */
+/*@ predicate knurl_numbered(integer number) = number == 65535 || number == KNURL_URI_HOST || number == KNURL_URI_PORT ||
+        number == KNURL_URI_PATH || number == KNURL_URI_QUERY; */
+
 /* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
         knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
@@ -19,12 +23,14 @@
         \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
         \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
         \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
-        (options.part == \null || knurl_is_part(options.url, options.part)) && options.number <= KNURL_URI_QUERY &&
-        (options.part != \null && options.number >= KNURL_URI_PATH ==> options.part->offset <= options.at); */
+        (options.part == \null || knurl_is_part(options.url, options.part)) && knurl_numbered(options.number) &&
+        (options.part != \null ==> options.part->offset <= options.at); */
 
 /* An option comes after the one before it: so there is a last one. */
-/*@ logic integer knurl_options_left(knurl_coap_t options) =
-        (KNURL_URI_QUERY - options.number) * 65537 + 65535 - options.at; */
+/*@ logic integer knurl_numbers_left(knurl_coap_t options) =
+        options.number == 65535 ? 4 : (KNURL_URI_QUERY - options.number) / 4;
+    logic integer knurl_options_left(knurl_coap_t options) =
+        knurl_numbers_left(options) * 65537 + 65535 - options.at; */
 
 #include "send/knurl_coap.c"
 
@@ -42,46 +48,41 @@ static void add_octet(knurl_coap_t *options, unsigned octet);
 static unsigned end_of(const knurl_part_t *part);
 
 /*@ requires \valid(options) && knurl_giving(*options) && options->part != \null;
-    requires options->part->offset <= options->at <= options->part->offset + options->part->length;
-    requires knurl_inside(options->part, options->text);
-    assigns options->length, options->at, options->error, options->value[0 .. options->size - 1];
+    requires options->part->offset <= at <= end && end == options->part->offset + options->part->length;
+    requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, at, end);
+    requires options->number != 65535;
+    assigns options->length, options->at, options->value[0 .. options->size - 1];
     ensures knurl_giving(*options);
-    ensures options->at > \old(options->at); */
-static void give(knurl_coap_t *options, char separator);
+    ensures options->at > at;
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX; */
+static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end);
 
-/*@ requires \valid(options) && knurl_giving(*options) && options->number < number <= KNURL_URI_QUERY;
-    assigns options->number, options->part, options->length, options->at, options->error,
-            options->value[0 .. options->size - 1];
-    ensures knurl_giving(*options) && options->number == number; */
-static bool start(knurl_coap_t *options, uint16_t number, uint8_t kind, char separator);
-
-/*@ requires \valid(options) && knurl_giving(*options);
+/*@ requires \valid(options) && knurl_giving(*options) && knurl_is_part(options->url, part);
     assigns \nothing; */
-static bool is_name(const knurl_coap_t *options);
+static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->part, options->length, options->value[0 .. options->size - 1];
-    ensures knurl_giving(*options) && options->number == KNURL_URI_PORT; */
-static void give_port(knurl_coap_t *options);
-
-/*@ requires \valid_read(options);
-    requires options->part != \null && options->number >= KNURL_URI_PATH ==> \valid_read(options->part);
-    assigns \nothing;
-    ensures \result ==> options->number >= KNURL_URI_PATH && options->part != \null &&
-            options->at <= options->part->offset + options->part->length; */
-static inline bool has_another(const knurl_coap_t *options);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options); */
+static inline void give_port(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->part, options->length, options->at, options->error,
-            options->value[0 .. options->size - 1];
+    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures \result != KNURL_ERROR_END ==>
+            0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
+static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
     ensures knurl_giving(*options);
     ensures \result ==> 0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /*@ requires \valid(options);
-    assigns options->number, options->part, options->size;
-    ensures options->number == 0 && options->part == \null && options->size == size; */
-static void rewind_options(knurl_coap_t *options, size_t size);
+    assigns options->number, options->part, options->at, options->size;
+    ensures options->number == 65535 && options->part == \null && options->at == 0 && options->size == size; */
+static inline void rewind_options(knurl_coap_t *options, size_t size);
 
 /*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port));
     requires \valid(buffer + (0 .. size - 1));
