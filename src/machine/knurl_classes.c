@@ -40,5 +40,10 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {BLANK_TO_UNDERSCORE};
 
 uint8_t knurl_class_of(uint8_t octet)
 {
+#ifndef KNURL_FAST
+    if (((unsigned)octet - (unsigned)'a') < 26u) {
+        return KNURL_CLASS_LETTER;
+    }
+#endif
     return knurl_look_up(octet);
 }
