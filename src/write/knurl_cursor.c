@@ -343,7 +343,12 @@ static inline unsigned mode_of(const knurl_t *url, unsigned kind)
  * is like a fragment. */
 static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind, unsigned end)
 {
-    if ((kind == KNURL_HOST) || (kind == KNURL_PORT)) {
+    if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_RFC3986) != 0u)) {
+        cursor->mode |= PATH;
+        cursor->path.from = cursor->path.begin;
+        cursor->path.at = cursor->path.end;
+        cursor->path.end = cursor->path.begin;
+    } else if ((kind - KNURL_HOST) <= (unsigned)(KNURL_PORT - KNURL_HOST)) {
         change_authority(cursor, part, end);
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, part[-1].kind);
@@ -351,11 +356,6 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
         cursor->waiting = (uint32_t)'@';
     } else if (kind == KNURL_DOMAIN) {
         cursor->path.begin = &cursor->text[part->offset];
-    } else if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_RFC3986) != 0u)) {
-        cursor->mode |= PATH;
-        cursor->path.from = cursor->path.begin;
-        cursor->path.at = cursor->path.end;
-        cursor->path.end = cursor->path.begin;
     } else {
     }
 }
