@@ -160,6 +160,28 @@ static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class
     return answer;
 }
 
+/* What follows `length` octets. Where there are none they may be at NULL, to which C99 lets nothing be added, not even 0. */
+static inline const char *behind(const char *next, size_t length)
+{
+    return (length == 0u) ? next : (next + length);
+}
+
+/* Whether no more is read after an answer, to an octet or to the end. */
+static inline bool ends_reading(unsigned answer, bool is_end)
+{
+    return (answer == KNURL_REFUSE) || (is_end && (answer == KNURL_TAKE));
+}
+
+/* Ends a URL that was accepted or refused. */
+static inline knurl_error_t close_url(knurl_t *url)
+{
+    if ((url->error == KNURL_OK) && (url->count > url->room)) {
+        url->error = KNURL_ERROR_ROOM;
+    }
+    url->phase = KNURL_HAS_ENDED;
+    return (knurl_error_t)url->error;
+}
+
 /* Reads a piece, and the end of the URL, too, where it ends there. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
@@ -170,8 +192,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         url->error = KNURL_ERROR_LENGTH;
     }
     const uint16_t whole = (uint16_t)(url->offset + length);
-    /* Where it has no octets it may be at NULL, to which C99 lets nothing be added, not even 0. */
-    const char *const end = (length == 0u) ? next : (next + length);
+    const char *const end = behind(next, length);
     next = start_piece(url, next, end, whole);
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end) && whole <= 65534;
         loop invariant error: url->error == KNURL_OK ? length == \at(length, Pre) : url->error == KNURL_ERROR_LENGTH;
@@ -200,16 +221,12 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
             url->offset = (uint16_t)(whole - (end - next));
         }
         const unsigned answer = read_octet(url, next, class_);
-        if ((answer == KNURL_REFUSE) || ((next == end) && (answer == KNURL_TAKE))) {
+        if (ends_reading(answer, next == end)) {
             break;
         }
         next = (answer == KNURL_AGAIN) ? next : (next + answer);
     }
-    if ((url->error == KNURL_OK) && (url->count > url->room)) {
-        url->error = KNURL_ERROR_ROOM;
-    }
-    url->phase = KNURL_HAS_ENDED;
-    return (knurl_error_t)url->error;
+    return close_url(url);
 }
 
 #ifdef KNURL_FAST

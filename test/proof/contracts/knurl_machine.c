@@ -149,6 +149,22 @@ static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, 
                    \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0)) */
 static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class_);
 
+/*@ requires \valid_read(next + (0 .. length - 1));
+    assigns \nothing;
+    ensures length == 0 ? \result == next : \result == next + length; */
+static inline const char *behind(const char *next, size_t length);
+
+/*@ assigns \nothing;
+    ensures \result <==> answer == KNURL_REFUSE || (is_end && answer == KNURL_TAKE); */
+static inline bool ends_reading(unsigned answer, bool is_end);
+
+/*@ requires \valid(url);
+    assigns url->error, url->phase;
+    ensures url->phase == KNURL_HAS_ENDED && \result == url->error;
+    ensures url->error == (\old(url->error) == KNURL_OK && url->count > url->room ? KNURL_ERROR_ROOM
+                                                                                 : \old(url->error)); */
+static inline knurl_error_t close_url(knurl_t *url);
+
 /*@ requires \valid(url) && \valid_read(next + (0 .. length - 1)) && (length > 0 ==> knurl_text_apart(*url, next));
     requires going: KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
     assigns KNURL_WRITTEN;

@@ -4,10 +4,14 @@
 #ifndef KNURL_MACHINE_HOST_ACSL_H
 #define KNURL_MACHINE_HOST_ACSL_H
 
+/*@ requires \valid(url) && 48 <= octet <= 57;
+    assigns url->port; */
+static inline unsigned add_digit(knurl_t *url, unsigned label, uint8_t octet);
+
 /*@ requires \valid(url) && class_ <= CLASS_FRAGMENT && (class_ < KNURL_CLASS_END ==> \valid_read(next));
     assigns url->port;
     ensures class_ >= KNURL_CLASS_END ==> \result == STOP; */
-static KNURL_APART unsigned next_label(knurl_t *url, const char *next, unsigned class_);
+static inline unsigned next_label(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires \valid(url);
     assigns url->run, url->port, url->phase, url->label;
