@@ -32,7 +32,7 @@
 /* knurl_t.label where a port starts. */
 #define KNURL_PORT_STARTS 0x63u
 
-/* knurl_t.label where a host ends whatever octet follows, with knurl_t.port 65535. */
+/* knurl_t.label where a host ends whatever octet follows, with a knurl_t.port that ten times is over 65535. */
 #define KNURL_HOST_ENDS 0x62u
 
 /* Makes a rule of the login name its refusals like a host's, or a port's. */
