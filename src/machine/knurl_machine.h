@@ -39,9 +39,6 @@
 #define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
 
-/* How octets are counted while they are read: from `end`, the end of the piece, backwards, so that end[at] is the octet
- * to read and 0 is the end. It saves an instruction an octet. */
-typedef ptrdiff_t knurl_at_t;
 
 /* The class of the end of the URL, which is read like an octet. */
 #define KNURL_CLASS_END 16u

@@ -83,11 +83,14 @@ static void clear(size_t size)
     memset(buffer, 'Z', size + 16u);
 }
 
+/* After another error nobody reads what was written: only that it stays within its octets. */
 static void add_buffer(knurl_error_t error, size_t result, size_t size)
 {
+    const size_t unread = ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) ? 0u : size;
+
     add(error);
     add(result);
-    add_octets(buffer, size + 16u);
+    add_octets(&buffer[unread], (size - unread) + 16u);
 }
 
 static void add_part(const knurl_part_t *part, const knurl_part_t *array)
