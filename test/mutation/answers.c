@@ -408,8 +408,9 @@ static void ask_build(const knurl_t *url, const knurl_scheme_t *const *schemes)
         knurl_begin(&other, schemes, others, PARTS);
         const size_t size = (way == 0u) ? length : (way % 3u) * 12u;
         clear(size);
-        add_buffer(knurl_build(&other, url->scheme, changed, left, buffer, size, &result), result, size);
-        if (other.error == KNURL_OK) {
+        const knurl_error_t error = knurl_build(&other, url->scheme, changed, left, buffer, size, &result);
+        add_buffer(error, result, size);
+        if (error == KNURL_OK) {
             add_parts(&other);
         }
     }
