@@ -41,6 +41,7 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {BLANK_TO_UNDERSCORE};
 uint8_t knurl_class_of(uint8_t octet)
 {
 #ifndef KNURL_FAST
+    /*@ assert octet: 0 <= octet <= 255; */
     if (((unsigned)octet - (unsigned)'a') < 26u) {
         return KNURL_CLASS_LETTER;
     }
