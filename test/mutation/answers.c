@@ -84,12 +84,12 @@ static void clear(size_t size)
 }
 
 /* After another error nobody reads what was written: only that it stays within its octets. */
-static void add_buffer(knurl_error_t error, size_t result, size_t size)
+static void add_buffer(knurl_error_t error, const size_t *result, size_t size)
 {
     const size_t unread = ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) ? 0u : size;
 
     add(error);
-    add(result);
+    add(*result);
     add_octets(&buffer[unread], (size - unread) + 16u);
 }
 
@@ -333,7 +333,7 @@ static void ask_normal(const knurl_t *url, const knurl_scheme_t *const *schemes)
     const size_t most = result;
     for (size_t size = (most > 1u) ? (most - 1u) : 0u; size <= (most + 1u); size++) {
         clear(size);
-        add_buffer(knurl_normalize(url, text, buffer, size, &result), result, size);
+        add_buffer(knurl_normalize(url, text, buffer, size, &result), &result, size);
     }
     for (unsigned i = 0; i < 4u; i++) {
         knurl_begin(&other, schemes, others, PARTS);
@@ -375,7 +375,8 @@ static void ask_build(const knurl_t *url, const knurl_scheme_t *const *schemes)
         size_t size = 0;
         (void)knurl_encode(url->scheme, part->kind, &decoded[at], result, NULL, 0, &size);
         clear(size);
-        add_buffer(knurl_encode(url->scheme, part->kind, &decoded[at], result, buffer, size, &size), size, size);
+        size_t encoded = 0;
+        add_buffer(knurl_encode(url->scheme, part->kind, &decoded[at], result, buffer, size, &encoded), &encoded, size);
         pieces[count].octets = &decoded[at];
         pieces[count].length = result;
         pieces[count].kind = part->kind;
@@ -409,7 +410,7 @@ static void ask_build(const knurl_t *url, const knurl_scheme_t *const *schemes)
         const size_t size = (way == 0u) ? length : (way % 3u) * 12u;
         clear(size);
         const knurl_error_t error = knurl_build(&other, url->scheme, changed, left, buffer, size, &result);
-        add_buffer(error, result, size);
+        add_buffer(error, &result, size);
         if (error == KNURL_OK) {
             add_parts(&other);
         }
@@ -424,10 +425,10 @@ static void ask_resolve(const knurl_t *url, const char *reference, size_t its)
     add(knurl_resolve(url, text, reference, its, NULL, 0, &result));
     const size_t most = (result < (BUFFER - 20u)) ? result : 0u;
     clear(most);
-    add_buffer(knurl_resolve(url, text, reference, its, buffer, most, &result), result, most);
+    add_buffer(knurl_resolve(url, text, reference, its, buffer, most, &result), &result, most);
     if (most != 0u) {
         clear(most - 1u);
-        add_buffer(knurl_resolve(url, text, reference, its, buffer, most - 1u, &result), result, most - 1u);
+        add_buffer(knurl_resolve(url, text, reference, its, buffer, most - 1u, &result), &result, most - 1u);
     }
 }
 
@@ -464,7 +465,7 @@ static void ask_octets(void)
             const size_t size = (length * i) / 2u;
             size_t result = 0;
             clear(size);
-            add_buffer(knurl_decode(text, length, (knurl_decoding_t)refused, buffer, size, &result), result, size);
+            add_buffer(knurl_decode(text, length, (knurl_decoding_t)refused, buffer, size, &result), &result, size);
         }
     }
     for (size_t at = 0; at < length;) {
@@ -485,7 +486,7 @@ static void ask_octets(void)
     for (size_t i = 0; i < COUNT(kinds); i++) {
         size_t result = 0;
         clear(length);
-        add_buffer(knurl_encode(row, kinds[i], text, length, buffer, length, &result), result, length);
+        add_buffer(knurl_encode(row, kinds[i], text, length, buffer, length, &result), &result, length);
     }
     memcpy(before, text, length);
     its = length;
