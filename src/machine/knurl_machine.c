@@ -115,7 +115,8 @@ static inline void refuse(knurl_t *url, unsigned class_)
         /*@ assert before: phase / 16 <= url->offset && (phase >> 4) <= url->offset; */
         url->offset = (uint16_t)(url->offset - (phase >> 4));
     } else if (error == KNURL_ERROR_SYNTAX) {
-        if ((class_ >= KNURL_CLASS_UNUSABLE) && (phase >= KNURL_ANY_RULE)) {
+        /* Unless a step function said so itself. */
+        if ((class_ >= KNURL_CLASS_UNUSABLE) && (phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
     } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
@@ -182,16 +183,19 @@ static inline knurl_error_t close_url(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
-/* Reads a piece, and the end of the URL, too, where it ends there. */
+/* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
+    if (url->phase == KNURL_HAS_ENDED) {
+        return (knurl_error_t)url->error;
+    }
     if (length > most) {
         length = most;
         url->error = KNURL_ERROR_LENGTH;
     }
-    const uint16_t whole = (uint16_t)(url->offset + length);
+    const size_t whole = url->offset + length;
     const char *const end = behind(next, length);
     next = start_piece(url, next, end, whole);
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end) && whole <= 65534;
@@ -205,7 +209,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         unsigned class_;
         next = run_set(url->run, next, end, &class_);
         if (next == end) {
-            url->offset = whole;
+            url->offset = (uint16_t)whole;
             if (url->error != KNURL_OK) {
                 break;
             }
@@ -218,7 +222,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
             }
 #endif
         } else {
-            url->offset = (uint16_t)(whole - (end - next));
+            url->offset = (uint16_t)(whole - (size_t)(end - next));
         }
         const unsigned answer = read_octet(url, next, class_);
         if (ends_reading(answer, next == end)) {
@@ -254,20 +258,17 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
-    if (url->phase == KNURL_HAS_ENDED) {
-        return (knurl_error_t)url->error;
-    }
 #ifdef KNURL_FAST
     if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
-        if (url->phase != KNURL_IN_SCHEME) {
+        if (url->phase > KNURL_IN_SCHEME) {
             return read_alone(url, text);
         }
-        if (read_name_alone(url, *text)) {
+        if ((url->phase == KNURL_IN_SCHEME) && read_name_alone(url, *text)) {
             return KNURL_OK;
         }
     }
     if (length == 0u) {
-        return KNURL_OK;
+        return (knurl_error_t)url->error;
     }
 #endif
     return read_piece(url, text, length);

@@ -166,17 +166,23 @@ static inline bool ends_reading(unsigned answer, bool is_end);
 static inline knurl_error_t close_url(knurl_t *url);
 
 /*@ requires \valid(url) && \valid_read(next + (0 .. length - 1)) && (length > 0 ==> knurl_text_apart(*url, next));
-    requires going: KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
+    requires going: url->phase != KNURL_HAS_ENDED ==>
+             KNURL_GOING(url, url->offset) && url->offset <= KNURL_LENGTH_MAX && url->error == KNURL_OK;
     assigns KNURL_WRITTEN;
     ensures error: \result == url->error;
+    ensures over: \old(url->phase) == KNURL_HAS_ENDED ==> *url == \old(*url);
     ensures closed: \result != KNURL_OK || \old(url->flags) >= 128 ==> url->phase == KNURL_HAS_ENDED;
-    ensures room: \result == KNURL_ERROR_ROOM ==> \old(url->flags) >= 128;
-    ensures offset: url->offset <= \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
-    ensures whole: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> url->offset == \old(url->offset) + length;
-    ensures ended: \old(url->flags) >= 128 && (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) ==>
-            knurl_ended(*url) && knurl_row(url->scheme);
-    ensures fits: \old(url->flags) >= 128 && \result == KNURL_OK ==> url->count <= url->room;
-    ensures open: \result == KNURL_OK && \old(url->flags) < 128 ==> url->phase != KNURL_HAS_ENDED && url->flags < 128;
+    ensures room: \result == KNURL_ERROR_ROOM && \old(url->phase) != KNURL_HAS_ENDED ==> \old(url->flags) >= 128;
+    ensures offset: \old(url->phase) != KNURL_HAS_ENDED ==>
+            url->offset <= \old(url->offset) + length && url->offset <= KNURL_LENGTH_MAX;
+    ensures whole: (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) && \old(url->phase) != KNURL_HAS_ENDED ==>
+            url->offset == \old(url->offset) + length;
+    ensures ended: \old(url->flags) >= 128 && \old(url->phase) != KNURL_HAS_ENDED &&
+            (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) ==> knurl_ended(*url) && knurl_row(url->scheme);
+    ensures fits: \old(url->flags) >= 128 && \old(url->phase) != KNURL_HAS_ENDED && \result == KNURL_OK ==>
+            url->count <= url->room;
+    ensures open: \result == KNURL_OK && \old(url->flags) < 128 && \old(url->phase) != KNURL_HAS_ENDED ==>
+            url->phase != KNURL_HAS_ENDED && url->flags < 128;
     ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset);
     ensures asks: url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==>, url->offset) */

@@ -11,7 +11,7 @@
     ensures within: knurl_within(next, \result, end);
     ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
     ensures others: url->phase != KNURL_IN_SCHEME ==> \result == next && url->scheme == \old(url->scheme); */
-static inline const char *start_piece(knurl_t *url, const char *next, const char *end, uint16_t whole);
+static inline const char *start_piece(knurl_t *url, const char *next, const char *end, size_t whole);
 #else
 /*@ requires knurl_piece(next, end);
     assigns \nothing;
@@ -26,7 +26,7 @@ static inline bool stands_authority(const char *next, const char *end);
     ensures naming: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, whole - (end - \result));
     ensures asks: url->phase != KNURL_IN_SCHEME ==> url->phase == KNURL_IN_HOST && knurl_asks(url->scheme);
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole - (end - \result)) */
-static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end, uint16_t whole);
+static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end, size_t whole);
 
 /*@ assigns \nothing;
     ensures \result ==> label < PORT; */
@@ -47,7 +47,7 @@ static inline const char *read_toplabels_ahead(const char *next, const char *end
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, , whole - (end - \result)) */
-static KNURL_APART const char *read_host_ahead(knurl_t *url, const char *next, const char *end, uint16_t whole);
+static KNURL_APART const char *read_host_ahead(knurl_t *url, const char *next, const char *end, size_t whole);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && whole == url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires KNURL_GOING(url, url->offset);
@@ -58,7 +58,7 @@ static KNURL_APART const char *read_host_ahead(knurl_t *url, const char *next, c
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole - (end - \result)) */
-static inline const char *start_piece(knurl_t *url, const char *next, const char *end, uint16_t whole);
+static inline const char *start_piece(knurl_t *url, const char *next, const char *end, size_t whole);
 
 /*@ requires KNURL_GOING(url, url->offset);
     assigns url->start, url->count, url->parts[0 .. url->room - 1];

@@ -11,7 +11,7 @@ static inline unsigned add_digit(knurl_t *url, unsigned label, uint8_t octet);
 /*@ requires \valid(url) && class_ <= CLASS_FRAGMENT && (class_ < KNURL_CLASS_END ==> \valid_read(next));
     assigns url->port;
     ensures class_ >= KNURL_CLASS_END ==> \result == STOP; */
-static inline unsigned next_label(knurl_t *url, const char *next, unsigned class_);
+static inline uint8_t next_label(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires \valid(url);
     assigns url->run, url->port, url->phase, url->label;
