@@ -4,7 +4,7 @@
 #ifndef KNURL_MACHINE_HOST_ACSL_H
 #define KNURL_MACHINE_HOST_ACSL_H
 
-/*@ requires \valid(url) && 48 <= octet <= 57;
+/*@ requires \valid(url);
     assigns url->port; */
 static inline unsigned add_digit(knurl_t *url, unsigned label, uint8_t octet);
 
