@@ -59,11 +59,12 @@ class Url:
         return part_warnings(self.row, self.port, kind, text)
 
 
-def parse_answer(url):
+def parse_words(answer):
     """The port and the parts; of a refused URL the offset."""
-    if not url.valid:
-        return [-1, "refused", url.answer["offset"]]
-    return [-1 if url.port is None else url.port] + ["%s:%d:%d" % (kind, at, len(text)) for kind, at, text in url.parts]
+    if not answer["valid"]:
+        return [-1, "refused", answer["offset"]]
+    return [-1 if answer["port"] is None else answer["port"]] + \
+        ["%(kind)s:%(offset)d:%(length)d" % part for part in answer["parts"]]
 
 
 def parts(url):
@@ -271,7 +272,7 @@ def expect(oracles, question):
     rows, fragment, text = words[:3]
     url = Url(oracles[rows], bytes.fromhex(text[1:]), fragment == "1")
     if operation == "parse":
-        return " ".join(["answer", "whole", *map(str, parse_answer(url))])
+        return " ".join(["answer", "whole", *map(str, parse_words(url.answer))])
     if not url.valid and operation != "policy":
         return f"refused {url.answer['offset']}"
     return " ".join(["answer", *map(str, OPERATIONS[operation](url, *words[3:]))])

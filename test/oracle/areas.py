@@ -4,6 +4,7 @@
 import json
 import os
 import subprocess
+import tempfile
 
 import api
 import build
@@ -16,10 +17,11 @@ from find import find
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 DRIVER = os.path.join(ROOT, "build", "oracle", "driver")
+CHIP = os.path.join(ROOT, "test", "support", "chip", "chip")
 
 
 def run(tool, arguments, text=b""):
-    done = subprocess.run([tool] + arguments, input=text, capture_output=True, timeout=120)
+    done = subprocess.run([tool] + arguments, input=text, capture_output=True, timeout=1000)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -87,6 +89,21 @@ class Parse(Area):
             return [{"exit status": status, "answers": found}]
         halves = batch[:len(batch) // 2], batch[len(batch) // 2:]
         return [answer for half in halves for answer in self.ask_batch(option, half, on_lines)]
+
+    def ask_chip(self, inputs):
+        """The lines that driver.c prints of each, whole and octet by octet, linked with the library for a Cortex-M0+."""
+        with tempfile.NamedTemporaryFile(dir=os.path.dirname(DRIVER)) as questions:
+            questions.writelines(b"parse %s %d x%s\n" % (rows.encode(), fragment, text.hex().encode())
+                                 for (rows, fragment), text in inputs)
+            questions.flush()
+            _, output, _ = run(CHIP, ["run", "1000", DRIVER + "-chip", questions.name])
+        answers = output.decode().split("\n")[:-1]
+        return answers if len(answers) == len(inputs) else ["%d answers" % len(answers)] * len(inputs)
+
+    @staticmethod
+    def line_of(answer):
+        """An answer of the oracle as driver.c prints it."""
+        return " ".join(["answer whole", *map(str, api.parse_words(answer))])
 
     def expect(self, option, text):
         rows, fragment = option

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Answers questions about the public API, one a line on standard input, so that gate.py can compare thousands of answers
+ * Answers questions about the public API, one a line on standard input, or in a file whose name is given, so that gate.py can compare thousands of answers
  * with the oracle's. A question is words between blanks: an operation, a list of rows, 0 or 1 for a fragment, a URL, and
  * what the operation asks for beside them. Text is hexadecimal behind an `x`. An answer is a line of words and of text
  * in the same way. */
@@ -520,9 +520,14 @@ static void ask_url(const char *operation)
     putchar('\n');
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
-    while (fgets(line, sizeof line, stdin) != NULL) {
+    FILE *const questions = (count > 1) ? fopen(arguments[1], "r") : stdin;
+    if (questions == NULL) {
+        perror(arguments[1]);
+        return 1;
+    }
+    while (fgets(line, sizeof line, questions) != NULL) {
         const char *operation = strtok(line, " \n");
         if (operation == NULL) {
             continue;

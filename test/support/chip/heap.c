@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The heap that newlib's malloc grows by: what follows the program, in RAM that has no end for the walk. */
+ * The heap that newlib's malloc grows by: what follows the program, in RAM that has no end for a test. */
 #include <stddef.h>
 
 extern char end[];
