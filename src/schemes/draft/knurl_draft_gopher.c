@@ -35,14 +35,15 @@ static knurl_turn_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t lengt
 {
     const knurl_turn_t answer = knurl_draft_step(url, octet, length);
 
-    if (url->rule == DRAFT_GOPHER_GTYPE) {
-        /* The symbol is all of the part, and no delimiter follows it. */
-        url->offset = (uint16_t)(url->offset + length);
-        knurl_record(url, KNURL_GTYPE);
-        url->start--;
-        knurl_go_on(url, DRAFT_GOPHER_AT_SEGMENT);
+    if (url->rule != DRAFT_GOPHER_GTYPE) {
+        return answer;
     }
-    return answer;
+    /* The symbol is all of the part, and no delimiter follows it. */
+    url->offset = (uint16_t)(url->offset + length);
+    knurl_record(url, KNURL_GTYPE);
+    url->start--;
+    knurl_go_on(url, DRAFT_GOPHER_AT_SEGMENT);
+    return KNURL_TAKE;
 }
 
 const knurl_scheme_t knurl_draft_gopher = {"gopher",

@@ -28,8 +28,8 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     const knurl_turn_t answer = knurl_draft_step(url, octet, length);
     /* A port follows a host as a password follows a user. */
     const unsigned error = url->phase & 15u;
-    uint16_t start = (uint16_t)(url->schemepart + 2u);
-    uint8_t to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
+    unsigned start = url->schemepart + 2u;
+    unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 
     if ((answer != KNURL_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
         return answer;
@@ -42,11 +42,11 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
         if (url->room > 1u) {
             knurl_part_t *user = &url->parts[1];
             user->kind = KNURL_USER;
-            start = (uint16_t)(start + user->length + 1u);
+            start += user->length + 1u;
         }
     }
-    url->start = start;
+    url->start = (uint16_t)start;
     url->rules = draft_login_rules;
-    knurl_go_on(url, to);
+    knurl_go_on(url, (uint8_t)to);
     return KNURL_AGAIN;
 }

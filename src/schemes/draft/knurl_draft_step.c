@@ -9,7 +9,7 @@
  */
 #include "knurl_draft_step.h"
 
-#include "../../machine/knurl_machine.h"
+#include "../../machine/knurl_machine_class.inc"
 
 /* The places of the rules. */
 enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
@@ -33,6 +33,12 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
     return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
 }
 
+/* As knurl_class_of, whose call would take more. */
+static inline unsigned class_of(unsigned octet)
+{
+    return ((octet - (unsigned)'a') < 26u) ? KNURL_CLASS_LETTER : knurl_look_up(octet);
+}
+
 /* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says
  * whether it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
@@ -53,9 +59,10 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
 {
     const knurl_rule_t *rule = &url->rules[url->rule];
-    uint8_t to = url->rule;
+    unsigned to = url->rule;
 
-    if ((length == 0u) || (class_ == KNURL_CLASS_QUESTION)) {
+    /* Not ||, for which gcc would write what follows twice. */
+    if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
         return end(url, &rule->exit[1], length);
     }
     if (rule->run == KNURL_ESCAPE) {
@@ -65,13 +72,13 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     if ((rule->run & KNURL_IN(class_)) == 0u) {
         return false;
     }
-    knurl_go_on(url, to);
+    knurl_go_on(url, (uint8_t)to);
     return true;
 }
 
 knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const unsigned class_ = knurl_class_of(alike(octet, length));
+    const unsigned class_ = class_of(alike(octet, length));
 
     if (read(url, class_, length)) {
         return KNURL_TAKE;
