@@ -34,7 +34,7 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
 }
 
 /* As knurl_class_of, whose call would take more. */
-static inline unsigned class_of(unsigned octet)
+static inline unsigned draft_class_of(unsigned octet)
 {
     return ((octet - (unsigned)'a') < 26u) ? KNURL_CLASS_LETTER : knurl_look_up(octet);
 }
@@ -78,7 +78,7 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
 
 knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const unsigned class_ = class_of(alike(octet, length));
+    const unsigned class_ = draft_class_of(alike(octet, length));
 
     if (read(url, class_, length)) {
         return KNURL_TAKE;
