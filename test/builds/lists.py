@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """usage: lists.py misra|complexity [FOLDER [LISTS]]
+       lists.py counts
        lists.py stack FILE.ci...
        lists.py ignored OUTPUT IGNORELIST
 
 Compares what a tool finds in FOLDER (src) with what misra.md or complexity.md lists. Prints each finding that is not
-listed, and each line of the list that nothing is found for; exits 1 if there is one. Of the call graphs that gcc wrote,
+listed, and each line of the list that nothing is found for; exits 1 if there is one. What misra.md lists for any file
+has to be found as often in each file as misra.csv says, which counts writes anew, to be committed knowingly. Of the call graphs that gcc wrote,
 each function for users has to have a deepest chain of calls that is known, without recursion, and within a limit, or
 within the figure that stack.md has for it; a figure there that is more than is taken is an error, too. Of what
 clang's sanitizers found where nothing was ignored, each line of the list has to match something. The lists are those of
 this folder, or of LISTS.
 """
+import csv
 import re
 import shutil
 import subprocess
@@ -25,6 +28,7 @@ from stack import Graph, read_targets  # noqa: E402
 LISTS = ROOT / "test/builds"
 STACK_MOST = 224
 OUT = ROOT / "build/builds/misra"
+FILE_LINES_MOST = 450
 LINES_MOST = 60
 COMPLEXITY_MOST = 10
 # The checks of cppcheck, of MISRA too, that say something of the whole program see one file each here.
@@ -43,7 +47,8 @@ def rows(name):
             yield cells
 
 
-def misra(folder):
+def findings(folder):
+    """What cppcheck finds: the places of each rule and file."""
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(ROOT / folder, OUT / "src")
     mailto = OUT / "src/schemes/rfc1738/knurl_mailto.c"
@@ -60,15 +65,42 @@ def misra(folder):
             found.setdefault((rule.replace("misra-c2012-", ""), Path(path).name), []).append(where)
     if not found:
         sys.exit("cppcheck found nothing at all: does its MISRA addon run? " + done.stderr)
-    listed = {}
-    for rule, files, _ in rows("misra.md"):
-        listed[rule.rstrip(" *")] = files.split()
+    return found
+
+
+def listed_rules():
+    return {rule.rstrip(" *"): files.split() for rule, files, _ in rows("misra.md")}
+
+
+def counted(found):
+    """How often each rule that is listed for any file is found in a file."""
+    listed = listed_rules()
+    return {(rule, file): len(places) for (rule, file), places in found.items() if "any" in listed.get(rule, [])}
+
+
+def counts(folder):
+    """Writes misra.csv."""
+    with (LISTS / "misra.csv").open("w", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(("rule", "file", "findings"))
+        writer.writerows((*key, count) for key, count in sorted(counted(findings(folder)).items()))
+    return [], "misra.csv is written"
+
+
+def misra(folder):
+    found, listed = findings(folder), listed_rules()
     wrong = [where for (rule, file), places in sorted(found.items()) for where in places
              if "any" not in listed.get(rule, []) and file not in listed.get(rule, [])]
     for rule, files in listed.items():
         for file in files:
             if not any(rule == one and file in (other, "any") for one, other in found):
                 wrong.append(f"misra.md lists {rule} for {file}, where nothing is found")
+    with (LISTS / "misra.csv").open(newline="") as file:
+        expected = {(row["rule"], row["file"]): int(row["findings"]) for row in csv.DictReader(file)}
+    now = counted(found)
+    wrong += [f"{file}: {rule} {now.get((rule, file), 0)} times, misra.csv has {expected.get((rule, file), 0)}"
+              for rule, file in sorted(now.keys() | expected.keys())
+              if now.get((rule, file)) != expected.get((rule, file))]
     return wrong, f"{sum(map(len, found.values()))} findings under {len({rule for rule, _ in found})} rules, all listed"
 
 
@@ -97,9 +129,13 @@ def complexity(folder):
         if figure > most or lines > LINES_MOST:
             wrong.append(f"{file}: {function} has a complexity of {figure} (at most {most}) and {lines} lines")
     wrong += [f"complexity.md lists {function} of {file}, which is not there" for file, function in listed]
+    # As they are, annotations and all.
+    lengths = {path.name: len(path.read_text().splitlines()) for path in (ROOT / folder).rglob("*.[chi]*")}
+    wrong += [f"{file} has {lines} lines, at most {FILE_LINES_MOST}" for file, lines in lengths.items()
+              if lines > FILE_LINES_MOST]
     if not functions:
         wrong.append("pmccabe found no function")
-    return wrong, f"{functions} functions, complexity at most {worst}, at most {longest} lines"
+    return wrong, f"{functions} functions, complexity at most {worst}, at most {longest} lines, a file at most {max(lengths.values())}"
 
 
 def stack(files):
@@ -164,6 +200,8 @@ def main():
         wrong, summary = (misra if what == "misra" else complexity)(sys.argv[2] if len(sys.argv) >= 3 else "src")
     elif what == "ignored" and len(sys.argv) == 4:
         wrong, summary = ignored(*sys.argv[2:])
+    elif sys.argv[1:] == ["counts"]:
+        wrong, summary = counts("src")
     else:
         print(__doc__, file=sys.stderr)
         sys.exit(2)
