@@ -50,18 +50,22 @@ static size_t number(void)
     return (size_t)strtoul(word(), NULL, 10);
 }
 
-/* The octets of a word of hexadecimal digits behind an `x`, with a NUL behind them, and their number. */
-static size_t octets(char *to)
+/* The octets of hexadecimal digits behind an `x`, with a NUL behind them, and their number. They may come to stand where
+ * the digits did. sscanf would look for the end of all digits each time. */
+static size_t octets_of(char *to, const char *word)
 {
-    const char *from = word() + 1;
-    size_t count = strlen(from) / 2;
-    for (size_t at = 0; at < count; ++at) {
-        unsigned value;
-        sscanf(from + 2 * at, "%2x", &value);
-        to[at] = (char)value;
+    size_t count = 0;
+    for (const char *from = word + 1; from[0] != '\0' && from[1] != '\0'; from += 2) {
+        const char digits[] = {from[0], from[1], '\0'};
+        to[count++] = (char)strtoul(digits, NULL, 16);
     }
     to[count] = '\0';
     return count;
+}
+
+static size_t octets(char *to)
+{
+    return octets_of(to, word());
 }
 
 static void print_octets(const char *from, size_t count)
@@ -271,13 +275,7 @@ static void unescape(const char *const *list)
     /* In place: what is decoded is shorter than its digits. */
     for (size_t at = 0; list != NULL && list[at] != NULL; ++at) {
         char *to = (char *)(uintptr_t)list[at];
-        size_t count = strlen(to + 1) / 2;
-        for (size_t octet = 0; octet < count; ++octet) {
-            unsigned value;
-            sscanf(to + 1 + 2 * octet, "%2x", &value);
-            to[octet] = (char)value;
-        }
-        to[count] = '\0';
+        (void)octets_of(to, to);
     }
 }
 
