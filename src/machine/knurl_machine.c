@@ -210,6 +210,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         next = run_set(url->run, next, end, &class_);
         if (next == end) {
             url->offset = (uint16_t)whole;
+            /*@ assert whole: url->offset == whole && whole == whole - (end - next); */
             if (url->error != KNURL_OK) {
                 break;
             }

@@ -15,6 +15,12 @@
         ((int32_t)(uint32_t)(0x7FFE0000 << class_) < 0 <==> 1 <= class_ <= 14); */
 #endif
 
+#ifndef KNURL_FAST
+/* What a comparison with wrapping says of an octet. */
+/*@ lemma knurl_small_letter: \forall integer octet; 0 <= octet <= 255 ==>
+        ((unsigned)(octet - 'a') < 26 <==> 'a' <= octet <= 'z'); */
+#endif
+
 /*@ assigns \nothing;
     ensures set == 0 ==> \result == 0;
     ensures set == KNURL_XCHAR ==> \result == KNURL_XCHARS; */

@@ -6,6 +6,9 @@
     lemma knurl_case_bit: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | 0x20) <= 255 &&
         (knurl_hex(octet) == 16 ==> (octet | 0x20) < 'a' || 'f' < (octet | 0x20)) &&
         ((octet | 0x20) == 'v' ==> octet == 'v' || octet == 'V');
+    lemma knurl_case_value: \forall integer octet; 0 <= octet <= 255 ==>
+        (knurl_hex(octet) == 16 ==> (unsigned)((octet | 0x20) - 'a') > 5) &&
+        ((unsigned)((octet | 0x20) - 'a') == 'v' - 'a' ==> octet == 'v' || octet == 'V');
     lemma knurl_low_bits: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
 
 #include "schemes/uri/knurl_uri_literal.c"
@@ -13,8 +16,7 @@
 /*@ requires \valid(url) && digit <= NO_OCTET + 15;
     assigns url->label, url->groups, url->port;
     ensures url->label <= IN_VERSION || url->label == \old(url->label);
-    ensures \result && \old(url->label) < VERSION ==>
-            knurl_by_digit(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures \result ==> knurl_by_digit(\old(url->label), \old(url->groups), url->label, url->groups);
     ensures \old(url->groups) >= DOTTED ==> url->groups >= DOTTED; */
 static inline bool read_digit(knurl_t *url, unsigned digit);
 
