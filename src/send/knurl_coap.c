@@ -154,7 +154,9 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
     rewind_options(options, 0);
     /*@ loop invariant knurl_giving(*options) && options->size == 0;
         loop invariant options->value == buffer && options->url == url && options->text == text;
-        loop assigns longest, error, *options; loop variant knurl_options_left(*options); */
+        loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
+        loop assigns longest, error, *options;
+        loop variant error == KNURL_OK ? knurl_options_left(*options) + 1 : 0; */
     for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
         longest = (options->length > longest) ? options->length : longest;
     }

@@ -14,6 +14,9 @@
 /*@ predicate knurl_numbered(integer number) = number == 65535 || number == KNURL_URI_HOST || number == KNURL_URI_PORT ||
         number == KNURL_URI_PATH || number == KNURL_URI_QUERY; */
 
+/* What stands before the first number wraps to it. */
+/*@ lemma knurl_wraps_over: \forall integer c; 65536 <= c <= 65600 ==> (uint16_t)c == c - 65536; */
+
 /* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
         knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);

@@ -16,9 +16,8 @@
 #endif
 
 #ifndef KNURL_FAST
-/* What a comparison with wrapping says of an octet. */
-/*@ lemma knurl_small_letter: \forall integer octet; 0 <= octet <= 255 ==>
-        ((unsigned)(octet - 'a') < 26 <==> 'a' <= octet <= 'z'); */
+/* A conversion of what is below zero, for an octet that stands before the small letters. */
+/*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c; */
 #endif
 
 /*@ assigns \nothing;
