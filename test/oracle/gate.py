@@ -114,7 +114,8 @@ class Tally:
     def show(area, each, got, expected, binding):
         print(f"{area.title}: {'a difference' if binding else 'another error name'} on {abridged(each)}")
         print(f"    tool   {abridged(got)}\n    oracle {abridged(expected)}")
-        if binding and area.title != "api":
+        # What differs on the chip alone, a line of driver.c, the tool cannot make smaller.
+        if binding and area.title != "api" and not (area.title == "parse" and isinstance(got, str)):
             small = each[0], minimised(area, *each)
             print(f"    minimised {abridged(small)}")
             print(f"    tool   {abridged(area.ask_all([small])[0])}")

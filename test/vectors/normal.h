@@ -114,6 +114,7 @@ static const normal_vector_t rfc1738_vectors[] = {
     {"telnet://h/", "telnet://h"},
     {"telnet://H:23/", "telnet://h"},
     {"http://010.1.2.3:080", "http://10.1.2.3/"},
+    {"http://100.020.105.30/", "http://100.20.105.30/"},
     {"http://h/%7e%2b", "http://h/%7E%2B"},
     {"mailto:A%41%40B%2eC", "mailto:AA@b.c"},
     {"mailto:%22a@b%22%40X.Y", "mailto:%22a@b%22@x.y"},
