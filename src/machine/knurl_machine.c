@@ -183,14 +183,17 @@ static inline knurl_error_t close_url(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
-/* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended. */
+/* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended, which where code is fast
+ * knurl_feed asks for. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
+#ifndef KNURL_FAST
     if (url->phase == KNURL_HAS_ENDED) {
         return (knurl_error_t)url->error;
     }
+#endif
     if (length > most) {
         length = most;
         url->error = KNURL_ERROR_LENGTH;
@@ -260,16 +263,19 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
 #ifdef KNURL_FAST
+    if (url->phase == KNURL_HAS_ENDED) {
+        return (knurl_error_t)url->error;
+    }
     if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
-        if (url->phase > KNURL_IN_SCHEME) {
+        if (url->phase != KNURL_IN_SCHEME) {
             return read_alone(url, text);
         }
-        if ((url->phase == KNURL_IN_SCHEME) && read_name_alone(url, *text)) {
+        if (read_name_alone(url, *text)) {
             return KNURL_OK;
         }
     }
     if (length == 0u) {
-        return (knurl_error_t)url->error;
+        return KNURL_OK;
     }
 #endif
     return read_piece(url, text, length);

@@ -189,6 +189,9 @@ static inline knurl_error_t close_url(knurl_t *url);
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 #ifdef KNURL_FAST
+/*@ requires asked: url->phase != KNURL_HAS_ENDED; */
+static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
+
 /*@ requires \valid(url) && \valid_read(text) && knurl_text_apart(*url, text) && url->offset < KNURL_LENGTH_MAX;
     requires named: url->phase != KNURL_IN_SCHEME && url->phase != KNURL_HAS_ENDED;
     requires going: KNURL_GOING(url, url->offset) && url->error == KNURL_OK && url->flags < 128;
