@@ -34,7 +34,7 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned en
     unsigned others = 0; /* not 0 if the value has octets other than periods */
 
     /*@ loop invariant \at(at, Pre) <= at <= end && knurl_whole_to(text, at, end);
-        loop invariant knurl_giving(*options);
+        loop invariant knurl_set_out(*options);
         loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant end - at; */
     while (at != end) {
         unsigned octet = (uint8_t)text[at];
@@ -95,8 +95,9 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
     unsigned at = options->at;
 
     options->length = 0;
-    /*@ loop invariant knurl_giving(*options) && part == options->part;
+    /*@ loop invariant knurl_set_out(*options) && part == options->part;
         loop invariant part != \null ==> part->offset <= at;
+        loop invariant part != \null && at > part->offset + part->length ==> part->offset <= options->at;
         loop invariant knurl_numbers_left(*options) <= knurl_numbers_left(\at(*options, Pre));
         loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
             knurl_numbers_left(*options) < knurl_numbers_left(\at(*options, Pre));

@@ -20,13 +20,14 @@
 /* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
         knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
-    predicate knurl_giving(knurl_coap_t options) =
+    predicate knurl_set_out(knurl_coap_t options) =
         \valid(options.value + (0 .. options.size - 1)) && knurl_requested(options.url, options.text) &&
         \separated(options.value + (0 .. options.size - 1), options.url) &&
         \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
         \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
         \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
-        (options.part == \null || knurl_is_part(options.url, options.part)) && knurl_numbered(options.number) &&
+        (options.part == \null || knurl_is_part(options.url, options.part)) && knurl_numbered(options.number);
+    predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
         (options.part != \null ==> options.part->offset <= options.at); */
 
 /* An option comes after the one before it: so there is a last one. */
@@ -37,12 +38,12 @@
 
 #include "send/knurl_coap.c"
 
-/*@ requires \valid(options) && knurl_giving(*options);
+/*@ requires \valid(options) && knurl_set_out(*options);
     assigns options->length, options->value[0 .. options->size - 1];
     ensures parsed: knurl_parsed(options->url, options->text);
     ensures bracketed: knurl_all_bracketed(options->url, options->text);
     ensures whole: knurl_whole(options->url, options->text);
-    ensures giving: knurl_giving(*options); */
+    ensures giving: knurl_set_out(*options); */
 static void add_octet(knurl_coap_t *options, unsigned octet);
 
 /*@ requires \valid_read(part);
@@ -50,7 +51,7 @@ static void add_octet(knurl_coap_t *options, unsigned octet);
     ensures \result == part->offset + part->length; */
 static unsigned end_of(const knurl_part_t *part);
 
-/*@ requires \valid(options) && knurl_giving(*options) && options->part != \null;
+/*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
     requires options->part->offset <= at <= end && end == options->part->offset + options->part->length;
     requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, at, end);
     requires options->number != 65535;
@@ -60,13 +61,13 @@ static unsigned end_of(const knurl_part_t *part);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX; */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end);
 
-/*@ requires \valid(options) && knurl_giving(*options) && knurl_is_part(options->url, part);
+/*@ requires \valid(options) && knurl_set_out(*options) && knurl_is_part(options->url, part);
     assigns \nothing; */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part);
 
-/*@ requires \valid(options) && knurl_giving(*options);
+/*@ requires \valid(options) && knurl_set_out(*options);
     assigns options->length, options->value[0 .. options->size - 1];
-    ensures knurl_giving(*options); */
+    ensures knurl_set_out(*options); */
 static inline void give_port(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
