@@ -26,7 +26,8 @@
         \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
         \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
         \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
-        (options.part == \null || knurl_is_part(options.url, options.part)) && knurl_numbered(options.number);
+        (options.part == \null || (knurl_is_part(options.url, options.part) && options.number != 65535)) &&
+        knurl_numbered(options.number);
     predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
         (options.part != \null ==> options.part->offset <= options.at); */
 
