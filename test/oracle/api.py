@@ -424,7 +424,7 @@ def writing_question(rng, oracles, family):
             return f"header {family} 1 {hexed(text)}"
     if family == "uri":
         text = generate.steps_urls(rng, 1, "uri")[0]
-        if text.lower().startswith(b"coap") and text.split(b":")[0].lower().decode() in uri.DEFAULT_PORTS:
+        if text.lower().startswith(b"coap") and text.split(b":")[0].lower().decode("latin-1") in uri.DEFAULT_PORTS:
             return f"coap uri 1 {hexed(text + b'#f' * (rng.random() < 0.05))} {rng.choice((1, 1, 0, 5683, 5684, 80))} " \
                 f"{rng.choice((255, 255, 4, 0))}"
     return build_question(rng, oracles, family)
