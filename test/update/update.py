@@ -527,7 +527,7 @@ def build_seeded(scratch, number, file, old, new):
 
 
 def self_test(board, broker):
-    """With each fault in the bootloader its check, and no other, must fail."""
+    """With each fault in the bootloader its check must fail."""
     red = 0
     for number, (file, old, new, ask, wanted) in enumerate(SEEDS):
         board.example = build_seeded(board.scratch, number, file, old, new)
