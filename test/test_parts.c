@@ -163,9 +163,23 @@ void test_a_hostnumber_is_four_octets(void)
 
 void test_errors_and_kinds_have_names(void)
 {
-    TEST_ASSERT_EQUAL_STRING("ok", knurl_error_name(KNURL_OK));
-    TEST_ASSERT_EQUAL_STRING("end", knurl_error_name(KNURL_ERROR_END));
-    TEST_ASSERT_EQUAL_STRING("room", knurl_error_name(KNURL_ERROR_ROOM));
+    static const char *const errors[] = {
+        [KNURL_OK] = "ok",
+        [KNURL_ERROR_END] = "end",
+        [KNURL_ERROR_LENGTH] = "length",
+        [KNURL_ERROR_SCHEME] = "scheme",
+        [KNURL_ERROR_ESCAPE] = "escape",
+        [KNURL_ERROR_LOGIN] = "login",
+        [KNURL_ERROR_HOST] = "host",
+        [KNURL_ERROR_PORT] = "port",
+        [KNURL_ERROR_CHARACTER] = "character",
+        [KNURL_ERROR_SYNTAX] = "syntax",
+        [KNURL_ERROR_ROOM] = "room",
+    };
+
+    for (unsigned i = 0; i < (sizeof errors / sizeof errors[0]); i++) {
+        TEST_ASSERT_EQUAL_STRING(errors[i], knurl_error_name(i));
+    }
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ROOM + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(255));
     TEST_ASSERT_EQUAL_STRING("scheme", knurl_kind_name(&url, KNURL_SCHEME));

@@ -17,14 +17,16 @@
 static int passed;
 static int failed;
 
-/* What a server says on a connection, up to its end. */
+/* What a server says on a connection, up to its end, which may never come. */
 typedef struct answer {
     const char *octets;
     size_t length;
+    bool stays;
 } answer_t;
 
-#define SAYS(text) {"" text, sizeof text - 1u}
-#define NOTHING {NULL, 0}
+#define SAYS(text) {"" text, sizeof text - 1u, false}
+#define STAYS(text) {"" text, sizeof text - 1u, true}
+#define NOTHING {NULL, 0, true}
 
 typedef struct conversation {
     const char *url;
@@ -184,13 +186,11 @@ void network_poll(void)
             tcp_connected_fn connected = its->connected;
             its->connected = NULL;
             (void)connected(its->arg, &its->pcb, ERR_OK);
-        } else if (its->answer->octets == NULL) {
-            /* It never answers. */
         } else if (left != 0u) {
             struct pbuf *octets = pbuf_of(its->answer->octets + its->at, length);
             its->at += length;
             (void)its->received(its->arg, &its->pcb, octets, ERR_OK);
-        } else {
+        } else if (!its->answer->stays) {
             its->ended = true;
             (void)its->received(its->arg, &its->pcb, NULL, ERR_OK);
         }
@@ -294,6 +294,7 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length: 3\r\n\r\nab", EARLY, "ab"),
     HTTP(OK "Content-Length: 3\r\n\r\nabcd", "failed: more than the server said\n", "abc"),
     HTTP(OK "Contents: 9\r\n\r\nabc", "failed: a body without a length\n", ""),
+    {"http://h/", {STAYS(LENGTH_3)}, "failed: no answer in 8 seconds\n", "abc", NULL},
     /* Headers. */
     HTTP(OK "Content-Length : 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK " Content-Length: 3\r\n\r\nabc", BAD_HEADER, ""),
@@ -404,6 +405,7 @@ static const conversation_t conversations[] = {
      "fetched", "abc", "USER u\r\nTYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
     {"ftp://u:p@h/b;type=i", {SAYS(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
      "fetched", "abc", "USER u\r\nPASS p\r\nTYPE I\r\nEPSV\r\nRETR b\r\nQUIT\r\n"},
+    {"ftp://u:p@h/b;type=i", {SAYS("220 x\r\n202 x\r\n530 x\r\n")}, "failed: login refused: 530 x\n", "", "USER u\r\nPASS p\r\n"},
     {"ftp://u@h/b", {SAYS("220 x\r\n331 x\r\n")}, "failed: the URL has a user and no password, and nobody is here to ask\n", "",
      "USER u\r\n"},
     {"ftp://h/b;type=i", {SAYS("220-a\r\n221 b\r\n22\r\n220-c\r\n220 d\r\n331 x\r\n230 x\r\n200 I\r\n229 (|||9|)\r\n150 x\r\n226-\r\n"

@@ -2,9 +2,7 @@
 """The checks of test/tap/run, in the namespace that port/lwip/tap made."""
 import http.client
 import os
-import shutil
 import socket
-import subprocess
 import sys
 import tempfile
 
@@ -13,7 +11,7 @@ import liar
 import world as servers
 
 sys.path.insert(0, "test/net")
-from guest import BOARD, TAP_NETWORK, Guest, Transcript  # noqa: E402
+from guest import TAP_NETWORK, Guest, Transcript, build_seeded  # noqa: E402
 from net import check, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
@@ -242,33 +240,15 @@ SEEDS = [
 ]
 
 
-def build_seeded(scratch, number, seed):
-    """Builds the example with its fault; the name of that. Ends the test where the seed changes nothing."""
-    example, file, old, new, _ = seed
-    name = "%s-seeded-%d" % (example, number)
-    folder = os.path.join(scratch, name)
-    shutil.copytree("examples/" + example, folder)
-    path = os.path.join(folder, file)
-    with open(path, encoding="utf-8") as source:
-        text = source.read()
-    if text.count(old) != 1 or old == new:
-        raise SystemExit("the seed changes nothing: %s in %s\n0 passed, 1 failed" % (old, path))
-    with open(path, "w", encoding="utf-8") as source:
-        source.write(text.replace(old, new))
-    subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + name, "folder=" + folder, "BOARD=" + BOARD],
-                   timeout=150, check=True)
-    return name
-
-
 def self_test(world):
     """With each fault in the firmware the answers to its attacks, and no others, must be told to be wrong."""
     red = 0
     for number, seed in enumerate(SEEDS):
-        example, file, *_, paths = seed
+        example, file, old, new, paths = seed
         wanted = {path for one, *_, some in SEEDS if one == example for path in some}
         cases = [case for case in (attacks(world.files) if example == "fetch" else coap_cases())
                  if case[0].rpartition("/")[2] in wanted]
-        guest = Guest(build_seeded(world.scratch, number, seed), 100, TAP_NETWORK)
+        guest = Guest(build_seeded(world.scratch, number, example, file, old, new), 100, TAP_NETWORK)
         transcript = Transcript(guest.finish([url for url, _ in cases]), guest.status)
         found = {url.rpartition("/")[2] for i, (url, expected) in enumerate(cases)
                  if not transcript.answer(i).startswith(expected)}

@@ -4,7 +4,6 @@ import os
 import queue
 import random
 import re
-import shutil
 import socket
 import socketserver
 import struct
@@ -17,7 +16,7 @@ import time
 for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK  # noqa: E402
+from guest import BOARD, TAP_NETWORK, build_seeded  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, results  # noqa: E402
 
@@ -509,28 +508,11 @@ SEEDS = [
 ]
 
 
-def build_seeded(scratch, number, file, old, new):
-    """Builds the example with a fault; the name of that. Ends the test where the seed changes nothing."""
-    name = "update-seeded-%d" % number
-    folder = os.path.join(scratch, name)
-    shutil.copytree("examples/update", folder, ignore=shutil.ignore_patterns("application"))
-    path = os.path.join(folder, file)
-    with open(path, encoding="utf-8") as source:
-        text = source.read()
-    if text.count(old) != 1 or old == new:
-        raise SystemExit("the seed changes nothing: %s in %s\n0 passed, 1 failed" % (old, path))
-    with open(path, "w", encoding="utf-8") as source:
-        source.write(text.replace(old, new))
-    subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + name, "folder=" + folder, "BOARD=" + BOARD],
-                   timeout=150, check=True)
-    return name
-
-
 def self_test(board, broker):
     """With each fault in the bootloader its check must fail."""
     red = 0
     for number, (file, old, new, ask, wanted) in enumerate(SEEDS):
-        board.example = build_seeded(board.scratch, number, file, old, new)
+        board.example = build_seeded(board.scratch, number, "update", file, old, new)
         results.clear()
         ask(board, broker)
         board.cut()

@@ -47,6 +47,7 @@ static const draft_refused_t draft_refused_vectors[] = {
     {"gopher://h/1%0D", KNURL_SELECTOR},
     {"gopher://h/1%0A?%09", KNURL_SELECTOR},
     {"gopher://h/1%00", KNURL_SELECTOR},
+    {"gopher://h/1%00?%09", KNURL_SELECTOR},
     {"gopher://h/1?a%09", KNURL_SEARCH},
     {"gopher://h/1?%0D", KNURL_SEARCH},
     {"gopher://h?%0A", KNURL_SEARCH},

@@ -145,6 +145,7 @@ static const reference_vector_t host_vectors[] = {
     {"foo:/a", "/.///x", "foo:/.///x", 0},
     {"foo:/a", "/.//", "foo:/.//", 0},
     {"foo:/a", "bar:/.//x", "bar:/.//x", 0},
+    {"foo:/a", "b//c", "foo:/b//c", 0},
     {"foo:/.//a", "", "foo:/.//a", 0},
     {"foo:/.//a", "b", "foo:/.//b", 0},
     {"foo:/.//a", "..", "foo:/", 0},
