@@ -4,6 +4,7 @@
 import { $, h, svg, colour } from './dom.js';
 import { name as nameOf, show } from './octets.js';
 import * as knurl from './knurl.js';
+import { REGISTERS, HEXADECIMAL } from './registers.mjs';
 
 const AROUND = 150; // octets of the tape before and behind the one that is read
 const WORDS = {
@@ -169,22 +170,6 @@ function tell(before, after, octet) {
 }
 
 const title = (place) => $('stations').querySelector(`[data-station="${place}"] b`).textContent;
-
-const REGISTERS = [
-  'offset',
-  'start',
-  'count',
-  'phase',
-  'rule',
-  'run',
-  'label',
-  'port',
-  'groups',
-  'flags',
-  'schemepart',
-  'error',
-];
-const HEXADECIMAL = new Set(['phase', 'run', 'label', 'flags']);
 
 function registers(before, after) {
   return REGISTERS.map((name) =>
