@@ -15,8 +15,6 @@ class Knurl(ConanFile):
     description = "A URL parser for firmware, RFC 1738 and RFC 3986, without heap and libc"
     topics = ("url", "uri", "parser", "embedded")
     settings = "os", "arch", "compiler", "build_type"
-    options = {"fast": [True, False]}
-    default_options = {"fast": False}
     package_type = "static-library"
     languages = "C"
 
@@ -31,9 +29,7 @@ class Knurl(ConanFile):
         cmake_layout(self)
 
     def generate(self):
-        toolchain = CMakeToolchain(self)
-        toolchain.cache_variables["KNURL_FAST"] = bool(self.options.fast)
-        toolchain.generate()
+        CMakeToolchain(self).generate()
         CMakeDeps(self).generate()
 
     def build(self):

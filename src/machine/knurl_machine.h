@@ -43,7 +43,7 @@
 /* The class of the end of the URL, which is read like an octet. */
 #define KNURL_CLASS_END 16u
 
-/* With KNURL_FAST, code is larger and faster. It is so unless the compiler optimises for size; then it is an option. */
+/* With KNURL_FAST, which is not for users to define, code is larger and faster: unless the compiler optimises for size. */
 #if !defined(__OPTIMIZE_SIZE__) && !defined(KNURL_FAST)
 #define KNURL_FAST
 #endif

@@ -145,12 +145,6 @@ def knurl(rows="http", piece=None, options=(), find=False):
                   [f"-I{LIBRARY / 'inc'}", *options], macros)
 
 
-def speed_options():
-    """The library's option that buys speed, where it has one."""
-    used = any("KNURL_FAST" in source.read_text() for source in knurl_sources())
-    return ["-DKNURL_FAST"] if used else []
-
-
 def declared():
     """The rows, and for each header its functions and its structs, as the headers have them."""
     rows, functions, structs = [], {}, []

@@ -19,8 +19,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/docs"
 LONGEST_PAGE = 40
-PRICED = ["README.md", "src/DESIGN.md"]
-PRICE = re.compile(r"`-DKNURL_FAST` \([\d,]+ octets more at -Os on M0\+\)")
 LONG_PAGES = {"README.md", "CHANGELOG.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
               "src/schemes/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
 
@@ -35,13 +33,6 @@ def budget():
     """The committed figures by their names."""
     with open(ROOT / "test/bench/budget.csv") as file:
         return {row["what"]: row["figure"] for row in csv.DictReader(file)}
-
-
-def price_of_speed():
-    """What the option costs, as the pages say it."""
-    figure = budget()
-    more = int(figure["flash http alone for speed M0+ -Os"]) - int(figure["flash http alone M0+ -Os"])
-    return f"`-DKNURL_FAST` ({more:,} octets more at -Os on M0+)"
 
 
 # The parsers that README shows, from PEERS.md.
@@ -153,11 +144,6 @@ def check_figures(text, table):
     return [] if readme_table(text) == table else [f"README.md: stale figures; test/docs/run --accept\n{table}"]
 
 
-def check_price():
-    return [f"{page}: stale price of speed; test/docs/run --accept" for page in PRICED
-            if PRICE.findall((ROOT / page).read_text()) != [price_of_speed()]]
-
-
 def bill():
     """Of each function its flash, and its stack, on M0+, by the tables of test/bench/BILL.md."""
     text = (ROOT / "test/bench/BILL.md").read_text()
@@ -236,7 +222,6 @@ CHECKS = {
     "example": lambda: check_example(readme()),
     "drawing": lambda: check_drawing(readme()),
     "figures": lambda: check_figures(readme(), figures()),
-    "price": check_price,
     "functions": check_functions,
     "paths": check_paths,
     "tests": check_tests,
@@ -249,7 +234,6 @@ SEEDS = [
     ("example", "README.md", r'(```c\n(?:.*\n)*?.*printf\(")', r"\1x", "README.md: the example prints 'x"),
     ("drawing", "README.md", r"(\n    \\_.*)/ ", r"\1_ ", "README.md: the picture is not"),
     ("figures", "README.md", r"(flash, http alone \| )\d", r"\g<1>9", "README.md: stale figures"),
-    ("price", "src/DESIGN.md", r"(`-DKNURL_FAST` \()\d", r"\g<1>9", "src/DESIGN.md: stale price"),
     ("functions", "inc/FUNCTIONS.md", r"(`knurl_parse` \| `knurl.h` \| - \| )\d", r"\g<1>9", "inc/FUNCTIONS.md: stale"),
     ("paths", "test/README.md", r"`test/proof/SOUNDNESS", "`test/proof/GONE", "test/README.md: names test/proof/GONE.md"),
     ("tests", "test/README.md", r"`test_a_", "`test_gone_a_", "test/README.md: names test_gone_a_"),
@@ -290,8 +274,6 @@ def main():
     if options == ["--accept"]:
         (ROOT / "README.md").write_text(readme().replace(readme_table(readme()), figures()))
         (ROOT / "inc/FUNCTIONS.md").write_text(functions())
-        for page in PRICED:
-            (ROOT / page).write_text(PRICE.sub(price_of_speed(), (ROOT / page).read_text()))
     if options == ["--self-test"]:
         red = [*seeded_checks(), seeded_layers()]
         print(f"{sum(red)} passed, {len(red) - sum(red)} failed")

@@ -37,7 +37,6 @@ def cmake(place, name, lines, *options, knurl=False):
 def add_subdirectory():
     for place in PLACES:
         cmake(place, "add_subdirectory", blocks("cmake", "cmake")[0], knurl=True)
-        cmake(place, "fast", blocks("cmake", "cmake")[0], "-DKNURL_FAST=ON", knurl=True)
 
 
 def fetch_content():
