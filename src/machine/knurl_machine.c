@@ -19,8 +19,9 @@ void knurl_record(knurl_t *url, uint8_t kind)
             part->kind = kind;
             part->length = (uint16_t)(url->offset - url->start);
             part->offset = url->start;
-            /*@ assert by: part->offset + part->length == url->offset; */
-            /*@ assert row: knurl_row(url->scheme); */
+            /*@ assert by: \at(url->start <= url->offset, Pre) ==> part->offset + part->length == url->offset; */
+            /*@ assert row: \at(knurl_row(url->scheme) && knurl_apart(*url, url->scheme), Pre) ==>
+                    knurl_row(url->scheme); */
         }
     }
     url->start = (uint16_t)(url->offset + 1u);
@@ -228,6 +229,13 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         } else {
             url->offset = (uint16_t)(whole - (size_t)(end - next));
         }
+        /*@ assert at: url->offset == whole - (end - next); */
+        /*@ assert named: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset); */
+        /*@ assert moved: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, url->offset) && knurl_phases(*url) &&
+                knurl_escape_phase(*url, url->offset) && knurl_host_phase(*url, url->offset) &&
+                knurl_behind_host(*url, url->offset) && knurl_behind_port(*url, url->offset) &&
+                knurl_in_rules(*url, url->offset) && knurl_leaves(*url, url->offset) &&
+                knurl_counted(*url, url->offset); */
         const unsigned answer = read_octet(url, next, class_);
         if (ends_reading(answer, next == end)) {
             break;

@@ -26,6 +26,11 @@
 /* What finds a mistake says which. */
 #define KNURL_TELLS ensures told: \result || check->what != KNURL_MISTAKE_NONE;
 
+/* What row->step is compared with, and never called here. */
+/*@ requires never: \false;
+    assigns \nothing; */
+knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+
 #include "judge/knurl_check.c"
 
 /* A step function is only compared with it. */

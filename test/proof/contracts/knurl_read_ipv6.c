@@ -15,8 +15,3 @@
 /*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
     assigns octets[0 .. 15]; */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count);
-
-/*@ requires \valid(url);
-    assigns url->label, url->groups;
-    ensures url->label == STARTS && url->groups == ALL_GROUPS; */
-static inline void knurl_uri_start_literal(knurl_t *url);

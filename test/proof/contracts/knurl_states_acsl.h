@@ -164,43 +164,9 @@ knurl_turn_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
     (url->phase == KNURL_IN_SCHEME ? knurl_named(*url, at) : KNURL_READING(url, at) && knurl_asks(url->scheme))
 
 /* What step functions go on by. */
-/*@ requires \valid(url) && knurl_row(url->scheme) && knurl_apart(*url, url->scheme);
-    requires url->offset <= KNURL_LENGTH_MAX;
-    requires tidy: kind == KNURL_NONE ||
-             (url->count <= KNURL_LENGTH_MAX && (url->start <= url->offset || url->room <= url->count));
-    requires end_by: knurl_end_by(*url, url->count, url->offset);
-    requires before: kind == KNURL_NONE || knurl_end_by(*url, url->count, url->start);
-    requires ordered: knurl_ordered(*url);
-    assigns url->start, url->count, url->parts[url->count .. url->room - 1];
-    ensures url->start == url->offset + 1;
-    ensures url->count == (kind == KNURL_NONE ? \old(url->count) : \old(url->count) + 1);
-    ensures row: knurl_row(url->scheme);
-    ensures ordered: knurl_ordered(*url);
-    ensures end_by: knurl_end_by(*url, url->count, url->offset);
-    ensures first: 1 <= \old(url->count) && 1 <= url->room ==> url->parts[0].offset + url->parts[0].length ==
-            \old(url->parts[0].offset + url->parts[0].length);
-    ensures last: kind != KNURL_NONE && \old(url->count) < url->room ==>
-            url->parts[\old(url->count)].offset + url->parts[\old(url->count)].length == url->offset;
-    ensures scheme: url->scheme->flags == \old(url->scheme->flags) &&
-            url->scheme->after_host == \old(url->scheme->after_host);
-    ensures rules: knurl_rules_apart(*url) ==> \forall integer r; 0 <= r < 15 ==>
-            url->rules[r].phase == \old(url->rules[r].phase) && url->rules[r].end == \old(url->rules[r].end) &&
-            url->rules[r].run == \old(url->rules[r].run) &&
-            url->rules[r].exit[0].on_to == \old(url->rules[r].exit[0].on_to) &&
-            url->rules[r].exit[1].on_to == \old(url->rules[r].exit[1].on_to); */
-void knurl_record(knurl_t *url, uint8_t kind);
+#include "knurl_record_acsl.h"
 
-/*@ requires \valid(url) && \valid_read(url->rules + to);
-    assigns url->phase, url->rule, url->run;
-    ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
-void knurl_go_on(knurl_t *url, uint8_t to);
-
-/*@ requires \valid(url) && \valid_read(url->rules + to);
-    requires url->offset + length <= 65535;
-    assigns url->start, url->phase, url->rule, url->run;
-    ensures url->start == url->offset + length;
-    ensures url->phase == url->rules[to].phase && url->rule == to && url->run == url->rules[to].run; */
-void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
+#include "knurl_going_acsl.h"
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
     requires \valid_read(url->scheme->rules + to);

@@ -35,4 +35,9 @@
     ensures dotted: \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
 uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet);
 
+/*@ requires \valid(url);
+    assigns url->label, url->groups;
+    ensures url->label == STARTS && url->groups == ALL_GROUPS; */
+static inline void knurl_uri_start_literal(knurl_t *url);
+
 #endif

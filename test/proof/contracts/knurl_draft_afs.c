@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_draft_step_acsl.h"
+
+#include "schemes/draft/knurl_draft_afs.c"
+
+/* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
+typedef char knurl_draft_afs_counted[(sizeof draft_afs_rules / sizeof draft_afs_rules[0] == 3u) ? 1 : -1];
+/*@ axiomatic knurl_draft_afs_rules { axiom knurl_draft_afs_count: knurl_rule_count(&draft_afs_rules[0]) == 3; } */
+
+/*@ ghost
+    /@ assigns \nothing;
+       ensures knurl_array(knurl_draft_afs.rules) && knurl_draft_afs.after_host < 3; @/
+    void draft_afs_row(void)
+    {
+        /@ assert count: knurl_rule_count(&draft_afs_rules[0]) == 3; @/
+    } */

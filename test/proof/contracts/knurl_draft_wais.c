@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_draft_step_acsl.h"
+
+#include "schemes/draft/knurl_draft_wais.c"
+
+/* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
+typedef char knurl_draft_wais_counted[(sizeof draft_wais_rules / sizeof draft_wais_rules[0] == 9u) ? 1 : -1];
+/*@ axiomatic knurl_draft_wais_rules { axiom knurl_draft_wais_count: knurl_rule_count(&draft_wais_rules[0]) == 9; } */
+
+/*@ ghost
+    /@ assigns \nothing;
+       ensures knurl_array(knurl_draft_wais.rules) && knurl_draft_wais.after_host < 9; @/
+    void draft_wais_row(void)
+    {
+        /@ assert count: knurl_rule_count(&draft_wais_rules[0]) == 9; @/
+    } */
