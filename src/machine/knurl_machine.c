@@ -211,7 +211,11 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         loop assigns next, KNURL_WRITTEN; loop variant 32 * (end - next) + knurl_turns(*url); */
     for (;;) {
         unsigned class_;
+#ifdef KNURL_FAST
+        next = run_far(url, next, end, &class_);
+#else
         next = run_set(url->run, next, end, &class_);
+#endif
         if (next == end) {
             url->offset = (uint16_t)whole;
             /*@ assert whole: url->offset == whole && whole == whole - (end - next); */

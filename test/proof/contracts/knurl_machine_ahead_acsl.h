@@ -28,6 +28,12 @@ static inline bool stands_authority(const char *next, const char *end);
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME ==>, whole - (end - \result)) */
 static KNURL_APART const char *read_name_ahead(knurl_t *url, const char *next, const char *end, size_t whole);
 
+/*@ requires \valid(url) && knurl_named(*url, url->offset) && url->offset < KNURL_LENGTH_MAX;
+    assigns url->offset;
+    ensures naming: knurl_named(*url, url->offset);
+    ensures offset: url->offset == \old(url->offset) + (\result ? 1 : 0); */
+static inline bool read_name_alone(knurl_t *url, char octet);
+
 /*@ assigns \nothing;
     ensures \result ==> label < PORT; */
 static inline bool starts_toplabel(unsigned class_, unsigned label);

@@ -44,6 +44,16 @@ static inline const char *run_eight(uint32_t set, const char *next, const char *
             knurl_class((uint8_t)*\result) == KNURL_CLASS_ESCAPE ||
             knurl_class((uint8_t)*\result) == KNURL_CLASS_UNUSABLE; */
 static KNURL_APART const char *run_over(unsigned run, const char *next, const char *end);
+
+/*@ assigns \nothing; */
+static inline bool is_hexadecimal(char octet);
+
+/*@ requires knurl_piece(next, end) && \valid_read(url);
+    requires url->phase >= KNURL_ANY_RULE ==> \valid_read(&url->rules[url->rule]);
+    assigns \nothing;
+    ensures \result <= end - next;
+    ensures rule: \result != 0 ==> url->phase >= KNURL_ANY_RULE; */
+static KNURL_APART size_t run_escapes(const knurl_t *url, const char *next, const char *end);
 #endif
 
 /*@ requires knurl_piece(next, end) && \valid(class_);
@@ -53,5 +63,16 @@ static KNURL_APART const char *run_over(unsigned run, const char *next, const ch
     ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
     ensures run == KNURL_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
 static inline const char *run_set(unsigned run, const char *next, const char *end, unsigned *class_);
+
+#ifdef KNURL_FAST
+/*@ requires knurl_piece(next, end) && \valid(class_) && \valid_read(url);
+    requires url->phase >= KNURL_ANY_RULE ==> \valid_read(&url->rules[url->rule]);
+    assigns *class_;
+    ensures knurl_within(next, \result, end);
+    ensures url->phase < KNURL_ANY_RULE && url->run == 0 ==> \result == next;
+    ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
+    ensures url->run == KNURL_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
+static inline const char *run_far(const knurl_t *url, const char *next, const char *end, unsigned *class_);
+#endif
 
 #endif
