@@ -149,7 +149,7 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
 
 /* Reads a reference, section 4.1: a URI, or what may follow the colon of one, but for a ":" in its first segment.
  * *result becomes the length of its scheme's name with the colon, or the offset of an error. */
-static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, size_t *result)
+static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_uri_generic, NULL};
     const size_t colon = (size_t)(find_end(text, text + length, 3) - text);
@@ -187,8 +187,8 @@ static KNURL_APART knurl_error_t read_reference(const char *text, size_t length,
 }
 
 /* The same as knurl_resolve, of a reference that was read. *result is the length of its scheme. */
-static KNURL_APART knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference,
-                                              size_t length, char *buffer, size_t size, size_t *result)
+static inline knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
+                                         char *buffer, size_t size, size_t *result)
 {
     split_t of_base;
     split_t of_reference;
