@@ -72,31 +72,25 @@ static bool builds_uri(const builder_t *to)
     return (to->row->flags & KNURL_RFC3986) != 0u;
 }
 
-/* Whether a segment is "." or "..". */
-static inline bool is_dots(const char *segment, size_t length)
-{
-    return ((length - 1u) < 2u) && (segment[0] == '.') && (segment[length - 1u] == '.');
-}
-
-/* Whether a piece of a path, or a segment, which no slash ends, is one. */
+/* Whether a piece of a path, or a segment, which no slash ends, has one that is "." or "..". */
 static inline bool climbs(const knurl_piece_t *piece)
 {
+    const char *octets = piece->octets;
     size_t begin = 0;
+    size_t at;
 
-    if (piece->kind == KNURL_PATH) {
-        for (size_t at = 0; at < piece->length; at++) {
-            if (piece->octets[at] == '/') {
-                if (is_dots(&piece->octets[begin], at - begin)) {
-                    return true;
-                }
-                begin = at + 1u;
-            }
-        }
-    } else if (piece->kind != KNURL_SEGMENT) {
+    if ((piece->kind != KNURL_PATH) && (piece->kind != KNURL_SEGMENT)) {
         return false;
-    } else {
     }
-    return (begin != piece->length) && is_dots(&piece->octets[begin], piece->length - begin);
+    for (at = 0; at <= piece->length; at++) {
+        if ((at == piece->length) || ((octets[at] == '/') && (piece->kind == KNURL_PATH))) {
+            if (((at - begin - 1u) < 2u) && (octets[begin] == '.') && (octets[at - 1u] == '.')) {
+                return true;
+            }
+            begin = at + 1u;
+        }
+    }
+    return false;
 }
 
 #include "knurl_build_part.inc"
@@ -161,13 +155,13 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
     const uint8_t joined = to->joined;
     size_t i = (size_t)kind - KNURL_ARGUMENT;
 
-    if ((kind == KNURL_VALUE) && (joined == KNURL_KEY)) {
-        i = VALUE;
-    }
     *joint = NULL;
     to->escaped = 0;
-    if ((i > VALUE) || (kind == KNURL_OWN)) {
+    if ((kind == KNURL_VALUE) && (joined == KNURL_KEY)) {
+        i = VALUE;
+    } else if (i >= VALUE) {
         return kind;
+    } else {
     }
     to->escaped = joints[i].escaped;
     if ((joined == kind) || (joined == joints[i].joins)) {
