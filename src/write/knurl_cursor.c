@@ -9,9 +9,10 @@
 
 /* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
  * only in one of RFC 3986. */
-#define LOWER 0x01u /* letters */
-#define ZEROS 0x02u /* zeros before a decimal number go */
-#define PATH 0x04u  /* it is not the last range of a path */
+#define LOWER 0x01u     /* letters */
+#define ZEROS 0x02u     /* zeros before a decimal number go */
+#define PATH 0x04u      /* it is not the last range of a path */
+#define LOCALHOST 0x08u /* a host that is `localhost` goes */
 
 /* Octets that wait, the first one at the right. */
 #define WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
@@ -28,6 +29,7 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
     cursor->path.from = text;
     cursor->path.begin = text;
     cursor->path.end = text;
+    cursor->path.at = &text[url->offset];
 }
 
 /* A hexadecimal digit with its letter in upper case. */
@@ -92,33 +94,37 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     return octet;
 }
 
-/* Whether a row has this name. */
+/* Whether a row has this name, or one that is its first four letters. */
 static KNURL_APART bool is_named(const knurl_t *url, const char *name)
 {
     const char *its = url->scheme->name;
+    unsigned i = 0;
 
-    while ((*its != '\0') && (*its == *name)) {
-        its++;
-        name++;
+    while ((its[i] != '\0') && (its[i] == name[i])) {
+        i++;
     }
-    return *its == *name;
+    return (its[i] == '\0') && (i >= 4u);
 }
 
-/* The digits of a number as octets that wait: decimal, where it is up to 255, or hexadecimal. */
-static inline uint32_t digits_of(unsigned number, bool decimal)
+/* The digits of a number as octets that wait, in hexadecimal. */
+static inline uint32_t digits_of(unsigned number)
 {
     uint32_t digits = 0;
     unsigned shift = 0;
 
     do {
-        /* A division by ten would be a call. */
-        const unsigned rest = decimal ? ((number * 205u) >> 11) : (number >> 4);
-        const unsigned digit = number - (rest * (decimal ? 10u : 16u));
-        digits |= (uint32_t)((digit < 10u) ? ((unsigned)'0' + digit) : (((unsigned)'a' - 10u) + digit)) << shift;
+        const unsigned digit = number & 15u;
+        digits |= (uint32_t)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u))) << shift;
         shift += 8u;
-        number = rest;
+        number >>= 4;
     } while (number != 0u);
     return digits;
+}
+
+/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
+static inline unsigned to_decimal(unsigned number)
+{
+    return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
 /* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
@@ -137,33 +143,31 @@ static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
-static inline bool ends_group(char octet)
-{
-    return (octet == ':') || (octet == '.') || (octet == ']');
-}
-
 /* Reads an IPv6 address that was accepted, from its bracket on. */
 static inline void read_address(const char *at, uint8_t octets[16])
 {
     unsigned count = 0;
     unsigned gap = 16; /* where "::" is */
     unsigned value = 0;
+    unsigned low = 15;
+    unsigned octet;
     bool decimal = false;
 
     do {
-        const unsigned before = (uint8_t)*at;
+        const unsigned before = low;
         at++;
-        const unsigned octet = (uint8_t)*at;
-        if (!ends_group(*at)) {
-            /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
-            value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);
+        octet = (uint8_t)*at;
+        /* Over 9 in what ends a group, and the bracket. A letter has bit 6 set, and 1 for "A". */
+        low = octet & 15u;
+        if (low < 10u) {
+            value = (value << 4) + low + ((octet >> 6) * 9u);
             continue;
         }
-        decimal = decimal || (octet == (unsigned)'.');
-        if ((before == (unsigned)':') || (before == (unsigned)'[')) {
+        if (before > 9u) {
             gap = count;
             continue;
         }
+        decimal = decimal || (octet == (unsigned)'.');
         if (decimal) {
             /* The digits are decimal ones. */
             value -= (6u * (value >> 4)) + (60u * (value >> 8));
@@ -174,7 +178,7 @@ static inline void read_address(const char *at, uint8_t octets[16])
         octets[count] = (uint8_t)value;
         count++;
         value = 0;
-    } while (*at != ']');
+    } while (octet != (unsigned)']');
     fill_gap(octets, gap, count);
 }
 
@@ -184,16 +188,20 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
     unsigned run = 0;
-    unsigned i;
+    unsigned i = 0;
 
     *end = 0;
-    for (i = 0; i < 16u; i += 2u) {
-        run = ((octets[i] | octets[i + 1u]) == 0u) ? (run + 2u) : 0u;
+    do {
+        run += 2u;
+        if ((octets[i] | octets[i + 1u]) != 0u) {
+            run = 0;
+        }
+        i += 2u;
         if (run > longest) {
             longest = run;
-            *end = i + 2u;
+            *end = i;
         }
-    }
+    } while (i != 16u);
     return longest;
 }
 
@@ -214,17 +222,17 @@ static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
         cursor->waiting = WAITING(':', ':');
         left -= zeros;
     } else {
-        /* An IPv4 address is behind ::ffff:0:0/96. */
-        const bool decimal = (left > 12u) && (zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu);
         left--;
         unsigned number = octets[left];
-        if (decimal) {
+        /* An IPv4 address is behind ::ffff:0:0/96. */
+        if ((left >= 12u) && (zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) {
+            number = to_decimal(number);
             octet = (unsigned)'.';
         } else {
             left--;
             number |= (unsigned)octets[left] << 8;
         }
-        cursor->waiting = digits_of(number, decimal);
+        cursor->waiting = digits_of(number);
     }
     if (cursor->address == 16u) {
         octet = (unsigned)']';
@@ -233,20 +241,21 @@ static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
     return octet;
 }
 
-/* Leaves out the octets to give from `begin` on, if they are `localhost`. */
-static inline void skip_localhost(knurl_cursor_t *cursor, const char *begin)
+/* Leaves out a host that is `localhost`. */
+static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
 {
-    static const char name[] = "localhost";
-    const char *const end = cursor->path.end;
-    unsigned left = sizeof name - 1u;
+    static const char range[] = "//localhost";
+    const char *end = cursor->path.end;
+    unsigned left = sizeof range - 1u;
 
-    while ((left != 0u) && (cursor->path.end != begin) && (next_octet(cursor) == (unsigned)name[left - 1u])) {
+    while ((left != 0u) && (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
     }
-    if ((left != 0u) || (cursor->path.end != begin)) {
-        cursor->path.end = end;
-        cursor->waiting = 0;
+    if (left == 0u) {
+        end = &cursor->path.begin[2];
     }
+    cursor->path.end = end;
+    cursor->waiting = 0;
 }
 
 /* Whether a host of RFC 1738 or the draft that ends there is a hostnumber: the last label of a name starts with a
@@ -265,16 +274,13 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if (begin == end) {
-        return;
-    }
-    if ((*begin == '[') && ((begin[1] | 0x20) != 'v')) {
+    if ((end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
         cursor->address = 16;
         cursor->path.end = begin + 1;
     } else if (((cursor->mode & KNURL_RFC3986) == 0u) && is_hostnumber(end)) {
         cursor->mode |= ZEROS;
     } else if (is_named(cursor->url, "file")) {
-        skip_localhost(cursor, begin);
+        cursor->mode |= LOCALHOST;
     } else {
     }
 }
@@ -293,16 +299,17 @@ static inline bool adds_slash(const knurl_t *url)
     if ((flags & KNURL_RFC3986) != 0u) {
         return url->scheme->port != 0u;
     }
-    return ((flags & KNURL_DRAFT) == 0u) && (is_named(url, "http") || is_named(url, "https"));
+    return ((flags & KNURL_DRAFT) == 0u) && is_named(url, "https");
 }
 
-/* Changes a host or port, behind which the octet at `behind` of the URL stands, or its end. */
-static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned behind)
+/* Changes a host or port. */
+static KNURL_APART void change_authority(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
-    const char octet = (behind != url->offset) ? cursor->text[behind] : '\0';
+    const knurl_part_t *part = &url->parts[cursor->left];
+    const char *behind = cursor->path.end;
 
-    if ((octet != '/') && (octet != ':') && adds_slash(url)) {
+    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
         cursor->waiting = (uint32_t)'/';
     }
     if (part->kind == KNURL_PORT) {
@@ -317,92 +324,98 @@ static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *
     }
 }
 
+static inline bool is_authority(unsigned kind)
+{
+    return (kind - KNURL_HOST) <= (unsigned)(KNURL_PORT - KNURL_HOST);
+}
+
 /* Leaves out a "/" between host or port and a fragment or the end, where the URL may end before it. */
 static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
 {
     const knurl_scheme_t *row = cursor->url->scheme;
 
-    if ((cursor->path.begin != cursor->path.end) && (*cursor->path.begin == '/') &&
-        ((before == KNURL_HOST) || (before == KNURL_PORT)) && (row->rules[row->after_host].end != KNURL_MORE)) {
+    if ((cursor->path.begin != cursor->path.end) && (*cursor->path.begin == '/') && is_authority(before) &&
+        (row->rules[row->after_host].end != KNURL_MORE)) {
         cursor->path.begin++;
     }
 }
 
-/* What changes in a part, by its kind and the family of its row. */
-static inline unsigned mode_of(const knurl_t *url, unsigned kind)
+/* What waits behind the scheme's colon, of a path without a host. */
+static inline uint32_t before_path(const knurl_cursor_t *cursor)
 {
-    const unsigned family = url->scheme->flags & (KNURL_RFC3986 | KNURL_DRAFT);
-
-    if ((kind == KNURL_OPAQUE) && (family == 0u)) {
-        return KNURL_DRAFT;
+    if (is_named(cursor->url, "file")) {
+        return WAITING('/', '/');
     }
-    return ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) ? (family | LOWER) : family;
+    return (cursor->path.slashes > 1u) ? WAITING('.', '/') : 0u;
 }
 
-/* Changes the part that is given with what stands before it, and ends at `end` of the URL; the end of the URL, too, which
- * is like a fragment. */
-static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind, unsigned end)
+/* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
+static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_RFC3986) != 0u)) {
         cursor->mode |= PATH;
         cursor->path.from = cursor->path.begin;
         cursor->path.at = cursor->path.end;
         cursor->path.end = cursor->path.begin;
-    } else if ((kind - KNURL_HOST) <= (unsigned)(KNURL_PORT - KNURL_HOST)) {
-        change_authority(cursor, part, end);
+    } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
+        cursor->mode = KNURL_DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, part[-1].kind);
     } else if (kind == KNURL_LOCAL) {
         cursor->waiting = (uint32_t)'@';
-    } else if (kind == KNURL_DOMAIN) {
-        cursor->path.begin = &cursor->text[part->offset];
+    } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
+        cursor->mode |= LOWER;
+        if (kind == KNURL_DOMAIN) {
+            cursor->path.begin = &cursor->text[part->offset];
+        }
     } else {
     }
 }
 
-/* Gives the scheme's name and its colon, and what waits behind it of a path without a host. */
-static inline void give_scheme(knurl_cursor_t *cursor, const char *end)
-{
-    if (cursor->path.from == end) {
-        if (is_named(cursor->url, "file")) {
-            cursor->waiting = WAITING('/', '/');
-        } else if (cursor->path.slashes > 1u) {
-            cursor->waiting = WAITING('.', '/');
-        } else {
-        }
-    }
-    cursor->mode = LOWER;
-    cursor->path.begin = cursor->text;
-    cursor->path.end = end;
-}
-
-/* Gives the part before what was given last, with what stands before it. */
-static KNURL_APART void give_part(knurl_cursor_t *cursor)
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. True if it is a host
+ * or port, which is still to be changed. */
+static KNURL_APART bool give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
-    const char *text = cursor->text;
     const unsigned left = cursor->left - 1u;
-    const knurl_part_t *part = &url->parts[left];
-    unsigned start = url->schemepart;
-    unsigned end = url->offset;
-    unsigned kind = KNURL_FRAGMENT;
+    const char *begin = cursor->text;
+    const char *end = cursor->path.at;
 
     cursor->left = (uint16_t)left;
+    cursor->path.end = end;
     if (left == 0u) {
-        give_scheme(cursor, &text[start]);
-        return;
+        cursor->mode = LOWER;
+        cursor->path.begin = begin;
+        if (cursor->path.from == end) {
+            cursor->waiting = before_path(cursor);
+        }
+        return false;
     }
-    if (left != 1u) {
-        start = (unsigned)part[-1].offset + part[-1].length;
+    const knurl_part_t *part = &url->parts[left];
+    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
+    begin = &begin[(unsigned)part[-1].offset + part[-1].length];
+    if (left == 1u) {
+        begin++;
     }
-    if (left != url->count) {
-        kind = part->kind;
-        end = (unsigned)part->offset + part->length;
+    cursor->path.begin = begin;
+    cursor->path.at = begin;
+    cursor->mode = (uint8_t)(url->scheme->flags & (KNURL_RFC3986 | KNURL_DRAFT));
+    if (is_authority(kind)) {
+        return true;
     }
-    cursor->mode = (uint8_t)mode_of(url, kind);
-    cursor->path.begin = &text[start];
-    cursor->path.end = &text[end];
-    change_part(cursor, part, kind, end);
+    change_part(cursor, part, kind);
+    return false;
+}
+
+/* The same, changed. Each function is called from here, so that their frames do not stand on each other. */
+static inline void give_more(knurl_cursor_t *cursor)
+{
+    if (give_part(cursor)) {
+        change_authority(cursor);
+        if ((cursor->mode & LOCALHOST) != 0u) {
+            skip_localhost(cursor);
+        }
+    }
 }
 
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
@@ -424,10 +437,10 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             if (!knurl_segments_next(&cursor->path)) {
                 cursor->mode = KNURL_RFC3986;
             }
-        } else if (cursor->left != 0u) {
-            give_part(cursor);
-        } else {
+        } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
+        } else {
+            give_more(cursor);
         }
     }
 }

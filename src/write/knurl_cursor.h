@@ -13,7 +13,7 @@ typedef struct knurl_cursor {
     uint16_t left;    /* parts that are left to give, and one more while what is behind the last of them is due */
     uint8_t mode;
     uint8_t address;       /* octets of an IPv6 address that are left to give, before the range */
-    knurl_segments_t path; /* of whatever is given: its text, begin and end */
+    knurl_segments_t path; /* of whatever is given: its text, begin and end; what comes next ends at `at` */
 } knurl_cursor_t;
 
 /* Makes a cursor ready to give the last octet. */

@@ -45,32 +45,37 @@ bool knurl_segments_next(knurl_segments_t *path)
         at--;
     }
     const unsigned dots = count_dots(at, end, path->escapes);
-    path->begin = end;
-    path->end = end;
+    const char *begin = end;
+    const char *behind = end;
+    unsigned stage = path->stage;
     if ((dots - 1u) < 2u) {
         path->skip = (uint16_t)(path->skip + dots - 1u);
-        if (path->stage == NOTHING_GIVEN) {
+        if (stage == NOTHING_GIVEN) {
             /* A dot segment at the end leaves an empty one. */
-            path->stage = SLASH_WAITS;
+            stage = SLASH_WAITS;
         }
     } else {
-        if (path->stage == SLASH_WAITS) {
-            path->end++;
+        if (stage == SLASH_WAITS) {
+            behind++;
         }
-        path->stage = SLASH_GIVEN;
+        stage = SLASH_GIVEN;
         if (path->skip != 0u) {
             path->skip--;
         } else {
-            path->begin = at;
-            path->stage = SLASH_WAITS;
+            begin = at;
+            stage = SLASH_WAITS;
         }
-        if (path->begin != path->end) {
-            path->slashes = (*path->begin == '/') ? (uint16_t)(path->slashes + 1u) : 0u;
+        if (begin != behind) {
+            path->slashes = (*begin == '/') ? (uint16_t)(path->slashes + 1u) : 0u;
         }
     }
+    path->stage = (uint8_t)stage;
+    path->begin = begin;
+    path->end = behind;
+    path->at = at;
     if (at == path->from) {
         return false;
     }
-    path->at = at - 1;
+    path->at--;
     return true;
 }

@@ -94,6 +94,7 @@ static const normal_vector_t uri_vectors[] = {
     {"http://[::1.2.3.4]/", "http://[::102:304]/"},
     {"http://[::FFFF:0:0]/", "http://[::ffff:0.0.0.0]/"},
     {"http://[::ffff:ff0a:6309]/", "http://[::ffff:255.10.99.9]/"},
+    {"http://[::ffff:6463:b3c8]/", "http://[::ffff:100.99.179.200]/"},
     {"http://[::fffe:1.2.3.4]/", "http://[::fffe:102:304]/"},
     {"http://[1::ffff:1.2.3.4]/", "http://[1::ffff:102:304]/"},
     {"http://[::1:ffff:1.2.3.4]/", "http://[::1:ffff:102:304]/"},
