@@ -54,6 +54,8 @@ static const url_vector_t http_vectors[] = {
     REFUSED("http://h/%41%2f%zz", 15),
     REFUSED("http://h/%%41", 9),
     REFUSED("http://h/%g0", 9),
+    REFUSED("http://h/%G0", 9),
+    REFUSED("http://h/a%0Gb", 10),
     REFUSED("http://h/%0g", 9),
     REFUSED("http://h/%/0", 9),
     REFUSED("http://h/%0:", 9),
