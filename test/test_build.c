@@ -52,6 +52,23 @@ static size_t take(const knurl_scheme_t *const schemes[], const build_vector_t *
     return count;
 }
 
+/* Builds with an array of every length that is too short. */
+static void build_in_less_room(const knurl_scheme_t *const schemes[], const build_vector_t *vector, size_t count)
+{
+    const uint16_t needed = url.count;
+
+    for (uint16_t room = 2; room < needed; room++) {
+        size_t result = 0;
+
+        knurl_begin(&url, schemes, parts, room);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM,
+                                  knurl_build(&url, row, pieces, count, buffer, sizeof buffer, &result), vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(needed, url.count, vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->url), result, vector->url);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->url, buffer, result, vector->url);
+    }
+}
+
 /* Builds with a buffer of every size, up to one octet more than is needed. */
 static void build(const knurl_scheme_t *const schemes[], const build_vector_t *vector)
 {
@@ -74,6 +91,7 @@ static void build(const knurl_scheme_t *const schemes[], const build_vector_t *v
     }
     TEST_ASSERT_EQUAL_PTR_MESSAGE(row, url.scheme, vector->url);
     TEST_ASSERT_EQUAL_MESSAGE(length, url.offset, vector->url);
+    build_in_less_room(schemes, vector, count);
 }
 
 /* Each piece that is a part of its own is that part when it is decoded. */
@@ -122,16 +140,19 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
         const build_vector_t *vector = &vectors[i];
         const size_t taken = take(schemes, vector);
         char message[80];
-        size_t result = 99;
-        knurl_error_t error;
 
-        knurl_begin(&url, schemes, parts, ROOM);
-        error = knurl_build(&url, row, pieces, taken, buffer, sizeof buffer, &result);
         strcpy(message, vector->row);
         strcat(message, " ");
         strncat(message, (taken > 0u) ? pieces[taken - 1u].octets : "", 60);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->url, knurl_error_name(error), message);
-        TEST_ASSERT_EQUAL_MESSAGE(vector->index, result, message);
+        for (uint16_t room = 2; room <= ROOM; room++) {
+            size_t result = 99;
+            knurl_error_t error;
+
+            knurl_begin(&url, schemes, parts, room);
+            error = knurl_build(&url, row, pieces, taken, buffer, sizeof buffer, &result);
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->url, knurl_error_name(error), message);
+            TEST_ASSERT_EQUAL_MESSAGE(vector->index, result, message);
+        }
     }
 }
 

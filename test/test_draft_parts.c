@@ -75,6 +75,14 @@ void test_what_ends_a_field_or_a_word_of_the_draft_is_refused_with_its_part(void
     }
 }
 
+void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_by_the_drafts_protocols_at_a_cut_escape(void)
+{
+    TEST_ASSERT_EQUAL(KNURL_OK, parse("gopher://h/1%41"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_steps_begin(&steps, knurl_draft_protocols, &url, "gopher://h/1a%4", NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_SELECTOR, steps.part->kind);
+}
+
 void test_a_search_of_the_draft_gives_its_words(void)
 {
     for (size_t i = 0; i < COUNT(draft_words_vectors); i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The iterator over the steps of a URL, and what protocols build lines with. */
-#include "knurl_steps.h"
+#include "knurl_next_of.h"
 
 #include "knurl_octets.h"
 
@@ -105,7 +105,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
     return steps->protocol->next(steps);
 }
 
-static void add(knurl_steps_t *steps, uint8_t octet)
+void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
 {
     if (steps->length < steps->size) {
         steps->line[steps->length] = (char)octet;
@@ -137,7 +137,7 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal)
             knurl_sends(steps, literal, end);
         loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant SIZE_MAX - i; */
     for (i = 0; literal[i] != '\0'; i++) {
-        add(steps, (uint8_t)literal[i]);
+        knurl_steps_add_octet(steps, (uint8_t)literal[i]);
     }
 }
 
@@ -172,7 +172,7 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {
-            add(steps, (uint8_t)octet);
+            knurl_steps_add_octet(steps, (uint8_t)octet);
         }
     }
 }
@@ -185,7 +185,7 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
         loop invariant part != \null ==> i <= part->length;
         loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        add(steps, (uint8_t)steps->text[part->offset + i]);
+        knurl_steps_add_octet(steps, (uint8_t)steps->text[part->offset + i]);
     }
 }
 

@@ -1,25 +1,31 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a client sends for URLs of the draft, where that is not as in RFC 1738. */
+#include "knurl_next_of.h"
+
 #include "knurl_octets.h"
-#include "knurl_steps.h"
 
-/* White space, and what ends a line or a string. */
-static const char blanks[] = {'\t', '\r', '\n', '\0', ' ', '\v', '\f'};
-#define ENDS_OF_FIELDS 4u /* the first of them, which no field of a line holds */
+/* Whether an octet is white space, or of that only what ends a line or a field in it. */
+static bool is_blank(int octet, bool space)
+{
+    return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||
+           (space && ((octet == ' ') || (octet == '\v') || (octet == '\f')));
+}
 
-/* Refuses a part, be it NULL, that holds one of the first `count` of them once decoded. */
-static void refuse_octets(knurl_steps_t *steps, const knurl_part_t *part, size_t count)
+/* Refuses a part, be it NULL, that holds such an octet once decoded. */
+static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool space)
 {
     size_t at = 0;
 
+    /*@ loop invariant knurl_ready(steps) && (part == \null || part == \at(part, Pre));
+        loop invariant part != \null ==> at <= part->length;
+        loop assigns at, part, steps->error, steps->refused;
+        loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
         const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
-        size_t i;
-        for (i = 0; i < count; i++) {
-            if (octet == blanks[i]) {
-                (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
-            }
+        if ((octet < 0) || is_blank(octet, space)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
+            part = NULL;
         }
     }
 }
@@ -27,18 +33,19 @@ static void refuse_octets(knurl_steps_t *steps, const knurl_part_t *part, size_t
 /* Adds a part as it is written, but a space and a quotation mark as escapes: a space would end the target. */
 static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 {
-    knurl_part_t piece;
     uint16_t i;
 
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant part != \null ==> i <= part->length;
+        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        piece.offset = (uint16_t)(part->offset + i);
-        piece.length = 1;
-        if (steps->text[piece.offset] == ' ') {
+        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        if (octet == (uint8_t)' ') {
             knurl_steps_add(steps, "%20");
-        } else if (steps->text[piece.offset] == '"') {
+        } else if (octet == (uint8_t)'"') {
             knurl_steps_add(steps, "%22");
         } else {
-            knurl_steps_add_raw(steps, &piece);
+            knurl_steps_add_octet(steps, octet);
         }
     }
 }
@@ -62,15 +69,15 @@ static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
 
 static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
 {
-    refuse_octets(steps, knurl_part(steps->url, KNURL_SELECTOR), ENDS_OF_FIELDS);
-    refuse_octets(steps, knurl_part(steps->url, KNURL_SEARCH), ENDS_OF_FIELDS);
-    return knurl_gopher_steps.next(steps);
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_SEARCH), false);
+    return knurl_next_of_gopher(steps);
 }
 
 static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
 {
-    refuse_octets(steps, knurl_part(steps->url, KNURL_GROUP), sizeof blanks);
-    return knurl_news_steps.next(steps);
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
+    return knurl_next_of_news(steps);
 }
 
 const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a client of gopher sends, RFC 1738 section 3.4, RFC 1436: one line, or, for a form, several. */
-#include "knurl_steps.h"
+#include "knurl_next_of.h"
 
 #include "knurl_octets.h"
 
@@ -20,7 +20,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
-static knurl_action_t next_of_gopher(knurl_steps_t *steps)
+knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
 {
     const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
@@ -45,4 +45,4 @@ static knurl_action_t next_of_gopher(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-const knurl_protocol_t knurl_gopher_steps = {"gopher", next_of_gopher};
+const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_next_of_gopher};

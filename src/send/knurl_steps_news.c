@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a client of news and nntp sends, RFC 1738 sections 3.6 and 3.7, RFC 977. */
-#include "knurl_steps.h"
+#include "knurl_next_of.h"
 
 static knurl_action_t group(knurl_steps_t *steps)
 {
@@ -11,7 +11,7 @@ static knurl_action_t group(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-static knurl_action_t next_of_news(knurl_steps_t *steps)
+knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
 
@@ -58,5 +58,5 @@ static knurl_action_t next_of_nntp(knurl_steps_t *steps)
     return KNURL_STEPS_END;
 }
 
-const knurl_protocol_t knurl_news_steps = {"news", next_of_news};
+const knurl_protocol_t knurl_news_steps = {"news", knurl_next_of_news};
 const knurl_protocol_t knurl_nntp_steps = {"nntp", next_of_nntp};

@@ -88,10 +88,6 @@ static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain)
 
 static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
-    const unsigned open = (domain == 0u) ? '"' : '[';
-    const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
-
     /*@ assert flat: (url->scheme->flags & KNURL_AUTHORITY) == 0; */
     /*@ assert not_in_slashes: !knurl_in_slashes(*url); */
     /*@ assert not_in_login: !knurl_in_login(*url, url->offset); */
@@ -101,6 +97,10 @@ static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
     if ((length == 0u) || (octet > 127u)) {
         return KNURL_REFUSE;
     }
+    /* The local part is read after one part, the scheme, and the domain after two. */
+    const unsigned domain = (url->count - 1u) * DOMAIN;
+    const unsigned open = (domain == 0u) ? '"' : '[';
+    const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
     /* "]" is DOMAIN further on than "[". */
     const unsigned to = next_place(place, octet, open, open + domain);
     if (to <= CLOSED) {

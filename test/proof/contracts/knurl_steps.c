@@ -79,12 +79,6 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
 static void rewind_steps(knurl_steps_t *steps, size_t size);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
-    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
-    ensures knurl_stepping(steps);
-    ensures knurl_mailed(steps); */
-static void add(knurl_steps_t *steps, uint8_t octet);
-
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */
 static bool is_refused(unsigned octet, knurl_send_t allowed);

@@ -5,7 +5,7 @@
 #define KNURL_STEPS_ACSL_H
 
 #include "knurl_acsl.h"
-#include "knurl_steps.h"
+#include "send/knurl_next_of.h"
 
 /* A string that the caller gave; the logic function names where it ends. */
 /*@ axiomatic knurl_ends_of { logic integer knurl_end_of(char *string); }
@@ -19,6 +19,7 @@
         \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
     predicate knurl_sendable(knurl_steps_t *steps, char *string) =
         knurl_sends(steps, string, 0) || knurl_sends(steps, string, 1) || knurl_sends(steps, string, 2) ||
+        knurl_sends(steps, string, 3) ||
         knurl_sends(steps, string, 4) || knurl_sends(steps, string, 5) || knurl_sends(steps, string, 6) ||
         knurl_sends(steps, string, 7) || knurl_sends(steps, string, 8) || knurl_sends(steps, string, 9) ||
         knurl_sends(steps, string, 10) || knurl_sends(steps, string, 14) ||
@@ -65,6 +66,18 @@
     ensures knurl_ready(steps);                                                                                        \
     ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps);
 /* clang-format on */
+
+/*@ KNURL_NEXT */
+knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps);
+
+/*@ KNURL_NEXT */
+knurl_action_t knurl_next_of_news(knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, literal);
     assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];

@@ -9,5 +9,3 @@
     assigns \nothing; */
 static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus);
 
-/*@ KNURL_NEXT */
-static knurl_action_t next_of_gopher(knurl_steps_t *steps);

@@ -12,7 +12,4 @@
 static knurl_action_t group(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_news(knurl_steps_t *steps);
-
-/*@ KNURL_NEXT */
 static knurl_action_t next_of_nntp(knurl_steps_t *steps);
