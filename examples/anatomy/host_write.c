@@ -59,6 +59,14 @@ static void normalize(const char *text, size_t length)
 /* What can be asked for: in this order. */
 enum { ROWS = 'r', FRAGMENT = 'f', JSON = 'j', HELP = 'h' };
 
+/* Those of normalize and same. */
+static const struct option with_fragment[] = {
+    {"rows", required_argument, NULL, ROWS},
+    {"fragment", no_argument, NULL, FRAGMENT},
+    {"help", no_argument, NULL, HELP},
+    {NULL, 0, NULL, 0},
+};
+
 /* Takes the options of `allowed`. False for wrong ones, or --help: then *status is what to return. */
 static bool take_options(int argc, char *argv[], const struct option *allowed, int *status)
 {
@@ -79,15 +87,9 @@ static bool take_options(int argc, char *argv[], const struct option *allowed, i
 
 int tool_normalize(int argc, char *argv[])
 {
-    static const struct option allowed[] = {
-        {"rows", required_argument, NULL, ROWS},
-        {"fragment", no_argument, NULL, FRAGMENT},
-        {"help", no_argument, NULL, HELP},
-        {NULL, 0, NULL, 0},
-    };
     int status;
 
-    if (!take_options(argc, argv, allowed, &status)) {
+    if (!take_options(argc, argv, with_fragment, &status)) {
         return status;
     }
     if (optind == argc) {
@@ -101,18 +103,12 @@ int tool_normalize(int argc, char *argv[])
 
 int tool_same(int argc, char *argv[])
 {
-    static const struct option allowed[] = {
-        {"rows", required_argument, NULL, ROWS},
-        {"fragment", no_argument, NULL, FRAGMENT},
-        {"help", no_argument, NULL, HELP},
-        {NULL, 0, NULL, 0},
-    };
     static knurl_part_t parts[2][TOOL_PARTS];
     knurl_t urls[2];
     int status;
     int i;
 
-    if (!take_options(argc, argv, allowed, &status)) {
+    if (!take_options(argc, argv, with_fragment, &status)) {
         return status;
     }
     if (argc - optind != 2) {

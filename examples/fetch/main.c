@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Each line on the console is a URL, parsed as its octets arrive, checked against a policy, and fetched. */
 #include "console.h"
+#include "console_urls.h"
 #include "fetch.h"
 #include "knurl_uri.h"
 #include "network.h"
@@ -109,50 +110,33 @@ static bool hold(const char *line, size_t length, struct pbuf **taken)
     return *taken != NULL;
 }
 
+static void take_line(knurl_t *url, char *text, size_t length)
+{
+    static struct pbuf *taken = NULL;
+
+    if (length > FETCH_URL) {
+        console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
+    } else if (taken != NULL || !hold(text, length, &taken)) {
+        (void)knurl_end(url);
+        fetch_and_report(url, text);
+        if (taken != NULL) {
+            pbuf_free(taken);
+            taken = NULL;
+        }
+        network_settle(300);
+        network_print_use();
+    }
+}
+
 int main(void)
 {
     static char text[FETCH_URL];
-    struct pbuf *taken = NULL;
-    knurl_t url;
-    size_t length = 0;
-    int octet;
+    static const console_urls_t urls = {schemes, parts, text, FETCH_URL, PARTS, take_line};
 
     port_start();
     network_start();
     network_print_use();
-    do {
-        octet = port_read();
-        if (octet == PORT_NONE) {
-            network_poll();
-        } else if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            const char next = (char)octet;
-            if (length == 0u) {
-                knurl_begin(&url, schemes, parts, PARTS);
-            }
-            if (length < FETCH_URL) {
-                text[length] = next;
-                (void)knurl_feed(&url, &next, 1);
-            }
-            length = (length <= FETCH_URL) ? length + 1u : length;
-        } else if (length != 0u) {
-            console_text("> ");
-            console_octets(text, length < FETCH_URL ? length : FETCH_URL);
-            console_text("\n");
-            if (length > FETCH_URL) {
-                console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
-            } else if (taken != NULL || !hold(text, length, &taken)) {
-                (void)knurl_end(&url);
-                fetch_and_report(&url, text);
-                if (taken != NULL) {
-                    pbuf_free(taken);
-                    taken = NULL;
-                }
-                network_settle(300);
-                network_print_use();
-            }
-            length = 0;
-        }
-    } while (octet != PORT_END);
+    console_urls(&urls);
     network_finish();
     return 0;
 }

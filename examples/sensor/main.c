@@ -3,6 +3,7 @@
    them the sensor answers who asks it. */
 #include "client.h"
 #include "console.h"
+#include "console_urls.h"
 #include "knurl_policy.h"
 #include "knurl_uri.h"
 #include "network.h"
@@ -60,13 +61,22 @@ static void ask(const knurl_t *url, const char *text)
     }
 }
 
+static void take_line(knurl_t *url, char *text, size_t length)
+{
+    if (length > URL) {
+        console_refused("console", "longer than 512 octets", CONSOLE_NOWHERE);
+    } else {
+        (void)knurl_end(url);
+        ask(url, text);
+    }
+    network_print_use();
+}
+
 int main(void)
 {
     static char text[URL];
-    knurl_part_t parts[KNURL_PARTS_URI];
-    knurl_t url;
-    size_t length = 0;
-    int octet;
+    static knurl_part_t parts[KNURL_PARTS_URI];
+    static const console_urls_t urls = {schemes, parts, text, URL, KNURL_PARTS_URI, take_line};
 
     port_start();
     network_start();
@@ -75,34 +85,7 @@ int main(void)
         return 1;
     }
     network_print_use();
-    do {
-        octet = port_read();
-        if (octet == PORT_NONE) {
-            network_poll();
-        } else if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            const char next = (char)octet;
-            if (length == 0u) {
-                knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
-            }
-            if (length < URL) {
-                text[length] = next;
-                (void)knurl_feed(&url, &next, 1);
-            }
-            length = (length <= URL) ? length + 1u : length;
-        } else if (length != 0u) {
-            console_text("> ");
-            console_octets(text, length < URL ? length : URL);
-            console_text("\n");
-            if (length > URL) {
-                console_refused("console", "longer than 512 octets", CONSOLE_NOWHERE);
-            } else {
-                (void)knurl_end(&url);
-                ask(&url, text);
-            }
-            network_print_use();
-            length = 0;
-        }
-    } while (octet != PORT_END);
+    console_urls(&urls);
     network_finish();
     return 0;
 }
