@@ -216,9 +216,15 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
 #else
         next = run_set(url->run, next, end, &class_);
 #endif
+        url->offset = (uint16_t)(whole - (size_t)(end - next));
+        /*@ assert at: url->offset == whole - (end - next); */
+        /*@ assert named: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset); */
+        /*@ assert moved: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, url->offset) && knurl_phases(*url) &&
+                knurl_escape_phase(*url, url->offset) && knurl_host_phase(*url, url->offset) &&
+                knurl_behind_host(*url, url->offset) && knurl_behind_port(*url, url->offset) &&
+                knurl_in_rules(*url, url->offset) && knurl_leaves(*url, url->offset) &&
+                knurl_counted(*url, url->offset); */
         if (next == end) {
-            url->offset = (uint16_t)whole;
-            /*@ assert whole: url->offset == whole && whole == whole - (end - next); */
             if (url->error != KNURL_OK) {
                 break;
             }
@@ -230,16 +236,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
                 break;
             }
 #endif
-        } else {
-            url->offset = (uint16_t)(whole - (size_t)(end - next));
         }
-        /*@ assert at: url->offset == whole - (end - next); */
-        /*@ assert named: url->phase == KNURL_IN_SCHEME ==> knurl_named(*url, url->offset); */
-        /*@ assert moved: url->phase != KNURL_IN_SCHEME ==> knurl_placed(*url, url->offset) && knurl_phases(*url) &&
-                knurl_escape_phase(*url, url->offset) && knurl_host_phase(*url, url->offset) &&
-                knurl_behind_host(*url, url->offset) && knurl_behind_port(*url, url->offset) &&
-                knurl_in_rules(*url, url->offset) && knurl_leaves(*url, url->offset) &&
-                knurl_counted(*url, url->offset); */
         const unsigned answer = read_octet(url, next, class_);
         if (ends_reading(answer, next == end)) {
             break;

@@ -228,6 +228,7 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
     knurl_piece_t pieces[PIECES];
     const knurl_scheme_t *row;
     size_t rows = 0;
+    size_t first = 0; /* of the pieces that are from the input */
     size_t count = 0;
     size_t at = 0;
     size_t needed = 0;
@@ -245,8 +246,9 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
         pieces[0].kind = KNURL_SCHEME;
         pieces[0].octets = "x";
         pieces[0].length = 1;
-        count = 1;
+        first = 1;
     }
+    count = first;
     while (((at + 2u) <= size) && (count < PIECES)) {
         const uint8_t kind = (uint8_t)text[at] & 63u;
         const size_t length = (uint8_t)text[at + 1u] & 15u;
@@ -283,10 +285,8 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
     }
     free(block);
     free(small);
-    for (size_t i = 0; i < count; i++) {
-        if (pieces[i].kind != KNURL_SCHEME || i > 0u) {
-            free((void *)(uintptr_t)pieces[i].octets);
-        }
+    for (size_t i = first; i < count; i++) {
+        free((void *)(uintptr_t)pieces[i].octets);
     }
 }
 

@@ -9,7 +9,8 @@ typedef char knurl_draft_afs_counted[(sizeof draft_afs_rules / sizeof draft_afs_
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_afs.rules) && knurl_draft_afs.after_host < 3; @/
+       ensures knurl_array(knurl_draft_afs.rules) && knurl_draft_afs.after_host < 3;
+       ensures knurl_ruled(&knurl_draft_afs); @/
     void draft_afs_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_afs_rules[0]) == 3; @/

@@ -9,7 +9,8 @@ typedef char knurl_draft_ftp_counted[(sizeof draft_ftp_rules / sizeof draft_ftp_
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_ftp.rules) && knurl_draft_ftp.after_host < 3; @/
+       ensures knurl_array(knurl_draft_ftp.rules) && knurl_draft_ftp.after_host < 3;
+       ensures knurl_ruled(&knurl_draft_ftp); @/
     void draft_ftp_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_ftp_rules[0]) == 3; @/

@@ -9,7 +9,8 @@ typedef char knurl_draft_generic_counted[(sizeof draft_generic_rules / sizeof dr
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_generic.rules) && knurl_draft_generic.after_host < 2; @/
+       ensures knurl_array(knurl_draft_generic.rules) && knurl_draft_generic.after_host < 2;
+       ensures knurl_ruled(&knurl_draft_generic); @/
     void draft_generic_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_generic_rules[0]) == 2; @/

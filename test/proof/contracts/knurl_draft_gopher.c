@@ -16,7 +16,8 @@ static knurl_turn_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t lengt
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_gopher.rules) && knurl_draft_gopher.after_host < 5; @/
+       ensures knurl_array(knurl_draft_gopher.rules) && knurl_draft_gopher.after_host < 5;
+       ensures knurl_ruled(&knurl_draft_gopher); @/
     void draft_gopher_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_gopher_rules[0]) == 5; @/

@@ -9,7 +9,8 @@ typedef char knurl_draft_http_counted[(sizeof draft_http_rules / sizeof draft_ht
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_http.rules) && knurl_draft_http.after_host < 3; @/
+       ensures knurl_array(knurl_draft_http.rules) && knurl_draft_http.after_host < 3;
+       ensures knurl_ruled(&knurl_draft_http); @/
     void draft_http_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_http_rules[0]) == 3; @/

@@ -16,7 +16,8 @@ static knurl_turn_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length)
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_news.rules) && knurl_draft_news.after_host < 6; @/
+       ensures knurl_array(knurl_draft_news.rules) && knurl_draft_news.after_host < 6;
+       ensures knurl_ruled(&knurl_draft_news); @/
     void draft_news_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_news_rules[0]) == 6; @/

@@ -14,7 +14,8 @@ static knurl_turn_t draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t len
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_prospero.rules) && knurl_draft_prospero.after_host < 6; @/
+       ensures knurl_array(knurl_draft_prospero.rules) && knurl_draft_prospero.after_host < 6;
+       ensures knurl_ruled(&knurl_draft_prospero); @/
     void draft_prospero_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_prospero_rules[0]) == 6; @/

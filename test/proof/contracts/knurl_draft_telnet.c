@@ -9,7 +9,8 @@ typedef char knurl_draft_telnet_counted[(sizeof draft_telnet_rules / sizeof draf
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_telnet.rules) && knurl_draft_telnet.after_host < 1; @/
+       ensures knurl_array(knurl_draft_telnet.rules) && knurl_draft_telnet.after_host < 1;
+       ensures knurl_ruled(&knurl_draft_telnet); @/
     void draft_telnet_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_telnet_rules[0]) == 1; @/

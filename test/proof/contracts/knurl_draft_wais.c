@@ -9,7 +9,8 @@ typedef char knurl_draft_wais_counted[(sizeof draft_wais_rules / sizeof draft_wa
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_wais.rules) && knurl_draft_wais.after_host < 9; @/
+       ensures knurl_array(knurl_draft_wais.rules) && knurl_draft_wais.after_host < 9;
+       ensures knurl_ruled(&knurl_draft_wais); @/
     void draft_wais_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_wais_rules[0]) == 9; @/

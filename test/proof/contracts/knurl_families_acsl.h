@@ -6,7 +6,7 @@
 #ifndef KNURL_FAMILIES_ACSL_H
 #define KNURL_FAMILIES_ACSL_H
 
-#include "knurl_machine_acsl.h"
+#include "knurl_rows_acsl.h"
 
 /* An array of rules; in one of the draft a rule stands behind each that takes one symbol. The parts are in another
  * object than the rules. */

@@ -87,7 +87,8 @@ knurl_turn_t knurl_uri(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(&knurl_uri_rules[0]) && KNURL_URI_AFTER_HOST < 13 && KNURL_URI_AFTER_FILE_HOST < 13; @/
+       ensures knurl_array(&knurl_uri_rules[0]) && KNURL_URI_AFTER_HOST < 13 && KNURL_URI_AFTER_FILE_HOST < 13;
+       ensures knurl_inside_rules(&knurl_uri_rules[0]); @/
     void uri_row(void)
     {
         /@ assert count: knurl_rule_count(&knurl_uri_rules[0]) == 13; @/
