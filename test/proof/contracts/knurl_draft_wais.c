@@ -14,4 +14,22 @@ typedef char knurl_draft_wais_counted[(sizeof draft_wais_rules / sizeof draft_wa
     void draft_wais_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_wais_rules[0]) == 9; @/
+        /@ assert rule0: knurl_exit_inside(&draft_wais_rules[0].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[0].exit[1], 9); @/
+        /@ assert rule1: knurl_exit_inside(&draft_wais_rules[1].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[1].exit[1], 9); @/
+        /@ assert rule2: knurl_exit_inside(&draft_wais_rules[2].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[2].exit[1], 9); @/
+        /@ assert rule3: knurl_exit_inside(&draft_wais_rules[3].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[3].exit[1], 9); @/
+        /@ assert rule4: knurl_exit_inside(&draft_wais_rules[4].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[4].exit[1], 9); @/
+        /@ assert rule5: knurl_exit_inside(&draft_wais_rules[5].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[5].exit[1], 9); @/
+        /@ assert rule6: knurl_exit_inside(&draft_wais_rules[6].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[6].exit[1], 9); @/
+        /@ assert rule7: knurl_exit_inside(&draft_wais_rules[7].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[7].exit[1], 9); @/
+        /@ assert rule8: knurl_exit_inside(&draft_wais_rules[8].exit[0], 9) &&
+               knurl_exit_inside(&draft_wais_rules[8].exit[1], 9); @/
     } */
