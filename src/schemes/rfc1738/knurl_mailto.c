@@ -97,8 +97,7 @@ static knurl_turn_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
     if ((length == 0u) || (octet > 127u)) {
         return KNURL_REFUSE;
     }
-    /* The local part is read after one part, the scheme, and the domain after two. */
-    const unsigned domain = (url->count - 1u) * DOMAIN;
+    const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
     const unsigned open = (domain == 0u) ? '"' : '[';
     const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
     /* "]" is DOMAIN further on than "[". */
