@@ -6,21 +6,8 @@
 #include "knurl_build.h"
 
 #include "../machine/knurl_machine.h"
+#include "knurl_builder.h"
 #include "knurl_order.h"
-
-typedef struct builder {
-    knurl_t *url;
-    char *buffer;
-    size_t size;
-    const knurl_scheme_t *row;
-    uint16_t begin;   /* where the last part begins */
-    uint16_t count;   /* how many parts were recorded before it */
-    uint16_t escaped; /* classes that are escaped in the piece although its part may hold them */
-    uint16_t stays;   /* classes of delimiters inside of the part, which stay as they are, or are refused */
-    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may go on with */
-    uint8_t error;    /* why the last call of a function below returned false */
-} builder_t;
 
 #define REFUSED 255u /* no kind */
 
@@ -40,6 +27,8 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length)
     size_t at = to->url->offset;
     size_t i;
 
+    /*@ loop invariant i <= length;
+        loop assigns i, at, to->buffer[0 .. to->size - 1]; loop variant length - i; */
     for (i = 0; i < length; i++) {
         if (at < to->size) {
             to->buffer[at] = octets[i];
@@ -53,6 +42,10 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length)
 /* The same with a string, octet by octet: to count them first, gcc would call strlen. */
 static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
+        loop invariant string == \at(string, Pre) + (string - \at(string, Pre)) && 0 <= string - \at(string, Pre);
+        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
+        loop assigns string, KNURL_BUILT; */
     while (*string != '\0') {
         if (!put(to, string, 1)) {
             return false;
@@ -82,6 +75,8 @@ static inline bool climbs(const knurl_piece_t *piece)
     if ((piece->kind != KNURL_PATH) && (piece->kind != KNURL_SEGMENT)) {
         return false;
     }
+    /*@ loop invariant begin <= at <= piece->length + 1;
+        loop assigns at, begin; loop variant piece->length + 1 - at; */
     for (at = 0; at <= piece->length; at++) {
         if ((at == piece->length) || ((octets[at] == '/') && (piece->kind == KNURL_PATH))) {
             if (((at - begin - 1u) < 2u) && (octets[begin] == '.') && (octets[at - 1u] == '.')) {
@@ -194,6 +189,8 @@ static inline size_t count_run(const builder_t *to, const char *octets, size_t l
     const unsigned run = to->url->run & (unsigned)~(KNURL_ESCAPE | to->escaped);
     size_t i = 0;
 
+    /*@ loop invariant i <= length;
+        loop assigns i; loop variant length - i; */
     while ((i != length) && ((run & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u)) {
         i++;
     }
@@ -206,6 +203,9 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     if ((to->stays == IN_HOST) && (length != 0u) && (octets[0] == '[')) {
         return put(to, octets, length);
     }
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to) && length <= \at(length, Pre);
+        loop invariant octets == \at(octets, Pre) + (\at(length, Pre) - length);
+        loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
         size_t run = count_run(to, octets, length);
         if (run == 0u) {

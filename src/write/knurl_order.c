@@ -122,6 +122,7 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (next != KNURL_NONE) {
         return next;
     }
+    /*@ loop assigns kind, next; loop variant knurl_rank(kind); */
     for (;;) {
         next = leader(row, last, kind);
         if ((next == KNURL_NONE) || (next == last)) {

@@ -28,6 +28,8 @@ typedef struct target {
 /* Where a component ends: at "#", with `stops` 1 at "?", too, with 2 at "/", with 3 at ":". */
 static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops)
 {
+    /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
+        loop assigns at; loop variant end - at; */
     while (at != end) {
         const char octet = *at;
         if ((octet == '#') || ((octet == '?') && (stops >= 1u)) || ((octet == '/') && (stops >= 2u)) ||
@@ -64,6 +66,10 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
 
     target->length += (uint32_t)(end - begin);
     if (to != NULL) {
+        /*@ loop invariant end == begin + (end - begin) && 0 <= end - begin <= \at(end, Pre) - begin;
+            loop invariant to == target->end - (\at(end, Pre) - end);
+            loop invariant \forall integer i; 0 <= i < \at(end, Pre) - end ==> to[i] == end[i];
+            loop assigns end, to, target->end[begin - \at(end, Pre) .. -1]; loop variant end - begin; */
         while (end != begin) {
             end--;
             to--;
@@ -80,6 +86,9 @@ static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const
 
     path->from = begin;
     path->at = end;
+    /*@ loop invariant knurl_walks(path) && knurl_ahead_of(end, path->at);
+        loop assigns target->length, path->skip, path->slashes, path->stage, path->begin, path->end, path->at, more;
+        loop variant path->at - begin; */
     do {
         more = knurl_segments_next(path);
         put_range(target, path->begin, path->end);
@@ -94,6 +103,8 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
 {
     const char *at = base->path;
 
+    /*@ loop invariant knurl_ahead_of(at, base->authority) && knurl_ahead_of(base->path, at);
+        loop assigns at; loop variant at - base->authority; */
     while ((at != base->authority) && (at[-1] != '/')) {
         at--;
     }
@@ -164,6 +175,7 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
     if (error != KNURL_OK) {
         /* No name, so the colon may not be there, unless something else is refused before it. */
         knurl_begin(&url, rows, NULL, 0);
+        /*@ assert row: url.scheme == &knurl_uri_generic; */
         url.schemepart = 0;
         url.rules = url.scheme->rules;
         knurl_go_on(&url, 0);

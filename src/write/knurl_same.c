@@ -10,6 +10,7 @@ bool knurl_same(const knurl_t *url1, const char *text1, const knurl_t *url2, con
 
     knurl_cursor_begin(&one, url1, text1);
     knurl_cursor_begin(&other, url2, text2);
+    /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
         octet = knurl_cursor_next(&one);
         if (octet != knurl_cursor_next(&other)) {

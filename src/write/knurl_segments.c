@@ -23,8 +23,11 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;
 
+    /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
+        loop invariant escapes ==> knurl_escapes(at, end);
+        loop assigns at, dots; loop variant end - at; */
     while (at != end) {
-        if (escapes && (at[0] == '%') && (at[1] == '2') && ((at[2] | 0x20) == 'e')) {
+        if (escapes && (*at == '%') && (at[1] == '2') && ((at[2] | 0x20) == 'e')) {
             at += 2;
         } else if (*at != '.') {
             return 0;
@@ -41,6 +44,8 @@ bool knurl_segments_next(knurl_segments_t *path)
     const char *const end = path->at;
     const char *at = end;
 
+    /*@ loop invariant knurl_ahead_of(at, path->from) && knurl_ahead_of(end, at);
+        loop assigns at; loop variant at - path->from; */
     while ((at != path->from) && (at[-1] != '/')) {
         at--;
     }

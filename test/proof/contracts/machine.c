@@ -3,10 +3,12 @@
  * What knurl_text.c is proved with of the machine: contracts of its functions, and no code. They are assumed. */
 #include "knurl_scheme.h"
 
+#include "machine/knurl_machine.h"
+
 /*@ requires \valid(url) && \valid(parts + (0 .. room - 1));
     requires \separated(url, parts + (0 .. room - 1));
     assigns *url;
-    ensures url->parts == parts && url->room == room; */
+    ensures url->parts == parts && url->room == room && url->scheme == \old(*schemes); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
@@ -18,13 +20,15 @@ void knurl_take_fragment(knurl_t *url);
     requires \separated(url, text + (0 .. length - 1));
     requires \separated(url->parts + (0 .. url->room - 1), text + (0 .. length - 1));
     assigns *url, url->parts[0 .. url->room - 1];
-    ensures url->parts == \old(url->parts) && url->room == \old(url->room); */
+    ensures url->parts == \old(url->parts) && url->room == \old(url->room);
+    ensures url->phase == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule); */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
     assigns *url, url->parts[0 .. url->room - 1];
     ensures url->parts == \old(url->parts) && url->room == \old(url->room);
+    ensures url->phase == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
             \valid_read(url->scheme) && \valid_read((char *)url->scheme->name); */
 knurl_error_t knurl_end(knurl_t *url);

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_segments_acsl.h"
+
+#include "write/knurl_segments.c"
+
+/*@ requires knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1));
+    requires escapes ==> knurl_escapes(at, end);
+    assigns \nothing; */
+static inline unsigned count_dots(const char *at, const char *end, bool escapes);
