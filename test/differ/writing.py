@@ -116,6 +116,10 @@ def malformed(text):
     return re.search(r"%(?![0-9A-Fa-f]{2})", text) is not None
 
 
+def has_large_port(asked):
+    return any(int(port) > 65535 for port in re.findall(r"//[^/?#]*:(\d+)", asked))
+
+
 # Each: what, the rule, and whether a disagreement is of that kind. The first that fits counts.
 KINDS = [
     ("resolve: an authority that neither base nor reference has", "RFC 3986 section 3: a path cannot begin with \"//\" where there is "
@@ -126,8 +130,9 @@ KINDS = [
     ("resolve: \"%\" without two digits", "section 2.1: pct-encoded = \"%\" HEXDIG HEXDIG",
      lambda c: c.resolves and c.refused and malformed(c.asked)),
     ("resolve: a port over 65535", "sockets have 16 bits",
-     lambda c: c.resolves and c.refused and any(int(port) > 65535 for port in re.findall(r"//[^/?#]*:(\d+)", c.asked))),
-    ("resolve: what is no URI, or no reference", "appendix A", lambda c: c.resolves and c.refused and not c.is_uri()),
+     lambda c: c.resolves and c.refused and has_large_port(c.asked)),
+    ("resolve: what is no URI, or no reference", "appendix A", lambda c: c.resolves and c.refused and not c.is_uri()
+     and not malformed(c.asked) and not has_large_port(c.asked)),
     ("resolve: an IPvFuture", "section 3.2.2: IPvFuture = \"v\" 1*HEXDIG \".\" ...",
      lambda c: c.resolves and not c.refused and c.theirs == "refused" and "[v" in c.asked.lower()),
     ("resolve: zeros before a port", "section 5.2.2: the authority is taken as it is",
