@@ -59,6 +59,7 @@ static const coap_vector_t vectors[] = {
     {"coap://h/?a/b", HOST "h|" QUERY "a/b|"},
     {"coap://h/a/", HOST "h|" PATH "a|" PATH "|"},
     {"coap://h/.../..a/.%2Fb", HOST "h|" PATH "...|" PATH "..a|" PATH "./b|"},
+    {"coap://h/a./a..", HOST "h|" PATH "a.|" PATH "a..|"},
     {"coap://%41B%5F%7a.1/", HOST "Ab_z.1|"},
     {"coap://AZ_0/AZ_0?AZ_0", HOST "az_0|" PATH "AZ_0|" QUERY "AZ_0|"},
     {"coap://[v1.a]/", ""},
@@ -91,7 +92,7 @@ static void check(const coap_vector_t *vector)
         TEST_ASSERT_EQUAL_MESSAGE((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK,
                                   knurl_coap_begin(&options, &url, text, NULL, value, size), vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(longest, options.length, vector->url);
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, value[0], vector->url);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, value, sizeof value, vector->url);
         while ((size == longest) && knurl_coap_next(&options)) {
             TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, value[size], vector->url);
         }
@@ -132,6 +133,20 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
         }
         TEST_ASSERT_FALSE_MESSAGE(knurl_coap_next(&options), ports[i].url);
     }
+}
+
+void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
+{
+    static const char text[] = "coap://h:80";
+    static const uint16_t to = 5683;
+
+    parse(knurl_uri_schemes, text);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, value, sizeof value));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_EQUAL(KNURL_HOST, options.part->kind);
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_EQUAL(KNURL_URI_PORT, options.number);
+    TEST_ASSERT_NULL(options.part);
 }
 
 void test_what_no_option_can_be_is_refused_with_its_part(void)

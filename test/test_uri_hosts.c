@@ -163,6 +163,7 @@ static const warnings_vector_t warned[] = {
     {"http://a%00", UNUSUAL | KNURL_WARNING_ENCODED_CONTROL},
     {"http://127.1/", NUMBER},
     {"http://1", NUMBER},
+    {"http://9", NUMBER},
     {"http://0", NUMBER},
     {"http://0x", NUMBER},
     {"http://0X7f.1", NUMBER},
@@ -187,6 +188,7 @@ static const warnings_vector_t warned[] = {
     {"http://1a", NOTHING},
     {"http://example.com./", NOTHING},
     {"foo:///a", NOTHING},
+    {"foo://", NOTHING},
     {"http://" LETTERS_63 "/", NOTHING},
     {"http://" LETTERS_63 "v/", LONG},
     {"http://" ESCAPES_63 "/", UNUSUAL},
@@ -263,6 +265,7 @@ void test_a_listed_literal_allows_its_address_however_it_is_written_and_no_other
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, check(hosts, "http://[2001:db8::0.0.0.1]/"));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, check(hosts, "http://[2001:db8::2]/"));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, check(hosts, "http://[2001:db9::1]/"));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, check(hosts, "http://[3001:db8::1]/"));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, check(hosts, "http://[::FFFF:c000:201]/"));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, check(hosts, "http://192.0.2.1/"));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, check(hosts, "http://[V1.A]/"));

@@ -237,7 +237,6 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
     const unsigned theirs = has(row, KNURL_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
 
     check->rule = row->after_host;
-    check->exit = KNURL_NOWHERE;
     if (!right(check, (rule->run == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
                KNURL_MISTAKE_HOST_RULE)) {
         return false;
