@@ -257,6 +257,7 @@ void test_a_port_of_an_option_is_written_in_decimal(void)
                  {"\xFF", 1, "255"},
                  {"\x27\x0F", 2, "9999"},
                  {"\x27\x10", 2, "10000"},
+                 {"\xAA\xB3", 2, "43699"},
                  {"\xFF\xFF", 2, "65535"},
                  {"\x00\x07", 2, "7"}};
     knurl_piece_t piece;
@@ -290,6 +291,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
         {"wss://h:443", "h", false},
         {"http://h:00080", "h", true},
         {"http://h:81", "h:81", true},
+        {"foo://h:", "h", false},
     };
     size_t length = 99;
 
