@@ -60,12 +60,14 @@ static void build_in_less_room(const knurl_scheme_t *const schemes[], const buil
     for (uint16_t room = 2; room < needed; room++) {
         size_t result = 0;
 
+        memset(&parts[room], '\x5A', (ROOM - room) * sizeof parts[0]);
         knurl_begin(&url, schemes, parts, room);
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM,
                                   knurl_build(&url, row, pieces, count, buffer, sizeof buffer, &result), vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(needed, url.count, vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->url), result, vector->url);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->url, buffer, result, vector->url);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, &parts[room], (ROOM - room) * sizeof parts[0], vector->url);
     }
 }
 

@@ -85,11 +85,11 @@ static void is_right(const knurl_scheme_t *row, size_t count)
 void test_the_rows_of_the_library_are_right(void)
 {
     static const counted_t rows[] = {
-        {&knurl_ftp, 4},           {&knurl_http, 3},         {&knurl_https, 3},          {&knurl_gopher, 5},
-        {&knurl_mailto, 7},        {&knurl_news, 5},         {&knurl_nntp, 5},           {&knurl_telnet, 2},
-        {&knurl_wais, 5},          {&knurl_file, 2},         {&knurl_prospero, 4},       {&knurl_generic, 3},
-        {&knurl_draft_http, 3},    {&knurl_draft_ftp, 3},    {&knurl_draft_gopher, 5},   {&knurl_draft_news, 6},
-        {&knurl_draft_wais, 9},    {&knurl_draft_telnet, 1}, {&knurl_draft_prospero, 6}, {&knurl_draft_afs, 3},
+        {&knurl_ftp, 4},           {&knurl_http, 3},           {&knurl_https, 3},          {&knurl_gopher, 5},
+        {&knurl_mailto, 7},        {&knurl_news, 5},           {&knurl_nntp, 5},           {&knurl_telnet, 2},
+        {&knurl_wais, 5},          {&knurl_file, 2},           {&knurl_prospero, 4},       {&knurl_generic, 3},
+        {&knurl_draft_http, 3},    {&knurl_draft_ftp, 3},      {&knurl_draft_gopher, 5},   {&knurl_draft_news, 6},
+        {&knurl_draft_wais, 9},    {&knurl_draft_telnet, 1},   {&knurl_draft_prospero, 6}, {&knurl_draft_afs, 3},
         {&knurl_draft_generic, 2}, {&coap_scheme, COAP_RULES}, {&mqtt_scheme, MQTT_RULES},
     };
     static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_draft_schemes};
@@ -343,7 +343,8 @@ void test_a_rule_records_parts_of_kinds_that_are(void)
         const knurl_rule_t end[] = {END((uint8_t)kind)};
         const knurl_rule_t exit[] = {EXIT((uint8_t)kind)};
         const bool none = (strcmp("unknown", knurl_kind_name(NULL, (uint8_t)kind)) == 0);
-        const bool read = (kind == KNURL_SCHEME) || (kind == KNURL_FRAGMENT) || (kind == KNURL_HOST) || (kind == KNURL_PORT);
+        const bool read =
+            (kind == KNURL_SCHEME) || (kind == KNURL_FRAGMENT) || (kind == KNURL_HOST) || (kind == KNURL_PORT);
         const knurl_mistake_t what = (none || read) ? KNURL_MISTAKE_KIND : KNURL_MISTAKE_NONE;
         const unsigned rule = (what == KNURL_MISTAKE_NONE) ? NOWHERE : 0;
         const knurl_scheme_t one = {"x", end, NULL, 0, 0, 0};

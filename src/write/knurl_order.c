@@ -6,14 +6,14 @@
 
 #include "knurl_build.h"
 
-/* What stands before a part, by its kind; a few have more before them than this. */
+/* What stands before a part, by its kind, but for those that knurl_long_opening has. */
 static const char openings[] = {
-    [KNURL_PASSWORD] = ':',  [KNURL_HOST] = '@',       [KNURL_PORT] = ':',         [KNURL_PATH] = '/',
-    [KNURL_SEARCH] = '?',    [KNURL_CWD] = '/',        [KNURL_NAME] = '/',         [KNURL_TYPE] = ';',
-    [KNURL_GTYPE] = '/',     [KNURL_GOPHERPLUS] = '%', [KNURL_DOMAIN] = '@',       [KNURL_GROUP] = '/',
-    [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',   [KNURL_WTYPE] = '/',        [KNURL_WPATH] = '/',
-    [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',    [KNURL_FIELD] = ';',        [KNURL_VALUE] = '=',
-    [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',     [KNURL_LINK_VERSION] = '%', [KNURL_ATTRIBUTES] = '\0',
+    [KNURL_PASSWORD] = ':',    [KNURL_HOST] = '@',  [KNURL_PORT] = ':',      [KNURL_PATH] = '/',
+    [KNURL_SEARCH] = '?',      [KNURL_CWD] = '/',   [KNURL_NAME] = '/',      [KNURL_GTYPE] = '/',
+    [KNURL_DOMAIN] = '@',      [KNURL_GROUP] = '/', [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',
+    [KNURL_WTYPE] = '/',       [KNURL_WPATH] = '/', [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',
+    [KNURL_FIELD] = ';',       [KNURL_VALUE] = '=', [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',
+    [KNURL_ATTRIBUTES] = '\0',
 };
 
 /* The part that has to stand right before one. */
