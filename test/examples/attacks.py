@@ -59,6 +59,7 @@ FURTHER = [
     ("//$H:8o/fw", "port 28", "port 28"),
     ("//$H:80:80/fw", "port 29", "port 28"),
     ("//$H:0/fw", "policy port port 27", "policy port port 26"),
+    ("//$H:1/fw", "policy port port 27", "policy port port 26"),
     ("//$H:22/fw", "policy port port 27", "policy port port 26"),
     ("//$H:8080/fw", "policy port port 27", "policy port port 26"),
     # Commands in the path, encoded and raw.
@@ -145,7 +146,9 @@ FURTHER = [
 
 # Whole URLs that are refused.
 WHOLE = [
+    ("http://$H/" + "a" * 486, "policy length path 27"),
     ("ftp://$H/" + "a/" * 16, "room 58"),
+    ("ftp://$H/" + "a/" * 14, "room 54"),
     ("ftp://$H/fw;type=x", "syntax 34"),
     ("ftp://$H/fw;type=i%0D%0ADELE%20fw", "syntax 35"),
     ("ftp://$H/dir/;type=i", "steps syntax name 30"),
@@ -171,6 +174,10 @@ ALLOWED = [
     ("https://$H/board/v2/fw.bin?serial=0042", ["/board/v2/fw.bin?serial=0042"]),
     ("HTTP://UPDATES.Example.COM:0080", ["/"]),
     ("http://$N/fw", ["/fw"]),
+    ("http://$H/" + "a" * 37, ["/" + "a" * 37]),
+    ("http://$H/" + "a" * 485, ["/" + "a" * 485]),
+    ("ftp://$H/" + "a/" * 13, ["USER anonymous\\x0D\\x0A", "PASS board@example.com\\x0D\\x0A",
+                             *["CWD a\\x0D\\x0A"] * 13, "NLST\\x0D\\x0A"]),
     ("https://eu.cdn.example.com:443/fw", ["/fw"]),
     ("ftp://$H/pub/fw%20v2.bin;type=i",
      ["USER anonymous\\x0D\\x0A", "PASS board@example.com\\x0D\\x0A", "CWD pub\\x0D\\x0A", "TYPE I\\x0D\\x0A",

@@ -3,6 +3,7 @@
 tell a mutant. Run as a program in a copy of the project, it builds one of them there and runs its checks: status 0 where
 all hold, 1 where one fails, 2 where nothing was built."""
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,8 @@ import alone  # noqa: E402
 
 NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/tool", "test/support",
           "test/vectors")
+# Of processor time, for each process of a check: five times what the longest takes, and more. Mutants may loop for ever.
+SECONDS = 15
 # The files of each that are changed.
 FILES = {
     "bootloader": ["examples/bootloader/boot.c", "examples/bootloader/page.c"],
@@ -65,11 +68,16 @@ def copy(tree):
         (tree / "build/lwip").symlink_to(ROOT / "build/lwip")
 
 
+def limit():
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+
+
 def alive(tree, name):
     """Whether the checks of a program hold in a copy. One that never ends is told."""
     try:
         done = subprocess.run([sys.executable, "-B", "test/mutation/programs.py", name], cwd=tree, timeout=300,
-                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              preexec_fn=limit)
     except subprocess.TimeoutExpired:
         return "killed"
     return {0: "survived", 1: "killed", 2: "nothing that compiles"}.get(done.returncode, "killed")
