@@ -40,6 +40,7 @@ static const build_vector_t uri_built[] = {
      0,
      {P(USER, "u"), P(PASSWORD, "p"), P(HOST, "a.b~_"), P(PORT, "1"), P(PATH, ""), P(NONE, NULL)}},
     {"http", "http://:p@h", 0, {P(PASSWORD, "p"), P(HOST, "h"), P(NONE, NULL)}},
+    {"http", "http://%5B%3A%3A1%5D:%5B@h", 0, {P(USER, "[::1]"), P(PASSWORD, "["), P(HOST, "h"), P(NONE, NULL)}},
     {"http", "http://h:", 0, {P(HOST, "h"), P(PORT, ""), P(NONE, NULL)}},
     {"http", "http://h:65535", 0, {P(HOST, "h"), P(PORT, "65535"), P(NONE, NULL)}},
     {"http", "http://[v1.a]:80", 0, {P(HOST, "[v1.a]"), P(PORT, "80"), P(NONE, NULL)}},
