@@ -116,7 +116,7 @@ def mutants(file, text):
             add(match.start() + len(match[0]) - len(match[0].lstrip()), match.end(), ";")
     for match in RETURN.finditer(code):
         for new in ("0", "1"):
-            if match[1] not in ("true", "false"):
+            if match[1] not in ("true", "false") and (match[1], new) != ("NULL", "0"):
                 add(match.start(1), match.end(1), new)
     unique, names = {}, {}
     for mutant in sorted(found, key=lambda one: one.at):

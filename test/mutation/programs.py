@@ -16,6 +16,8 @@ import alone  # noqa: E402
 
 NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/tool", "test/support",
           "test/vectors")
+# Where their headers are.
+FOLDERS = ("inc", "port", "port/lwip", "port/cortex-m", "port/uart", "examples/anatomy", "build/lwip/lwip/src/include")
 # Of processor time, for each process of a check: five times what the longest takes, and more. Mutants may loop for ever.
 SECONDS = 15
 # The files of each that are changed.
@@ -66,6 +68,14 @@ def copy(tree):
     (tree / "build").mkdir(exist_ok=True)
     if not (tree / "build/lwip").exists():
         (tree / "build/lwip").symlink_to(ROOT / "build/lwip")
+
+
+def code_of(tree, file):
+    """What the compiler makes of a file, or None where it needs more than these folders."""
+    folders = [f"-I{folder}" for folder in (*FOLDERS, os.path.dirname(file))]
+    made = tree / "build/code.o"
+    done = subprocess.run(["cc", "-std=c99", "-O1", "-w", "-c", *folders, file, "-o", made], cwd=tree, capture_output=True)
+    return made.read_bytes() if done.returncode == 0 else None
 
 
 def limit():

@@ -32,6 +32,7 @@ static int aborts;
 static u32_t connected_to; /* an IPv4 address, else 0 */
 static char connected_to_6[40];
 static u16_t connected_port;
+static tcp_connected_fn connected_by;
 
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *addr, dns_found_callback found, void *arg)
 {
@@ -47,7 +48,7 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *addr, dns_found_callbac
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
 {
     (void)pcb;
-    (void)connected;
+    connected_by = connected;
     connects++;
     connected_to = IP_IS_V4(address) ? lwip_ntohl(ip4_addr_get_u32(ip_2_ip4(address))) : 0u;
     if (IP_IS_V6(address)) {
@@ -77,14 +78,22 @@ static knurl_part_t parts[16];
 static knurl_t url;
 static struct tcp_pcb pcb;
 
+static err_t connected(void *arg, struct tcp_pcb *its_pcb, err_t error)
+{
+    (void)arg;
+    (void)its_pcb;
+    return error;
+}
+
 static err_t open_url(knurl_lwip_t *opening, const char *text)
 {
     check(knurl_parse(&url, schemes, parts, 16, text, strlen(text)) == KNURL_OK, text);
     connects = 0;
     aborts = 0;
     connected_to_6[0] = '\0';
+    connected_by = NULL;
     asked[0] = '\0';
-    return knurl_lwip_open(opening, &pcb, &url, text, NULL);
+    return knurl_lwip_open(opening, &pcb, &url, text, connected);
 }
 
 static void test_open(void)
@@ -97,7 +106,7 @@ static void test_open(void)
     IP_ADDR4(&address, 192, 0, 2, 70);
 
     check(open_url(&opening, "http://192.0.2.010:8080/") == ERR_OK && connects == 1 && connected_to == 0xC000020Au &&
-              connected_port == 8080 && asked[0] == '\0',
+              connected_port == 8080 && asked[0] == '\0' && connected_by == connected,
           "a hostnumber is decimal, and nobody is asked");
     connect_answer = ERR_MEM;
     check(open_url(&opening, "http://192.0.2.1/") == ERR_MEM && aborts == 0, "no memory for a hostnumber's connection");
@@ -118,7 +127,7 @@ static void test_open(void)
     check(open_url(&opening, "http://other.example/") == ERR_ALREADY && asked[0] == '\0', "one name at a time");
     callback("h.example", &address, callback_arg);
     check(!opening.asking && connects == 1 && connected_to == 0xC0000246u && connected_port == 70 && aborts == 0 &&
-              opening.error == ERR_OK,
+              opening.error == ERR_OK && opening.pcb == NULL && connected_by == connected,
           "the answer connects, to the first URL's port");
 
     (void)open_url(&opening, "http://h.example/");
@@ -130,6 +139,9 @@ static void test_open(void)
     callback("h.example", &address, callback_arg);
     check(!opening.asking && connects == 1 && aborts == 1 && opening.error == ERR_MEM, "no memory after the answer");
     connect_answer = ERR_OK;
+    opening.pcb = &pcb;
+    check(open_url(&opening, "http://192.0.2.1/") == ERR_OK && opening.error == ERR_OK && opening.pcb == NULL,
+          "what went before is forgotten");
 
     (void)open_url(&opening, "http://h.example/");
     knurl_lwip_give_up(&opening);
@@ -216,8 +228,8 @@ static void test_feed(void)
             for (second = first; second <= all; second++) {
                 struct pbuf *chain = make_chain(texts[i], all, first, second);
                 knurl_begin(&url, schemes, parts, 16);
-                (void)knurl_lwip_feed(&url, chain, offset, length);
-                wrong += knurl_end(&url) != expected || url.offset != whole.offset || url.count != whole.count ||
+                const knurl_error_t fed = knurl_lwip_feed(&url, chain, offset, length);
+                wrong += fed != (knurl_error_t)url.error || knurl_end(&url) != expected || url.offset != whole.offset || url.count != whole.count ||
                          (expected == KNURL_OK && parts[2].offset != whole_parts[2].offset);
                 cuts++;
                 free_chain(chain);
@@ -242,6 +254,8 @@ static void test_feed(void)
 static void test_copy(void)
 {
     static const char text[] = "GET http://h.example:81/a?b HTTP";
+    static const knurl_part_t behind = {1, 3, KNURL_PATH};
+    static const knurl_part_t empty = {0, 0, KNURL_PATH};
     const u16_t offset = 4;
     struct pbuf *chain;
     char buffer[16];
@@ -269,11 +283,17 @@ static void test_copy(void)
           "the chain ends before the host does");
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, 0xFFFF, buffer, sizeof buffer),
           "the URL begins behind the end of any chain");
+    check(!knurl_lwip_copy(&behind, chain, 0xFFFF, buffer, sizeof buffer) && buffer[0] == '\0',
+          "a part behind the end of any chain");
+    check(knurl_lwip_copy(&empty, chain, 0xFFFF, buffer, sizeof buffer) && buffer[0] == '\0',
+          "an empty part at the end of the longest chain");
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_USER), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',
           "a part that is absent");
     free_chain(chain);
     check(knurl_parse(&url, schemes, parts, 16, "http://h/", 9) == KNURL_OK, "http://h/");
     chain = make_chain("http://h/", 9, 3, 6);
+    check(knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, 0, buffer, 2) && strcmp(buffer, "h") == 0,
+          "a part of one octet");
     check(knurl_lwip_copy(knurl_part(&url, KNURL_PATH), chain, 0, buffer, 1) && buffer[0] == '\0', "an empty part");
     free_chain(chain);
 }
