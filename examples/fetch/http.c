@@ -63,12 +63,12 @@ static bool is_redirect(const char *status)
 }
 
 /* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some
-   as another header, and by some not at all. */
+   as another header, and by some not at all. Nor is there a control octet, or one over 127. */
 static bool is_header(const char *line)
 {
     size_t name = 0;
 
-    while (line[name] > ' ' && line[name] != ':') {
+    while ((uint8_t)line[name] > (uint8_t)' ' && (uint8_t)line[name] < 0x7Fu && line[name] != ':') {
         name++;
     }
     return name > 0u && line[name] == ':';

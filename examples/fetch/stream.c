@@ -162,7 +162,8 @@ size_t stream_peek(stream_t *stream, const char **octets)
             return first->len;
         }
         /* lwIP leaves a pbuf empty where it cut off octets that came twice. */
-        stream->received = pbuf_dechain(first);
+        stream->received = first->next;
+        first->next = NULL;
         pbuf_free(first);
     }
     return 0;

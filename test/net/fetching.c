@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define CONNECTIONS 5
+#define SLOW_TICKS 5000u
 #define KEPT 16384u
 
 static int passed;
@@ -28,18 +29,43 @@ typedef struct answer {
 #define STAYS(text) {"" text, sizeof text - 1u, true}
 #define NOTHING {NULL, 0, true}
 
+/* What goes wrong below the protocols. */
+typedef enum trouble {
+    NONE,
+    NO_PCB,
+    NO_LOOKUP,
+    NO_MEMORY_TO_LOOK_UP,
+    LATE_HOST, /* the name is answered later */
+    NO_HOST,
+    NO_MEMORY_TO_CONNECT,
+    NO_MEMORY_TO_CONNECT_LATE,
+    REFUSED,
+    UNREACHABLE,
+    RESET, /* after all was said */
+    NO_WRITE,
+    NO_OUTPUT,
+    NO_CLOSE,
+    DROPS,
+    SLOW,        /* a segment each SLOW_TICKS */
+    EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
+    NO_KEEPING
+} trouble_t;
+
 typedef struct conversation {
     const char *url;
     answer_t answers[CONNECTIONS];
     const char *said; /* on the console; "fetched" where it was */
-    const char *body; /* what was kept */
+    const char *body; /* what was kept, or NULL where it does not matter */
     const char *sent; /* on all connections together, or NULL where it does not matter */
+    trouble_t trouble;
+    uint32_t ticks; /* that it takes, or 0 where it does not matter */
 } conversation_t;
 
 static struct connection {
     struct tcp_pcb pcb;
     void *arg;
     tcp_recv_fn received;
+    tcp_err_fn error;
     tcp_connected_fn connected;
     const answer_t *answer;
     size_t at;
@@ -48,6 +74,9 @@ static struct connection {
     bool ended;
 } connections[CONNECTIONS];
 static int opened;
+static int aborted;
+static dns_found_callback asked;
+static void *asked_arg;
 
 static const conversation_t *conversation;
 static size_t segment;
@@ -71,7 +100,7 @@ struct tcp_pcb *tcp_new(void)
 {
     struct connection *connection = &connections[opened];
 
-    if (opened == CONNECTIONS) {
+    if (opened == CONNECTIONS || conversation->trouble == NO_PCB) {
         return NULL;
     }
     memset(connection, 0, sizeof *connection);
@@ -92,8 +121,7 @@ void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
 
 void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
 {
-    (void)pcb;
-    (void)error;
+    of(pcb)->error = error;
 }
 
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
@@ -101,7 +129,8 @@ err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp
     (void)address;
     of(pcb)->connected = connected;
     of(pcb)->port = port;
-    return ERR_OK;
+    return (conversation->trouble == NO_MEMORY_TO_CONNECT || conversation->trouble == NO_MEMORY_TO_CONNECT_LATE) ? ERR_MEM
+                                                                                                               : ERR_OK;
 }
 
 err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
@@ -109,13 +138,13 @@ err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flag
     (void)pcb;
     (void)flags;
     (void)strncat(sent, octets, length);
-    return ERR_OK;
+    return (conversation->trouble == NO_WRITE) ? ERR_MEM : ERR_OK;
 }
 
 err_t tcp_output(struct tcp_pcb *pcb)
 {
     (void)pcb;
-    return ERR_OK;
+    return (conversation->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
 }
 
 void tcp_recved(struct tcp_pcb *pcb, u16_t length)
@@ -126,22 +155,52 @@ void tcp_recved(struct tcp_pcb *pcb, u16_t length)
 
 err_t tcp_close(struct tcp_pcb *pcb)
 {
+    if (conversation->trouble == NO_CLOSE) {
+        return ERR_MEM;
+    }
     of(pcb)->open = false;
     return ERR_OK;
 }
 
+/* lwIP frees the connection and says so. */
+static void break_off(struct connection *its, err_t error)
+{
+    its->open = false;
+    if (its->error != NULL) {
+        its->error(its->arg, error);
+    }
+}
+
 void tcp_abort(struct tcp_pcb *pcb)
 {
-    of(pcb)->open = false;
+    aborted++;
+    break_off(of(pcb), ERR_ABRT);
 }
 
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_callback found, void *arg)
 {
     (void)hostname;
-    (void)found;
-    (void)arg;
     IP_ADDR4(address, 192, 0, 2, 80);
-    return ERR_OK;
+    asked = found;
+    asked_arg = arg;
+    switch (conversation->trouble) {
+    case NO_LOOKUP: return ERR_ARG;
+    case NO_MEMORY_TO_LOOK_UP: return ERR_MEM;
+    case LATE_HOST:
+    case NO_HOST:
+    case NO_MEMORY_TO_CONNECT_LATE: return ERR_INPROGRESS;
+    default: asked = NULL; return ERR_OK;
+    }
+}
+
+static void answer_name(void)
+{
+    dns_found_callback found = asked;
+    ip_addr_t address;
+
+    IP_ADDR4(&address, 192, 0, 2, 80);
+    asked = NULL;
+    found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
 }
 
 /* A pbuf and its octets are one block here. */
@@ -171,10 +230,39 @@ static struct pbuf *pbuf_of(const char *octets, size_t length)
     return one;
 }
 
+static void give(struct connection *its, const char *octets, size_t length)
+{
+    (void)its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK);
+}
+
+/* Gives as much as a segment has. */
+static void give_segment(struct connection *its, size_t length)
+{
+    const char *octets = its->answer->octets + its->at;
+
+    its->at += length;
+    if (conversation->trouble == EMPTY_PBUFS) {
+        give(its, "", 0);
+        give(its, octets, length / 2u);
+        give(its, "", 0);
+        give(its, octets + length / 2u, length - length / 2u);
+    } else {
+        give(its, octets, length);
+    }
+}
+
 /* Each connection has news: that it is there, then octets, then its end. */
 void network_poll(void)
 {
+    const trouble_t trouble = conversation->trouble;
+
     clock_now++;
+    if (asked != NULL) {
+        answer_name();
+    }
+    if (trouble == SLOW && clock_now % SLOW_TICKS != 0u) {
+        return;
+    }
     for (int i = 0; i < opened; i++) {
         struct connection *its = &connections[i];
         const size_t left = its->answer->length - its->at;
@@ -185,11 +273,15 @@ void network_poll(void)
         if (its->connected != NULL) {
             tcp_connected_fn connected = its->connected;
             its->connected = NULL;
-            (void)connected(its->arg, &its->pcb, ERR_OK);
+            if (trouble == REFUSED || trouble == UNREACHABLE) {
+                break_off(its, (trouble == REFUSED) ? ERR_RST : ERR_ABRT);
+            } else {
+                (void)connected(its->arg, &its->pcb, ERR_OK);
+            }
         } else if (left != 0u) {
-            struct pbuf *octets = pbuf_of(its->answer->octets + its->at, length);
-            its->at += length;
-            (void)its->received(its->arg, &its->pcb, octets, ERR_OK);
+            give_segment(its, length);
+        } else if (trouble == RESET) {
+            break_off(its, ERR_RST);
         } else if (!its->answer->stays) {
             its->ended = true;
             (void)its->received(its->arg, &its->pcb, NULL, ERR_OK);
@@ -199,7 +291,7 @@ void network_poll(void)
 
 uint32_t network_dropped(void)
 {
-    return 0;
+    return (conversation->trouble == DROPS) ? 100u + clock_now : 100u;
 }
 
 uint32_t port_ticks(void)
@@ -236,7 +328,7 @@ void console_fatal(const char *message)
 static bool keep(void *keeper, const char *octets, size_t count)
 {
     (void)keeper;
-    if (count > KEPT - kept_length) {
+    if (count > KEPT - kept_length || conversation->trouble == NO_KEEPING) {
         return false;
     }
     memcpy(kept + kept_length, octets, count);
@@ -287,6 +379,8 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length: 3abc\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3, 3\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: -3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3/\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc", BAD_LENGTH, ""),
@@ -295,11 +389,16 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length: 3\r\n\r\nabcd", "failed: more than the server said\n", "abc"),
     HTTP(OK "Contents: 9\r\n\r\nabc", "failed: a body without a length\n", ""),
     {"http://h/", {STAYS(LENGTH_3)}, "failed: no answer in 8 seconds\n", "abc", NULL},
+    {"http://h/", {STAYS(OK "Content-Length: 3\r\n\r\nab")}, "failed: no answer in 8 seconds\n", "ab", NULL},
     /* Headers. */
     HTTP(OK "Content-Length : 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK " Content-Length: 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK "Content-Length\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK ": 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "a\x01" "b: 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "a\x7F" "b: 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "a\x80" "b: 3\r\n\r\nabc", BAD_HEADER, ""),
+    HTTP(OK "a~b: 3\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "!: x\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "\0Content-Length: 3\r\n\r\nabc", "failed: a NUL in a line\n", ""),
     HTTP(OK "Content-Length: 3\0\r\n\r\nabc", "failed: a NUL in a line\n", ""),
@@ -312,6 +411,7 @@ static const conversation_t conversations[] = {
     HTTP(OK "Transfer-Encoding: Chunked \r\n\r\n3\r\nabc\r\n0\r\n\r\n", "fetched", "abc"),
     HTTP(OK "Transfer-Encoding : chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_HEADER, ""),
     HTTP(OK "Transfer-Encoding: gzip\r\n\r\nabc", BAD_CODING, ""),
+    HTTP(OK "Transfer-Encoding: chunkes\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked, gzip\r\n\r\nabc", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked" TEN(TEN("  ")) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
@@ -339,6 +439,7 @@ static const conversation_t conversations[] = {
     HTTP(CHUNKED "3\r\nabc\r\n0\r\n\r\nX", "failed: more than the server said\n", "abc"),
     /* The status. */
     HTTP("HTTP/2.0 200 OK\r\n", NO_HTTP "HTTP/2.0 200 OK\n", ""),
+    HTTP("HTTP/1-1 200 OK\r\n", NO_HTTP "HTTP/1-1 200 OK\n", ""),
     HTTP("HTTP/1./ 200 OK\r\n", NO_HTTP "HTTP/1./ 200 OK\n", ""),
     HTTP("HTTP/1.: 200 OK\r\n", NO_HTTP "HTTP/1.: 200 OK\n", ""),
     HTTP("HTTP/1.11 200 OK\r\n", NO_HTTP "HTTP/1.11 200 OK\n", ""),
@@ -376,7 +477,32 @@ static const conversation_t conversations[] = {
      FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "failed: too many redirects\n", "", NULL},
     {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
     {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
-    {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/")},
+    {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), NONE, 8001},
+    {"ftp://h/d/;type=i", {NOTHING}, "steps: syntax at 10\n", "", ""},
+    /* Below the protocols. */
+    {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_PCB},
+    {"http://h/", {NOTHING}, "failed: the host cannot be looked up\n", "", "", NO_LOOKUP},
+    {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_LOOK_UP},
+    {"http://h/", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/"), LATE_HOST},
+    {"http://h/", {NOTHING}, "failed: no such host\n", "", "", NO_HOST},
+    {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_CONNECT},
+    {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_CONNECT_LATE},
+    {"http://h/", {NOTHING}, "failed: connection refused\n", "", "", REFUSED},
+    {"http://h/", {NOTHING}, "failed: the server cannot be reached\n", "", "", UNREACHABLE},
+    {"http://h/", {SAYS(OK "Content-Length: 3\r\n\r\nab")}, "failed: the server broke off\n", "ab", GET("/"), RESET},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: the server broke off\n", "abc", GET("/"), RESET},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET ", NO_WRITE},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET ", NO_OUTPUT},
+    {"http://h/", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/"), NO_CLOSE},
+    {"http://h/", {NOTHING}, "failed: no answer in 8 seconds (8001 frames dropped: no pbufs left)\n", "", GET("/"), DROPS},
+    {"http://h/", {SAYS(OK "Content-Length: 6000\r\n\r\n" TEN(TEN(TEN("abcdef"))))}, "failed: not done in 20 seconds\n", NULL,
+     GET("/"), SLOW, 20000},
+    {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), EMPTY_PBUFS},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: it cannot be kept\n", "", GET("/"), NO_KEEPING},
+    {"gopher://h/0x", {SAYS("abc")}, "failed: out of memory\n", "", "x\r\n", NO_WRITE},
+    {"gopher://h/0x", {SAYS("abc")}, "failed: the server broke off\n", "abc", "x\r\n", RESET},
+    {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "USER anonymous\r\n", NO_WRITE},
+    {"ftp://h/b;type=i", {SAYS("220 x\r\n331 x\r\n")}, "failed: the server broke off\n", "", ANONYMOUS, RESET},
     /* Gopher. */
     {"gopher://h/0/x", {SAYS("abc")}, "fetched", "abc", "/x\r\n"},
     {"gopher://h/7/x%09y", {SAYS("")}, "fetched", "", "/x\ty\r\n"},
@@ -466,6 +592,13 @@ static void hold(const conversation_t *its, size_t length)
     conversation = its;
     segment = length;
     opened = 0;
+    aborted = 0;
+    asked = NULL;
+    clock_now = 0;
+    /* What a fetch before it left says nothing of this one. */
+    fetch.length = 99;
+    fetch.failure = "stale";
+    strcpy(fetch.reply, "stale");
     said[0] = '\0';
     sent[0] = '\0';
     kept_length = 0;
@@ -476,10 +609,17 @@ static void hold(const conversation_t *its, size_t length)
         console_text("fetched");
     }
     kept[kept_length] = '\0';
-    good = is("says", said, its->said) && is("keeps", kept, its->body) && (its->sent == NULL || is("sends", sent, its->sent));
+    good = is("says", said, its->said) && (its->body == NULL || is("keeps", kept, its->body)) &&
+           (its->sent == NULL || is("sends", sent, its->sent));
+    if (good && its->ticks != 0u && its->ticks != clock_now) {
+        printf("FAILED %s: it takes %lu ticks\n", its->url, (unsigned long)clock_now);
+        good = false;
+    }
+    good = good && (strstr(said, "fetched") == NULL || fetch.length == kept_length);
     for (int i = 0; i < opened; i++) {
         good = good && !connections[i].open;
     }
+    good = good && (its->trouble != NO_CLOSE || aborted == opened);
     if (good && strstr(sent, "EPSV") != NULL && opened > 1) {
         /* The port for the data is the one that the server named. */
         const char *at = strstr(its->answers[0].octets, "|||");
