@@ -41,7 +41,9 @@ typedef enum trouble {
     NO_MEMORY_TO_CONNECT_LATE,
     REFUSED,
     UNREACHABLE,
-    RESET, /* after all was said */
+    NO_DATA, /* as REFUSED, but the first connection */
+    RESET,   /* after all was said */
+    RESET_AT_ONCE,
     NO_WRITE,
     NO_OUTPUT,
     NO_CLOSE,
@@ -138,6 +140,7 @@ err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flag
     (void)pcb;
     (void)flags;
     (void)strncat(sent, octets, length);
+    (void)strcat(sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
     return (conversation->trouble == NO_WRITE) ? ERR_MEM : ERR_OK;
 }
 
@@ -273,13 +276,16 @@ void network_poll(void)
         if (its->connected != NULL) {
             tcp_connected_fn connected = its->connected;
             its->connected = NULL;
-            if (trouble == REFUSED || trouble == UNREACHABLE) {
-                break_off(its, (trouble == REFUSED) ? ERR_RST : ERR_ABRT);
+            if (trouble == REFUSED || trouble == UNREACHABLE || (trouble == NO_DATA && i > 0)) {
+                break_off(its, (trouble == UNREACHABLE) ? ERR_ABRT : ERR_RST);
             } else {
                 (void)connected(its->arg, &its->pcb, ERR_OK);
             }
         } else if (left != 0u) {
             give_segment(its, length);
+            if (trouble == RESET_AT_ONCE && length == left) {
+                break_off(its, ERR_RST);
+            }
         } else if (trouble == RESET) {
             break_off(its, ERR_RST);
         } else if (!its->answer->stays) {
@@ -422,6 +428,9 @@ static const conversation_t conversations[] = {
          "0123456789abcdefghijk."),
     HTTP(CHUNKED "f\r\n0123456789abcde\r\n00\r\nContent-Length : x\r\nY\r\n\r\n", "fetched", "0123456789abcde"),
     HTTP(CHUNKED "0\r\n" TEN(TEN("X: y\r\n")) "\r\n", "failed: too many headers\n", ""),
+    HTTP(CHUNKED "10\r\n0123456789abcdef\r\n19\r\n0123456789abcdefghijklmno\r\n0\r\n\r\n", "fetched",
+         "0123456789abcdef0123456789abcdefghijklmno"),
+    HTTP(CHUNKED ":\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "g\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "`\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "\r\n0\r\n\r\n", BAD_CHUNK, ""),
@@ -503,6 +512,10 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x", {SAYS("abc")}, "failed: the server broke off\n", "abc", "x\r\n", RESET},
     {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "USER anonymous\r\n", NO_WRITE},
     {"ftp://h/b;type=i", {SAYS("220 x\r\n331 x\r\n")}, "failed: the server broke off\n", "", ANONYMOUS, RESET},
+    {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n229 (|||9|)\r\n"), NOTHING}, "failed: connection refused\n", "",
+     ANONYMOUS "TYPE I\r\nEPSV\r\n", NO_DATA},
+    {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n229 (|||9|)\r\n"), NOTHING}, "failed: the server broke off\n", "", NULL,
+     RESET_AT_ONCE},
     /* Gopher. */
     {"gopher://h/0/x", {SAYS("abc")}, "fetched", "abc", "/x\r\n"},
     {"gopher://h/7/x%09y", {SAYS("")}, "fetched", "", "/x\ty\r\n"},
@@ -542,6 +555,11 @@ static const conversation_t conversations[] = {
     FTP("hello\r\n", "", NO_FTP, ""),
     FTP("220-" TEN(TEN("x\r\n")), "", NO_FTP, ""),
     FTP("220-x\r\n", "", EARLY, ""),
+    FTP("220-" TEN(TEN("x\r\n")) "220 x\r\n", "", NO_FTP, ""),
+    FTP("220-" TEN("1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n") "1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n"
+        "220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
+    FTP("100 x\r\n", "", "failed: the server answers: 100 x\n", ""),
+    FTP("22-x\r\n220 x\r\n", "", NO_FTP, ""),
     FTP("421 busy\r\n", "", "failed: the server answers: 421 busy\n", ""),
     FTP("220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
     FTP("220 x\r\n332 more\r\n", "", "failed: the server answers: 332 more\n", ""),
@@ -550,7 +568,11 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n229 (|||0|)\r\n", "", NO_PORT "229 (|||0|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||9|)\r\n", "", NO_PORT "229 (||9|)\n", ""),
+    FTP(FTP_IN "200 I\r\n229 (||x9|)\r\n", "", NO_PORT "229 (||x9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||9)\r\n", "", NO_PORT "229 (|||9)\n", ""),
+    /* What longer lines before it left behind its end is no port. */
+    FTP(FTP_IN "200 I||||9|\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
+    FTP(FTP_IN "200 I\r\n229-aaaa9\r\nxxxxxxx\r\nxxxxxx\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
