@@ -642,7 +642,7 @@ static void hold(const conversation_t *its, size_t length)
         good = good && !connections[i].open;
     }
     good = good && (its->trouble != NO_CLOSE || aborted == opened);
-    if (good && strstr(sent, "EPSV") != NULL && opened > 1) {
+    if (good && strstr(sent, "EPSV") != NULL && opened > 1 && connections[1].port != 0u) {
         /* The port for the data is the one that the server named. */
         const char *at = strstr(its->answers[0].octets, "|||");
         const char *passive = strstr(its->answers[0].octets, "227 (1,2,3,4,");
