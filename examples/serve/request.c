@@ -38,11 +38,6 @@ static void refuse(request_t *request, uint16_t status, const char *reason, size
     }
 }
 
-static void refuse_url(request_t *request)
-{
-    refuse(request, 400, knurl_error_name((knurl_error_t)request->url.error), request->url.offset);
-}
-
 /* Feeds the target's octets, up to its end or the chain's, and returns where they end. */
 static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16_t offset)
 {
@@ -63,9 +58,8 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
     } else if (request->status == 200u) {
         (void)pbuf_copy_partial(chain, request->text + request->length, count, offset);
         request->length = (uint16_t)(request->length + count);
-        if (knurl_lwip_feed(&request->url, chain, offset, count) != KNURL_OK) {
-            refuse_url(request);
-        }
+        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it comes. */
+        (void)knurl_lwip_feed(&request->url, chain, offset, count);
     }
     return end;
 }
@@ -85,7 +79,7 @@ static void end_target(request_t *request, char octet)
         refuse(request, 400, "there is no target", REQUEST_PREFIX_LENGTH);
     }
     if (request->status == 200u && knurl_end(&request->url) != KNURL_OK) {
-        refuse_url(request);
+        refuse(request, 400, knurl_error_name((knurl_error_t)request->url.error), request->url.offset);
     }
     if (octet != ' ') {
         refuse_version(request, octet);

@@ -62,6 +62,9 @@ int main(void)
         line_t line;
         bool ended = false;
         shown[0] = '\0';
+        /* What was typed before is forgotten. */
+        line_begin(&line, text, ROOM);
+        (void)line_key(&line, 0x1B);
         line_begin(&line, text, ROOM);
         for (const char *key = lines[i].keys; *key != '\0'; key++) {
             if (ended) {

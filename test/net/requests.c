@@ -23,7 +23,7 @@ typedef struct asked {
 #define TEN(text) text text text text text text text text text text
 #define GOOD(text, url) {text, "", url, 200, 0}
 #define BAD(text, status, reason, offset) {text, reason, "", status, offset}
-#define WAITS(text) {text, NULL, "", 200, 0}
+#define WAITS(text, status) {text, NULL, "", status, 0}
 #define NO_GET "the method is not GET"
 #define NO_VERSION "no version of HTTP follows the target"
 #define END " HTTP/1.1\r\n\r\n"
@@ -65,12 +65,17 @@ static const asked_t requests[] = {
     GOOD("GET / HTTP/1.1\r\n" FULL "\r\n\r\n", "/"),
     BAD("GET / HTTP/1.1\r\n" FULL "6\r\n\r\n", 431, "the headers are too long", 0),
     BAD("PUT / HTTP/1.1\r\n" FULL "6\r\n\r\n", 501, NO_GET, 0),
-    WAITS("GET / HTTP/1.1\r\nX\r\n\r"),
-    WAITS("GET / HTTP/1.1\r\nX: y\r\n"),
-    WAITS("GET / HTTP/1.1\r\nX: y\nZ\n"),
-    WAITS("GET /"),
-    WAITS("GET"),
-    WAITS("POST /\r\n"),
+    BAD("GET / HTTP/1.1\r\n" FULL "66666", 431, "the headers are too long", 0),
+    BAD("GET /~" LONG_500 "/12345678" END, 400, "character", 1),
+    BAD("GET /~" LONG_500 "/12345678901" END, 414, "the target is too long", 0),
+    WAITS("GET / HTTP/1.1\r\nX\r\n\r", 200),
+    WAITS("GET / HTTP/1.1\r\nX: y\r\n", 200),
+    WAITS("GET / HTTP/1.1\r\nX: y\nZ\n", 200),
+    WAITS("GET / X\n", 400),
+    WAITS("GET /", 200),
+    WAITS("GET", 200),
+    WAITS("P\n", 501),
+    WAITS("POST /\r\n", 501),
 };
 
 void console_fatal(const char *message)
@@ -114,7 +119,7 @@ static bool answers(const asked_t *its, size_t cut, size_t step)
         end = (length - end > step) ? end + step : length;
     }
     if (its->reason == NULL) {
-        return !complete && (request.status == 200u || its->text[0] == 'P');
+        return !complete && request.status == its->status;
     }
     return complete && request.status == its->status && strcmp(request.reason, its->reason) == 0 &&
            request.offset == its->offset &&
