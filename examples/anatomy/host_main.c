@@ -96,6 +96,7 @@ int tool_usage(const char *argv0, bool asked)
     FILE *to = asked ? stdout : stderr;
     const bool all = strcmp(argv0, "knurl") == 0;
     const char *lead = "usage:";
+    bool rows = false;
     size_t i;
 
     for (i = 0; i < COMMANDS; i++) {
@@ -114,11 +115,14 @@ int tool_usage(const char *argv0, bool asked)
     for (i = 0; i < COMMANDS; i++) {
         if (all || strcmp(argv0, commands[i].name) == 0) {
             (void)fprintf(to, "\n%s\n%s", commands[i].name, commands[i].help);
+            rows = rows || strstr(commands[i].usage, "--rows") != NULL;
         }
     }
-    (void)fputs("\n--rows says which ready list is used: rfc1738, which is the default, uri, RFC\n"
-                "3986's, or draft, that of the draft before RFC 1738.\n"
-                "The exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"
+    (void)fputs(rows ? "\n--rows says which ready list is used: rfc1738, which is the default, uri, RFC\n"
+                       "3986's, or draft, that of the draft before RFC 1738.\n"
+                     : "\n",
+                to);
+    (void)fputs("The exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"
                 "wrong usage. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;

@@ -49,6 +49,10 @@ class Gate:
         return status, [json.loads(line) for line in output.splitlines()]
 
 
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (40 << 20, 40 << 20))
+
+
 def check_statuses(gate):
     """What each command takes, what it answers by its status, and where it writes."""
     wrong = [
@@ -100,6 +104,10 @@ def check_statuses(gate):
     with open(os.devnull, "wb") as nothing:
         done = subprocess.run([gate.tool, "parse"], stdin=nothing, capture_output=True, timeout=60)
     gate.check("standard input that cannot be read is told", done.returncode == 2 and done.stderr != b"")
+    for arguments, octets in (["decode"], 40 << 20), (["encode", "ftp.name"], 10 << 20):
+        status, output, message = gate.run(arguments, b"x" * octets, preexec_fn=limit_memory)
+        gate.check(f"{arguments} without memory for its text", (status, output) == (2, b"") and
+                   re.fullmatch(rb"knurl: no memory for \d+ octets\n", message), status, message)
 
 
 def check_steps_and_octets(gate):
@@ -192,6 +200,30 @@ def check_writing(gate):
         gate.check(f"a line of {len(line)} octets",
                    gate.run(["normalize"], line + b"\n")[:2] == (0, line + b"\n") if good else
                    gate.run(["normalize"], line + b"\n")[:2] == (1, b"\n"))
+
+
+def said(gate, line):
+    """What is shown and said of a command line of said.in, and its status. "\\x" and others in it are as in C."""
+    command, _, text = line.partition("<<<")
+    words = [word.encode().decode("unicode_escape").encode("latin-1") for word in command.split()]
+    status, output, message = gate.run(words, text.strip().encode().decode("unicode_escape").encode("latin-1"))
+    shown = (output + message).replace(b"\0", b"\\0").decode("latin-1")
+    return f"$ knurl {line[:WIDTH]}\n{shown}status {status}\n\n"
+
+
+def check_said(gate, accept=False):
+    """The messages, to the letter."""
+    path = os.path.join(HERE, "said.out")
+    with open(os.path.join(HERE, "said.in"), encoding="ascii") as file:
+        lines = [line.rstrip("\n") for line in file if not line.startswith("#")][1:]
+    shown = [said(gate, line) for line in lines]
+    if accept:
+        with open(path, "w", encoding="latin-1") as out:
+            out.write("".join(shown))
+    with open(path, encoding="latin-1") as out:
+        expected = out.read()
+    difference = difflib.unified_diff(expected.split("\n"), "".join(shown).split("\n"), lineterm="", n=1)
+    gate.check(f"what is said of {len(lines)} command lines", "".join(shown) == expected, "\n    ".join(difference))
 
 
 def check_lines(gate):
@@ -484,7 +516,7 @@ def seeded(tool):
 def main():
     usage = argparse.ArgumentParser(prog="test/tool/run", description=__doc__)
     usage.add_argument("--all", action="store_true", help="the drawings on every board, not on two")
-    usage.add_argument("--accept", action="store_true", help="make what is drawn now the expected drawings")
+    usage.add_argument("--accept", action="store_true", help="make what is drawn and said now what is expected")
     usage.add_argument("--self-test", action="store_true", help="shift the carets: the gate must turn red")
     usage.add_argument("--tool", help="the knurl to check, instead of one that is built here")
     options = usage.parse_args()
@@ -512,6 +544,7 @@ def main():
             ("statuses and messages", lambda: check_statuses(gate)),
             ("steps, decode and encode", lambda: check_steps_and_octets(gate)),
             ("normal forms, references and building", lambda: check_writing(gate)),
+            ("messages", lambda: check_said(gate, options.accept)),
             ("lines", lambda: check_lines(gate)),
             ("JSON", lambda: check_json(gate)),
             ("colours", lambda: check_colours(gate)),
