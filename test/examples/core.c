@@ -93,6 +93,8 @@ int main(void)
 
     check(own_memmove(text + 2, text, 5) == text + 2 && strcmp(text, "0101234789") == 0, "memmove up");
     check(own_memmove(text, text + 2, 5) == text && strcmp(text, "0123434789") == 0, "memmove down");
+    check(own_memmove(text + 8, text + 9, 1) == text + 8 && strcmp(text, "0123434799") == 0, "memmove of one octet down");
+    text[8] = '8';
     check(own_memmove(text, text, 10) == text && strcmp(text, "0123434789") == 0, "memmove to the same place");
     check(own_memcpy(text, "abc", 2) == text && strcmp(text, "ab23434789") == 0, "memcpy");
     check(own_memcpy(text, "x", 0) == text && strcmp(text, "ab23434789") == 0, "memcpy of nothing");

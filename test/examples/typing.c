@@ -47,6 +47,7 @@ static const typed_t lines[] = {
     {"\x01", "\x01", "\\x01", 1, false},
     {"a\x1B[Ab", "ab", "ab", 2, false},
     {"a\x1BOHb", "ab", "ab", 2, false},
+    {"a\x1B[?25hb", "ab", "ab", 2, false},
     {"a\x1B[3~b", "ab", "ab", 2, false},
     {"a\x1B[1;5@b", "ab", "ab", 2, false},
     {"a\x1Bxb", "ab", "ab", 2, false},
