@@ -112,6 +112,8 @@ void test_a_host_equals_a_literal_in_either_case(void)
 
 void test_without_regard_to_case_only_letters_are_the_same(void)
 {
+    static const knurl_part_t bracket = {0, 1, KNURL_HOST};
+
     parse("x-a:@AZaz");
     const knurl_part_t *opaque = knurl_part(&url, KNURL_OPAQUE);
     TEST_ASSERT_TRUE(knurl_equals_caseless(opaque, text, "@azAZ"));
@@ -119,6 +121,7 @@ void test_without_regard_to_case_only_letters_are_the_same(void)
     TEST_ASSERT_FALSE(knurl_equals_caseless(opaque, text, "@azA["));
     parse("x-a:_");
     TEST_ASSERT_FALSE(knurl_equals_caseless(knurl_part(&url, KNURL_OPAQUE), text, "\x7F"));
+    TEST_ASSERT_FALSE(knurl_equals_caseless(&bracket, "[", "{"));
 }
 
 void test_the_effective_port_is_the_urls_own_or_the_schemes_or_none(void)

@@ -397,6 +397,7 @@ void test_the_parts_of_rfc_3986_are_encoded_by_its_sets(void)
     check_encoded(&knurl_uri_generic, KNURL_PATH, "a:~/?", "a:~/%3F");
     check_encoded(&knurl_uri_http, KNURL_OPAQUE, "a", NULL);
     check_encoded(&knurl_uri_ws, KNURL_USER, "a", NULL);
+    check_encoded(&knurl_uri_ws, KNURL_PASSWORD, "a", NULL);
     check_encoded(&knurl_uri_file, KNURL_PORT, "1", NULL);
     check_encoded(&knurl_uri_http, KNURL_PORT, "1", "1");
     check_encoded(&knurl_uri_http, KNURL_SCHEME, "http", "http");
