@@ -201,6 +201,7 @@ void test_the_example_of_the_header_is_built(void)
     TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
     /* A firmware may keep kinds of pieces as numbers. */
     TEST_ASSERT_EQUAL(60, KNURL_ARGUMENT);
+    TEST_ASSERT_EQUAL(64, KNURL_OWN);
 }
 
 void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
@@ -287,11 +288,14 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
 void test_no_octets_are_an_empty_piece(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEARCH}};
+    static const knurl_piece_t none[] = {KNURL_PIECE(KNURL_SCHEME, "foo"), {NULL, 0, KNURL_HOST}};
     size_t length = 0;
 
     knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_generic, none, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL_MEMORY("foo://", buffer, length);
 }
 
 /* The longest URL out of segments that share their octets, so that it fits into the memory of each board. */

@@ -115,6 +115,13 @@ void test_the_rows_of_the_library_are_right(void)
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_list(knurl_uri_schemes).what);
 }
 
+void test_a_row_of_rfc_3986_has_seven_rules_of_its_own(void)
+{
+    is_right(&knurl_uri_http, KNURL_URI_RULES);
+    is_right(&knurl_uri_generic, KNURL_URI_RULES);
+    TEST_ASSERT_EQUAL(7, KNURL_URI_RULES);
+}
+
 void test_rules_may_stand_in_any_order(void)
 {
     static const knurl_rule_t from_last[] = {

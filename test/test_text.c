@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "flush.h"
 #include "knurl_scheme.h"
 #include "knurl_text.h"
 #include "text.h"
@@ -88,6 +89,7 @@ static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t at = 0;
 
+    text = (length <= FLUSH_MOST) ? flush(text, length) : text;
     while (at < length) {
         const size_t read = knurl_find(finder, text + at, length - at);
         TEST_ASSERT_GREATER_THAN(0, read);
@@ -319,4 +321,27 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
     knurl_find_begin(&finder, schemes, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_FALSE(finder.found);
+}
+
+/* What the prefix starts with may be a scheme of a firmware's own. */
+void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
+{
+    static const knurl_rule_t path[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t own = {"urx", path, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const char text[] = "<urx:a>";
+
+    for (uint16_t size = 0; size <= 6u; size++) {
+        knurl_finder_t finder;
+
+        memset(buffer, '\x5A', sizeof buffer);
+        knurl_find_begin(&finder, schemes, parts, ROOM, buffer, size);
+        TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
+        TEST_ASSERT_EQUAL(size >= 5u, finder.found);
+        if (finder.found) {
+            TEST_ASSERT_EQUAL(5, finder.length);
+            TEST_ASSERT_EQUAL_MEMORY("urx:a", finder.text, 5);
+        }
+        TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[size]);
+    }
 }

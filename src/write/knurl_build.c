@@ -120,7 +120,7 @@ static KNURL_APART bool is_late(const builder_t *to, unsigned kind)
     if (last == KNURL_NAME) {
         return knurl_opening((uint8_t)kind) == '/';
     }
-    return (last == kind) ? (kind == KNURL_SELECTOR) : ((kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME));
+    return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
 
 /* Whether a part of a kind may be given: the scheme comes from the row, and KNURL_MORE stands where no part is. */

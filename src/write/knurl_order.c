@@ -95,9 +95,6 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
     if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
         return KNURL_NONE;
     }
-    if ((kind == KNURL_WPATH) && is_draft_row(row)) {
-        return KNURL_DIGITS;
-    }
     if ((kind < sizeof before) && (before[kind] != KNURL_NONE)) {
         return before[kind];
     }

@@ -164,7 +164,7 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
 {
     static const knurl_scheme_t *const rows[] = {&knurl_uri_generic, NULL};
     const size_t colon = (size_t)(find_end(text, text + length, 3) - text);
-    size_t scheme = ((colon != length) && (text[colon] == ':')) ? (colon + 1u) : 0u;
+    const size_t scheme = ((colon != length) && (text[colon] == ':')) ? (colon + 1u) : 0u;
     knurl_t url;
     knurl_error_t error = KNURL_ERROR_SCHEME;
 
@@ -184,7 +184,6 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
             *result = colon;
             return KNURL_ERROR_SCHEME;
         }
-        scheme = 0;
     }
     url.flags |= KNURL_FRAGMENTS;
     (void)knurl_feed(&url, text + scheme, length - scheme);

@@ -165,6 +165,9 @@ static void test_hosts(void)
     check(open_url(&opening, "coap://[2001:DB8:0::80]/") == ERR_OK && strcmp(connected_to_6, "2001:DB8::80") == 0 &&
               connected_port == 5683 && asked[0] == '\0',
           "an IPv6 literal");
+    check(open_url(&opening, "coap://[2001:db8:1234:5678:9abc:def0:1:2]") == ERR_OK &&
+              strcmp(connected_to_6, "2001:DB8:1234:5678:9ABC:DEF0:1:2") == 0,
+          "an IPv6 literal of eight groups");
     check(open_url(&opening, "coap://[::ffff:192.0.2.1]:99/") == ERR_OK && connected_port == 99 &&
               strcmp(connected_to_6, "::FFFF:192.0.2.1") == 0 && connected_to == 0u,
           "a mapped IPv4 address is one of IPv6");

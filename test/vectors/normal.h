@@ -55,6 +55,7 @@ static const normal_vector_t uri_vectors[] = {
     {"http://h/%25%34%31", "http://h/%2541"},
     {"http://h/%40%60%3A%2F%7B%5B%7a%5A%39%30", "http://h/%40%60%3A%2F%7B%5BzZ90"},
     {"http://h:009/", "http://h:9/"},
+    {"http://h/a/%2d%2D/%2d", "http://h/a/--/-"},
     {"http://h/%7ea/b", "http://h/~a/b"},
     {"http://[::12ff:1.2.3.4]/", "http://[::12ff:102:304]/"},
     {"file://a%2f/x", "file://a%2F/x"},

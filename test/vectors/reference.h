@@ -22,6 +22,7 @@ static const reference_vector_t normal_vectors[] = {
     {RFC, "./g", "http://a/b/c/g", 0},
     {RFC, "g/", "http://a/b/c/g/", 0},
     {RFC, "/g", "http://a/g", 0},
+    {RFC, "/", "http://a/", 0},
     {RFC, "//g", "http://g", 0},
     {RFC, "?y", "http://a/b/c/d;p?y", 0},
     {RFC, "g?y", "http://a/b/c/g?y", 0},
@@ -169,6 +170,8 @@ static const reference_vector_t rfc1738_vectors[] = {
 };
 
 static const reference_vector_t refused_vectors[] = {
+    {RFC, "//a[::1]", NULL, 3},
+    {RFC, "//ab[::1]", NULL, 4},
     {RFC, "a b", NULL, 1},
     {RFC, "a%zz", NULL, 1},
     {RFC, "a%4", NULL, 3},

@@ -55,6 +55,7 @@ static const text_vector_t prefix_vectors[] = {
     {TEXT("<URL:http://h/\0>"), "0-16 character 9 'http://h/\\0'\n"},
     {TEXT("<URL:http://h/#a#b>"), "0-19 character 11 'http://h/#a#b'\n"},
     {TEXT("<U><UR><URL><:><URL :>"), "15-22 end 0 ''\n"},
+    {TEXT("<http://h/><u><http://h"), "0-11 ok 'http://h/'\n"},
     {TEXT("<URLhttp://h/><UR:http://h/><U.L:http://h/>"), ""},
     {TEXT("<URL:\x08\x0E>"), "0-8 scheme 0 '\x08\x0E'\n"},
     {TEXT("<URL\x1Ahttp://h/><UURL:http://h/>"), ""},
