@@ -120,7 +120,6 @@ static bool read_status(fetch_t *fetch, head_t *head)
     head->is_1_1 = line[7] != '0';
     head->has_length = false;
     head->chunked = false;
-    head->located = false;
     if (i < 3 || (line[12] != ' ' && line[12] != '\0')) {
         (void)fetch_denied(fetch, "this is no HTTP server");
         return false;
@@ -255,7 +254,7 @@ static fetch_answer_t take_body(fetch_t *fetch, const head_t *head)
 fetch_answer_t fetch_http(fetch_t *fetch)
 {
     int interim = 0;
-    head_t head;
+    head_t head = {.located = false};
 
     /* The one step: the request target. */
     (void)knurl_steps_next(&fetch->steps);

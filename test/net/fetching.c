@@ -448,6 +448,7 @@ static const conversation_t conversations[] = {
     HTTP(CHUNKED "10\r\n0123456789abcdef\r\n19\r\n0123456789abcdefghijklmno\r\n0\r\n\r\n", "fetched",
          "0123456789abcdef0123456789abcdefghijklmno"),
     HTTP(CHUNKED ":\r\n", BAD_CHUNK, ""),
+    HTTP(CHUNKED "1/\r\n0123456789abcde\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "g\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "`\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "\r\n0\r\n\r\n", BAD_CHUNK, ""),
@@ -472,6 +473,8 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 20\r\n", NO_HTTP "HTTP/1.1 20\n", ""),
     HTTP("HTTP/1.1 2:0\r\n", NO_HTTP "HTTP/1.1 2:0\n", ""),
     HTTP("HTTP/1.1 2/0\r\n", NO_HTTP "HTTP/1.1 2/0\n", ""),
+    HTTP("HTTP/1.1 20: OK\r\n", NO_HTTP "HTTP/1.1 20: OK\n", ""),
+    HTTP("HTTP/1.1 100 C\r\nTransfer-Encoding: chunked\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 2000\r\n", NO_HTTP "HTTP/1.1 2000\n", ""),
     HTTP("HTTP/1.1 404 None\r\n\r\n", "failed: the server answers: HTTP/1.1 404 None\n", ""),
     HTTP("HTTP/1.1 206 Part\r\nContent-Length: 3\r\n\r\nabc", "failed: the server answers: HTTP/1.1 206 Part\n", ""),
@@ -581,6 +584,11 @@ static const conversation_t conversations[] = {
     FTP("220-" TEN("1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n") "1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n"
         "220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
     FTP("100 x\r\n", "", "failed: the server answers: 100 x\n", ""),
+    FTP("199 x\r\n331 x\r\n230 x\r\n", "", "failed: the server answers: 199 x\n", ""),
+    FTP("302 x\r\n", "", "failed: the server answers: 302 x\n", ""),
+    FTP(FTP_IN "200 I\r\n499 x\r\n", "", "failed: the server answers: 499 x\n", ""),
+    FTP(FTP_IN "200 I\r\n599 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
+    FTP(FTP_IN "200 I\r\n500 x 1,2,3,4,5,6)\r\n227 x\r\n", "", NO_PORT "227 x\n", ""),
     FTP("22-x\r\n220 x\r\n", "", NO_FTP, ""),
     FTP("421 busy\r\n", "", "failed: the server answers: 421 busy\n", ""),
     FTP("220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
@@ -645,6 +653,7 @@ static void hold(const conversation_t *its, size_t length)
     fetch.stream.opening.asking = false;
     fetch.length = 99;
     fetch.failure = "stale";
+    memset(fetch.reply, '\0', sizeof fetch.reply);
     strcpy(fetch.reply, "stale");
     said[0] = '\0';
     sent[0] = '\0';
