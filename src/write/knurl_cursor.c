@@ -60,6 +60,9 @@ static inline const char *skip_zeros(const char *at)
 {
     const char *zeros = at;
 
+    /*@ loop invariant knurl_ahead_of(at, zeros);
+        loop invariant \forall char *stop; knurl_halts(stop, at) ==> knurl_halts(stop, zeros);
+        loop assigns zeros; loop variant 65535 - (at - zeros); */
     while (zeros[-1] == '0') {
         zeros--;
     }
@@ -85,6 +88,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
         octet = escaped;
     }
     if (((mode & ZEROS) != 0u) && is_digit(*last)) {
+        /*@ assert knurl_halts(begin, last); */
         last = skip_zeros(last);
     }
     cursor->path.end = last;
@@ -100,146 +104,15 @@ static KNURL_APART bool is_named(const knurl_t *url, const char *name)
     const char *its = url->scheme->name;
     unsigned i = 0;
 
+    /*@ loop invariant i <= 5 && \forall integer end; knurl_ends(its, end) || knurl_ends(name, end) ==> i <= end;
+        loop assigns i; loop variant 5 - i; */
     while ((its[i] != '\0') && (its[i] == name[i])) {
         i++;
     }
     return (its[i] == '\0') && (i >= 4u);
 }
 
-/* The digits of a number as octets that wait, in hexadecimal. */
-static inline uint32_t digits_of(unsigned number)
-{
-    uint32_t digits = 0;
-    unsigned shift = 0;
-
-    do {
-        const unsigned digit = number & 15u;
-        digits |= (uint32_t)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u))) << shift;
-        shift += 8u;
-        number >>= 4;
-    } while (number != 0u);
-    return digits;
-}
-
-/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
-static inline unsigned to_decimal(unsigned number)
-{
-    return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
-}
-
-/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
-static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count)
-{
-    unsigned to = 16;
-
-    while (to > gap) {
-        uint8_t octet = 0;
-        to--;
-        if (count > gap) {
-            count--;
-            octet = octets[count];
-        }
-        octets[to] = octet;
-    }
-}
-
-/* Reads an IPv6 address that was accepted, from its bracket on. */
-static inline void read_address(const char *at, uint8_t octets[16])
-{
-    unsigned count = 0;
-    unsigned gap = 16; /* where "::" is */
-    unsigned value = 0;
-    unsigned low = 15;
-    unsigned octet;
-    bool decimal = false;
-
-    do {
-        const unsigned before = low;
-        at++;
-        octet = (uint8_t)*at;
-        /* Over 9 in what ends a group, and the bracket. A letter has bit 6 set, and 1 for "A". */
-        low = octet & 15u;
-        if (low < 10u) {
-            value = (value << 4) + low + ((octet >> 6) * 9u);
-            continue;
-        }
-        if (before > 9u) {
-            gap = count;
-            continue;
-        }
-        decimal = decimal || (octet == (unsigned)'.');
-        if (decimal) {
-            /* The digits are decimal ones. */
-            value -= (6u * (value >> 4)) + (60u * (value >> 8));
-        } else {
-            octets[count] = (uint8_t)(value >> 8);
-            count++;
-        }
-        octets[count] = (uint8_t)value;
-        count++;
-        value = 0;
-    } while (octet != (unsigned)']');
-    fill_gap(octets, gap, count);
-}
-
-/* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
- * longer than a group, these are 2 and 0. */
-static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
-{
-    unsigned longest = 2;
-    unsigned run = 0;
-    unsigned i = 0;
-
-    *end = 0;
-    do {
-        run += 2u;
-        if ((octets[i] | octets[i + 1u]) != 0u) {
-            run = 0;
-        }
-        i += 2u;
-        if (run > longest) {
-            longest = run;
-            *end = i;
-        }
-    } while (i != 16u);
-    return longest;
-}
-
-/* Gives the end of an IPv6 address, RFC 5952 section 4: an octet, or 0 for none, and what waits behind it. */
-static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
-{
-    uint8_t octets[16];
-    unsigned left = cursor->address;
-    unsigned end;
-    unsigned octet = (unsigned)':';
-
-    read_address(cursor->path.end - 1, octets);
-    const unsigned zeros = find_zeros(octets, &end);
-    if ((left == end) || (left == (end - zeros))) {
-        octet = 0;
-    }
-    if (left == end) {
-        cursor->waiting = WAITING(':', ':');
-        left -= zeros;
-    } else {
-        left--;
-        unsigned number = octets[left];
-        /* An IPv4 address is behind ::ffff:0:0/96. */
-        if ((left >= 12u) && (zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) {
-            number = to_decimal(number);
-            octet = (unsigned)'.';
-        } else {
-            left--;
-            number |= (unsigned)octets[left] << 8;
-        }
-        cursor->waiting = digits_of(number);
-    }
-    if (cursor->address == 16u) {
-        octet = (unsigned)']';
-    }
-    cursor->address = (uint8_t)left;
-    return octet;
-}
+#include "knurl_cursor_address.inc"
 
 /* Leaves out a host that is `localhost`. */
 static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
@@ -248,6 +121,10 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
     const char *end = cursor->path.end;
     unsigned left = sizeof range - 1u;
 
+    /*@ assert \forall integer i; 0 <= i < 11 ==> (i < 2 ? range[i] == '/' : knurl_letter(range[i])); */
+    /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
+        loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
+        loop assigns left, cursor->path.end, cursor->waiting; loop variant left; */
     while ((left != 0u) && (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
     }
@@ -262,6 +139,9 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
  * letter. */
 static inline bool is_hostnumber(const char *end)
 {
+    /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) &&
+            (\forall char *stop; knurl_halts(stop, \at(end, Pre)) ==> knurl_halts(stop, end));
+        loop assigns end; loop variant 65535 - (\at(end, Pre) - end); */
     while (is_digit(end[-1])) {
         end--;
     }

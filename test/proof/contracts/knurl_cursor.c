@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_escape_acsl.h"
+#include "knurl_segments_acsl.h"
+#include "write/knurl_cursor.h"
+#include "machine/knurl_machine.h"
+
+/* What stands before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
+/*@ predicate knurl_letter(char octet) = 'a' <= octet <= 'z' || 'A' <= octet <= 'Z';
+    predicate knurl_number(char octet) = '0' <= octet <= '9';
+    predicate knurl_delimits(char octet) = !knurl_letter(octet) && !knurl_number(octet) && octet != '%' && octet != '/';
+    predicate knurl_leads(char *at) = \valid_read(at) &&
+        (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
+
+/* A host that ends with a bracket has another octet before it. */
+/*@ predicate knurl_host_reads(char *at, char *end) =
+        end[-1] == ']' ==> end - at >= 2; */
+
+/* From where reading digits back comes to an end. */
+/*@ predicate knurl_halts(char *stop, char *at) = knurl_ahead_of(at, stop) && 1 <= at - stop <= 65535 &&
+        \valid_read(stop + (0 .. at - stop - 1)) && !knurl_number(*stop); */
+
+/* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is no octet of a name. */
+/*@ predicate knurl_led_by(char *begin, char *end, integer left) =
+        knurl_leads(begin) && knurl_ahead_of(end, begin) && end == begin + (end - begin) &&
+        end - begin >= (*begin == '/' && left >= 2 ? 2 : *begin == '/' ? left : 1); */
+
+/* Bits, case by case. */
+/*@ lemma knurl_digit_value: \forall integer c; -128 <= c <= 255 ==>
+        ((unsigned)((uint8_t)c - '0') < 10 <==> '0' <= c <= '9') &&
+        ((unsigned)((uint8_t)c - 'A') < 26 <==> 'A' <= c <= 'Z');
+    lemma knurl_lower_keeps: \forall integer m; 0 <= m <= 255 ==> ((uint8_t)(m | 1) & 2) == (m & 2) &&
+        ((uint8_t)(m | 1) & 4) == (m & 4) && ((uint8_t)(m | 1) & 8) == (m & 8);
+    lemma knurl_zeros_keeps: \forall integer m; 0 <= m <= 255 ==>
+        ((uint8_t)(m | 2) & 4) == (m & 4) && ((uint8_t)(m | 2) & 8) == (m & 8);
+    lemma knurl_localhost_keeps: \forall integer m; 0 <= m <= 255 ==>
+        ((uint8_t)(m | 8) & 2) == (m & 2) && ((uint8_t)(m | 8) & 4) == (m & 4);
+    lemma knurl_host_or_port: \forall integer k; 0 <= k <= 255 ==> ((unsigned)(k - 4) <= 1 <==> k == 4 || k == 5);
+    lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
+    lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
+    lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
+    lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
+
+/* A run of zeros that ends there, and what is found of a mapped IPv4 address. */
+/*@ predicate knurl_has_run(uint8_t *octets, integer run, integer end) = 0 <= run <= end &&
+        \forall integer k; end - run <= k < end ==> octets[k] == 0;
+    predicate knurl_maps(uint8_t *octets) = (\forall integer k; 0 <= k < 10 ==> octets[k] == 0) && octets[10] != 0;
+    predicate knurl_finds(uint8_t *octets, integer i, integer run, integer longest, integer end) =
+        knurl_maps(octets) ==>
+            (i <= 10 ? run == i && longest == (i <= 2 ? 2 : i) && end == (i <= 2 ? 0 : i) :
+             run <= i - 12 && longest == 10 && end == 10); */
+
+#include "write/knurl_cursor.c"
+
+/*@ requires octet <= 255;
+    assigns \nothing;
+    ensures \result <= 255 && (octet != 0 ==> \result != 0); */
+static inline unsigned upper(unsigned octet);
+
+/*@ assigns \nothing; */
+static inline bool is_same(unsigned escaped, unsigned mode);
+
+/*@ assigns \nothing;
+    ensures \result <==> knurl_number(octet); */
+static inline bool is_digit(char octet);
+
+/*@ requires \exists char *stop; knurl_halts(stop, at);
+    assigns \nothing;
+    ensures knurl_ahead_of(at, \result) && \forall char *stop; knurl_halts(stop, at) ==> knurl_halts(stop, \result); */
+static inline const char *skip_zeros(const char *at);
+
+/*@ requires \valid(cursor) && knurl_ahead_of(cursor->path.end, cursor->path.begin);
+    requires 1 <= cursor->path.end - cursor->path.begin <= 65535;
+    requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires (cursor->mode & 2) != 0 ==> !knurl_number(*cursor->path.begin);
+    assigns cursor->path.end, cursor->waiting;
+    ensures octet: \result <= 255;
+    ensures ahead: knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
+            cursor->path.end == cursor->path.begin + (cursor->path.end - cursor->path.begin);
+    ensures on: \old(cursor->path.end) == cursor->path.end + (\old(cursor->path.end) - cursor->path.end) &&
+            \old(cursor->path.end) - cursor->path.end >= 1;
+    ensures waits: cursor->waiting == \old(cursor->waiting) ||
+            (cursor->waiting <= 65535 && \old(cursor->path.end) - cursor->path.end >= 3);
+    ensures plain: (cursor->mode & 2) == 0 ==>
+            (\old(cursor->path.end) - cursor->path.end == 1 &&
+                (knurl_letter(cursor->path.begin[cursor->path.end - cursor->path.begin]) ||
+                \result == (uint8_t)cursor->path.begin[cursor->path.end - cursor->path.begin])) ||
+            (\old(cursor->path.end) - cursor->path.end == 3 &&
+                cursor->path.begin[cursor->path.end - cursor->path.begin] == '%'); */
+static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme) && knurl_string(url->scheme->name);
+    requires knurl_ends(name, 4) || knurl_ends(name, 5);
+    assigns \nothing; */
+static KNURL_APART bool is_named(const knurl_t *url, const char *name);
+
+/*@ requires number <= 65535;
+    assigns \nothing; */
+static inline uint32_t digits_of(unsigned number);
+
+/*@ requires number <= 255;
+    assigns \nothing;
+    ensures \result <= 65535; */
+static inline unsigned to_decimal(unsigned number);
+
+/*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
+    assigns octets[0 .. 15]; */
+static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count);
+
+/*@ requires \valid_read(octets + (0 .. 15)) && \valid(end) && \separated(octets + (0 .. 15), end);
+    assigns *end;
+    ensures *end <= 16 && (*end == 0 ? \result == 2 : 4 <= \result <= *end && knurl_has_run(octets, \result, *end));
+    ensures even: *end % 2 == 0 && \result % 2 == 0;
+    ensures mapped: knurl_maps(octets) ==> \result == 10 && *end == 10; */
+static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end);
+
+/*@ requires \valid(cursor) && knurl_led_by(cursor->path.begin, cursor->path.end, 11) && (cursor->mode & 2) == 0;
+    requires cursor->path.end - cursor->path.begin <= 65535;
+    requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    assigns cursor->path.end, cursor->waiting;
+    ensures cursor->waiting == 0;
+    ensures knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
+            cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
+static KNURL_APART void skip_localhost(knurl_cursor_t *cursor);
+
+/*@ requires \exists char *stop; knurl_halts(stop, end);
+    assigns \nothing; */
+static inline bool is_hostnumber(const char *end);
+
+/*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
+    requires knurl_string(cursor->url->scheme->name);
+    requires \exists char *stop; knurl_halts(stop, cursor->path.end);
+    requires cursor->address == 0 && knurl_host_reads(begin, cursor->path.end);
+    requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
+    assigns cursor->mode, cursor->address, cursor->path.end;
+    ensures same: (cursor->mode & 4) == \old(cursor->mode & 4);
+    ensures zeros: (cursor->mode & 8) != \old(cursor->mode & 8) ==> (cursor->mode & 2) == \old(cursor->mode & 2);
+    ensures literal: cursor->address != \old(cursor->address) ?
+            cursor->address == 16 && cursor->path.end == begin + 1 && \old(cursor->path.end) - begin >= 2 &&
+            (cursor->mode & 8) == \old(cursor->mode & 8) :
+            cursor->path.end == \old(cursor->path.end); */
+static inline void change_host(knurl_cursor_t *cursor, const char *begin);
+
+/*@ requires \valid_read(url) && \valid_read(port) && \valid_read(url->scheme);
+    assigns \nothing; */
+static inline bool drops_port(const knurl_t *url, const knurl_part_t *port);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme) && knurl_string(url->scheme->name);
+    assigns \nothing; */
+static inline bool adds_slash(const knurl_t *url);
+
+/*@ requires kind <= 255;
+    assigns \nothing;
+    ensures \result <==> kind == KNURL_HOST || kind == KNURL_PORT; */
+static inline bool is_authority(unsigned kind);
+
+/*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
+    requires \valid_read(cursor->url->scheme->rules + cursor->url->scheme->after_host);
+    requires knurl_ahead_of(cursor->path.end, cursor->path.begin) && before <= 255;
+    requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    assigns cursor->path.begin;
+    ensures cursor->path.begin == \old(cursor->path.begin) ||
+            (cursor->path.begin == \old(cursor->path.begin) + 1 && \old(cursor->path.begin != cursor->path.end)); */
+static inline void drop_slash(knurl_cursor_t *cursor, unsigned before);
+
+/*@ requires \valid_read(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
+    requires knurl_string(cursor->url->scheme->name);
+    assigns \nothing;
+    ensures \result <= 65535; */
+static inline uint32_t before_path(const knurl_cursor_t *cursor);
