@@ -147,10 +147,6 @@ static KNURL_APART bool is_inside(const builder_t *to);
     assigns \nothing; */
 static KNURL_APART uint16_t delimiters(const builder_t *to, unsigned kind);
 
-/*@ requires knurl_building(to);
-    assigns \nothing; */
-static inline bool is_usable(const builder_t *to, unsigned octet, unsigned class_);
-
 /*@ assigns \nothing; */
 static char hex_character(unsigned value);
 
