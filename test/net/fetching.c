@@ -37,6 +37,7 @@ typedef enum trouble {
     NO_LOOKUP,
     NO_MEMORY_TO_LOOK_UP,
     LATE_HOST, /* the name is answered later */
+    TOO_LATE_HOST, /* when all is over */
     NO_HOST,
     NO_MEMORY_TO_CONNECT,
     NO_MEMORY_TO_CONNECT_LATE,
@@ -173,6 +174,10 @@ void tcp_recved(struct tcp_pcb *pcb, u16_t length)
 
 err_t tcp_close(struct tcp_pcb *pcb)
 {
+    const struct connection *its = live(pcb);
+
+    /* lwIP would go on calling. */
+    misused = misused || its->arg != NULL || its->received != NULL || its->error != NULL;
     if (conversation->trouble == NO_CLOSE) {
         return ERR_MEM;
     }
@@ -205,6 +210,7 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_call
     case NO_LOOKUP: return ERR_ARG;
     case NO_MEMORY_TO_LOOK_UP: return ERR_MEM;
     case LATE_HOST:
+    case TOO_LATE_HOST:
     case NO_HOST:
     case NO_MEMORY_TO_CONNECT_LATE: return ERR_INPROGRESS;
     default: asked = NULL; return ERR_OK;
@@ -277,7 +283,7 @@ void network_poll(void)
     const uint32_t before = clock_now;
 
     clock_now += (trouble == JUMPS || trouble == SLOW_JUMPS) ? JUMP : 1u;
-    if (asked != NULL) {
+    if (asked != NULL && trouble != TOO_LATE_HOST) {
         answer_name();
     }
     if ((trouble == SLOW || trouble == SLOW_JUMPS) && before / SLOW_TICKS == clock_now / SLOW_TICKS) {
@@ -477,6 +483,10 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 100 C\r\nTransfer-Encoding: chunked\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 2000\r\n", NO_HTTP "HTTP/1.1 2000\n", ""),
     HTTP("HTTP/1.1 404 None\r\n\r\n", "failed: the server answers: HTTP/1.1 404 None\n", ""),
+    HTTP("HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\r\n\r\n",
+         "failed: the server answers: HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\n", ""),
+    HTTP("HTTP/1.1 404 " TEN("1234567890") TEN("1234") "1234567\r\n\r\n",
+         "failed: the server answers: HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\n", ""),
     HTTP("HTTP/1.1 206 Part\r\nContent-Length: 3\r\n\r\nabc", "failed: the server answers: HTTP/1.1 206 Part\n", ""),
     HTTP("HTTP/1.1 090 Zero\r\n\r\n", "failed: the server answers: HTTP/1.1 090 Zero\n", ""),
     HTTP("HTTP/1.1 009 Nine\r\n\r\n", "failed: the server answers: HTTP/1.1 009 Nine\n", ""),
@@ -513,6 +523,7 @@ static const conversation_t conversations[] = {
     {"http://h/", {NOTHING}, "failed: the host cannot be looked up\n", "", "", NO_LOOKUP},
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_LOOK_UP},
     {"http://h/", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/"), LATE_HOST},
+    {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", "", TOO_LATE_HOST},
     {"http://h/", {NOTHING}, "failed: no such host\n", "", "", NO_HOST},
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_CONNECT},
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_MEMORY_TO_CONNECT_LATE},
@@ -639,6 +650,7 @@ static void hold(const conversation_t *its, size_t length)
     static char text[FETCH_URL];
     static fetch_t fetch;
     knurl_t url;
+    int expected;
     bool good;
 
     conversation = its;
@@ -664,6 +676,9 @@ static void hold(const conversation_t *its, size_t length)
     if (fetch_all(&fetch, &rules, &url, text)) {
         console_text("fetched");
     }
+    if (asked != NULL) {
+        answer_name();
+    }
     kept[kept_length] = '\0';
     good = is("says", said, its->said) && (its->body == NULL || is("keeps", kept, its->body)) &&
            (its->sent == NULL || is("sends", sent, its->sent));
@@ -678,7 +693,9 @@ static void hold(const conversation_t *its, size_t length)
     /* lwIP is told of all octets of an answer that are taken, which for http are all. */
     good = good && (strstr(said, "fetched") == NULL || strncmp(text, "http:", 5) != 0 ||
                     connections[opened - 1].recved == connections[opened - 1].at);
-    good = good && !misused && (its->trouble != NO_CLOSE || aborted == opened);
+    /* A connection is closed in order, unless it cannot be, or was never opened. */
+    expected = (its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == NO_MEMORY_TO_CONNECT_LATE) ? opened : 0;
+    good = good && !misused && aborted == expected;
     if (good && strstr(sent, "EPSV") != NULL && opened > 1 && connections[1].port != 0u) {
         /* The port for the data is the one that the server named. */
         const char *at = strstr(its->answers[0].octets, "|||");
