@@ -183,7 +183,7 @@ def check_paths():
     faults = []
     for name in files("*.md"):
         text = (ROOT / name).read_text()
-        text = re.sub(r"```.*?```|^    .*$", "", text, flags=re.S | re.M)
+        text = re.sub(r"```.*?```|^    [^\n]*$", "", text, flags=re.S | re.M)
         found = re.findall(r"\]\(([^)#:]+)\)", text)
         found += [path for path in re.findall(r"`(?:\./)?((?:inc|src|test|examples|port)/[\w./-]+)(?: [^`]*)?`", text)]
         for path in found:
