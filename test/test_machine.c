@@ -315,3 +315,28 @@ void test_a_step_function_is_asked_about_the_end(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse_by(schemes, "own://h"));
     TEST_ASSERT_EQUAL(1, asked_at_end);
 }
+
+/* How often mailto's step function is asked about an octet. */
+static unsigned asked;
+static knurl_turn_t counted_step(knurl_t *of, uint8_t octet, uint8_t length)
+{
+    asked++;
+    return knurl_mailto.step(of, octet, length);
+}
+
+static unsigned asked_of(const char *text)
+{
+    const knurl_scheme_t counted = {knurl_mailto.name,       knurl_mailto.rules, counted_step, knurl_mailto.port,
+                                    knurl_mailto.flags, knurl_mailto.after_host};
+    const knurl_scheme_t *const schemes[] = {&counted, NULL};
+
+    asked = 0;
+    TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, text));
+    return asked;
+}
+
+void test_nobody_is_asked_about_what_an_atom_holds_for_sure(void)
+{
+    TEST_ASSERT_EQUAL(asked_of("mailto:ab@c"), asked_of("mailto:aZ0-+_/?&=@cZ0-+_/?&="));
+    TEST_ASSERT_EQUAL(asked_of("mailto:ab@c") + 1u, asked_of("mailto:ab$@c"));
+}

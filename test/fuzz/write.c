@@ -8,10 +8,10 @@
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
-#include "knurl_octets.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
 #include "knurl_uri.h"
+#include "pieces.h"
 
 #define PARTS 200u
 #define PIECES 24u
@@ -197,29 +197,6 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
     free(block);
 }
 
-/* Each piece that is a part of its own is that part when it is decoded. */
-static void check_built(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count)
-{
-    const knurl_part_t *part = url->parts;
-
-    for (size_t i = 0; i < count; i++) {
-        char decoded[200];
-        size_t length = 0;
-        if ((pieces[i].kind >= KNURL_ARGUMENT) || (pieces[i].kind == KNURL_SCHEME) ||
-            ((pieces[i].kind == KNURL_VALUE) && (knurl_part(url, KNURL_VALUE) == NULL))) {
-            continue;
-        }
-        while ((part != &url->parts[url->count]) && (part->kind != pieces[i].kind)) {
-            part++;
-        }
-        CHECK(part != &url->parts[url->count]);
-        CHECK(knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, decoded, sizeof decoded, &length) ==
-              KNURL_OK);
-        CHECK((length == pieces[i].length) && ((length == 0u) || (memcmp(decoded, pieces[i].octets, length) == 0)));
-        part++;
-    }
-}
-
 /* Pieces from the input: a kind, a length, octets. */
 static void check_build(const knurl_scheme_t *const schemes[], const char *text, size_t size, uint32_t number)
 {
@@ -272,7 +249,7 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
         CHECK((less == 0u) || (memcmp(block, small, less) == 0));
         CHECK((url.scheme == row) && (parse(&parsed, schemes, others, block, needed) == KNURL_OK));
         CHECK((parsed.scheme == row) && (parsed.count == url.count));
-        check_built(&parsed, block, pieces, count);
+        CHECK(has_pieces(&parsed, block, pieces, count));
         const uint16_t parts_needed = url.count;
         knurl_begin(&url, schemes, parts, room);
         CHECK((knurl_build(&url, row, pieces, count, block, needed, &result) ==

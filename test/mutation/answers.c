@@ -537,7 +537,6 @@ static void ask_find(const knurl_scheme_t *const *schemes)
                 add_octets(buffer, finder.length);
             }
         }
-        add(finder.hyphen_count);
     }
 }
 

@@ -197,6 +197,7 @@ static const build_vector_t draft_built[] = {
 };
 
 static const build_vector_t uri_refused[] = {
+    {"http", "host", 1, {P(USER, ""), P(NONE, NULL)}},
     {"mqtt", "host", 0, {P(PORT, "5"), P(KEY, "k"), P(NONE, NULL)}},
     {"", "syntax", 2, {P(SCHEME, "foo"), P(PASSWORD, ""), P(OPAQUE, ""), P(NONE, NULL)}},
     {"", "syntax", 2, {P(SCHEME, "foo"), P(OPAQUE, ""), P(PASSWORD, ""), P(NONE, NULL)}},
@@ -260,6 +261,8 @@ static const build_vector_t uri_refused[] = {
 };
 
 static const build_vector_t rfc1738_refused[] = {
+    {"file", "syntax", 1, {P(SEGMENT, "t"), P(FIELD, "x"), P(NONE, NULL)}},
+    {"file", "syntax", 1, {P(SEGMENT, "t"), P(GOPHERPLUS, "x"), P(NONE, NULL)}},
     {"wais", "syntax", 1, {P(HOST, "h"), P(MORE, ""), P(NONE, NULL)}},
     {"", "syntax", 1, {P(SCHEME, "x-a"), P(SEGMENT, ""), P(NONE, NULL)}},
     {"", "syntax", 2, {P(SCHEME, "x-a"), P(USER, ""), P(NONE, NULL)}},

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Builds by each row every list of up to two pieces, of any kinds and of some octets, and of three of any kinds. Each is
+ * refused at one of its pieces, or parses to them. usage: pieces */
+#include "knurl_draft.h"
+#include "knurl_scheme.h"
+#include "knurl_uri.h"
+#include "pieces.h"
+
+#include <stdio.h>
+
+#define ROOM 40u
+#define KINDS 64u
+
+static const char *const octets[] = {"a", "", "I/.", "7"};
+#define TEXTS (sizeof octets / sizeof octets[0])
+
+static const knurl_scheme_t *const *schemes;
+static const knurl_scheme_t *row;
+static unsigned long long built;
+static unsigned long long asked;
+static unsigned faults;
+
+static void fault(const char *what, const knurl_piece_t pieces[], size_t count)
+{
+    faults++;
+    if (faults <= 10) {
+        printf("FAULT: %s: %s", what, row->name);
+        for (size_t i = 0; i < count; i++) {
+            printf(" %u=%.*s", pieces[i].kind, (int)pieces[i].length, pieces[i].octets);
+        }
+        printf("\n");
+    }
+}
+
+static void check(const knurl_piece_t pieces[], size_t count)
+{
+    static knurl_part_t parts[ROOM];
+    static knurl_part_t others[ROOM];
+    char text[200];
+    size_t result;
+    knurl_t url;
+    knurl_t parsed;
+
+    asked++;
+    knurl_begin(&url, schemes, parts, ROOM);
+    const knurl_error_t error = knurl_build(&url, row, pieces, count, text, sizeof text, &result);
+    if (error != KNURL_OK) {
+        if ((error == KNURL_ERROR_ROOM) || (error == KNURL_ERROR_LENGTH) || (result > count)) {
+            fault("refused at no piece", pieces, count);
+        }
+        return;
+    }
+    built++;
+    knurl_begin(&parsed, schemes, others, ROOM);
+    knurl_take_fragment(&parsed);
+    (void)knurl_feed(&parsed, text, result);
+    if ((knurl_end(&parsed) != KNURL_OK) || (parsed.scheme != row) || (parsed.count != url.count) ||
+        !has_pieces(&parsed, text, pieces, count)) {
+        fault("built, but parsed otherwise", pieces, count);
+    }
+}
+
+static void set(knurl_piece_t *piece, size_t kind, const char *its)
+{
+    piece->kind = (uint8_t)kind;
+    piece->octets = its;
+    piece->length = strlen(its);
+}
+
+/* All lists that begin with the first `count` pieces, with up to `more` behind them, of the first `texts` texts. */
+static void go_on(knurl_piece_t pieces[], size_t count, size_t more, size_t texts)
+{
+    if (count != 0u) {
+        check(pieces, count);
+    }
+    for (size_t kind = 0; (more != 0u) && (kind < KINDS); kind++) {
+        for (size_t i = 0; i < texts; i++) {
+            set(&pieces[count], kind, octets[i]);
+            go_on(pieces, count + 1u, more - 1u, texts);
+        }
+    }
+}
+
+int main(void)
+{
+    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_uri_schemes, knurl_draft_schemes};
+    knurl_piece_t pieces[4];
+    unsigned passed = 0;
+    unsigned failed = 0;
+
+    for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++) {
+        schemes = lists[list];
+        for (size_t i = 0; (schemes[i] != NULL) && (faults <= 10); i++) {
+            const unsigned faults_before = faults;
+
+            row = schemes[i];
+            /* The first piece of a generic row is the scheme's name. */
+            set(&pieces[0], KNURL_SCHEME, "x");
+            const size_t first = (row->name[0] == '\0') ? 1 : 0;
+            go_on(pieces, first, 2, TEXTS);
+            go_on(pieces, first, 3, 1);
+            *((faults == faults_before) ? &passed : &failed) += 1;
+        }
+    }
+    printf("lists of pieces: %llu asked for, %llu built\n", asked, built);
+    printf("%u passed, %u failed\n", passed, failed);
+    return failed != 0;
+}

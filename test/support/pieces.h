@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Whether a URL that was built has its pieces. */
+#ifndef PIECES_H
+#define PIECES_H
+
+#include "knurl_build.h"
+#include "knurl_octets.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Whether each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded. */
+static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count)
+{
+    const knurl_part_t *part = url->parts;
+
+    for (size_t i = 0; i < count; i++) {
+        char decoded[200];
+        size_t length = 0;
+        if ((pieces[i].kind >= KNURL_ARGUMENT) || (pieces[i].kind == KNURL_SCHEME) ||
+            ((pieces[i].kind == KNURL_VALUE) && (knurl_part(url, KNURL_VALUE) == NULL))) {
+            continue;
+        }
+        while ((part != &url->parts[url->count]) && (part->kind != pieces[i].kind)) {
+            part++;
+        }
+        if ((part == &url->parts[url->count]) ||
+            (knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, decoded, sizeof decoded, &length) != KNURL_OK) ||
+            (length != pieces[i].length) || ((length != 0u) && (memcmp(decoded, pieces[i].octets, length) != 0))) {
+            return false;
+        }
+        part++;
+    }
+    return true;
+}
+
+#endif
