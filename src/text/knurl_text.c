@@ -99,6 +99,8 @@ static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
 
 static void read_space(knurl_finder_t *finder, char octet)
 {
+    /*@ assert there: \valid(finder); */
+    /*@ assert hyphens: \valid(finder->hyphens + (0 .. finder->hyphen_room - 1)); */
     finder->run |= IN_SPACE;
     if ((octet == '\r') || (octet == '\n')) {
         finder->run |= BREAK;
@@ -113,6 +115,9 @@ static void read_space(knurl_finder_t *finder, char octet)
     if ((octet == '\v') || (octet == '\f')) {
         finder->hyphen = false;
     }
+    /*@ assert finds: knurl_finds(finder); */
+    /*@ assert url: finder->url == \at(finder->url, Pre); */
+    /*@ assert parts: knurl_unwritten{Pre, Here}(finder); */
 }
 
 /* Ends a run of white space. */
@@ -136,6 +141,12 @@ static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length
         i++;
     }
     return (finder->state == MAYBE) && (i == length);
+}
+
+/* Parses what stands in the buffer from `start` to `end`. */
+static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end)
+{
+    (void)knurl_feed(&finder->url, &finder->text[start], (size_t)(end - start));
 }
 
 /* Copies octets that are neither white space nor brackets, at least one, parses them, and returns where they end. What
@@ -170,9 +181,7 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     finder->length = end;
     /*@ assert finds: knurl_finds(finder); */
     finder->hyphen = !finder->cut && (text[i - 1u] == '-');
-    /*@ assert finds: knurl_finds(finder); */
-    (void)knurl_feed(&finder->url, &finder->text[start], (size_t)(end - start));
-    /*@ assert writes: knurl_writes(finder); */
+    parse(finder, start, end);
     return i;
 }
 
@@ -223,7 +232,7 @@ size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
 
     finder->found = false;
     /*@ loop invariant at <= length && (at == 0 ==> !finder->found);
-        loop invariant knurl_finds(finder);
+        loop invariant knurl_finds(finder) && knurl_parses(finder);
         loop invariant knurl_text_for(finder, text, length);
         loop invariant knurl_kept{Pre, Here}(finder);
         loop assigns at, *finder, \at(finder->text, Pre)[0 .. \at(finder->size, Pre) - 1],

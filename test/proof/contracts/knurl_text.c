@@ -2,13 +2,18 @@
 #include "knurl_acsl.h"
 #include "knurl_text.h"
 
+#include "reader.c"
+
 /* What the finder drops, and what neither this nor a bracket is. */
 /*@ predicate knurl_space(char octet) = octet == ' ' || 9 <= (uint8_t)octet <= 13;
     predicate knurl_copied(char octet) = !knurl_space(octet) && octet != '<' && octet != '>'; */
 
 /* What a finder writes is there, and apart from the rest; and a finder between calls. The source names the states: 0 is
- * OUTSIDE, 1 MAYBE. */
-/*@ predicate knurl_writes(knurl_finder_t *finder) =
+ * OUTSIDE, 1 MAYBE. In those behind these two a URL is read. */
+/*@ predicate knurl_buffers(knurl_finder_t *finder) =
+        knurl_given(finder->schemes, finder->url.parts, finder->url.room) &&
+        (finder->url.room > 0 ==> \base_addr(finder->text) != \base_addr(finder->url.parts));
+    predicate knurl_writes(knurl_finder_t *finder) =
         \valid(finder) && finder->size <= KNURL_LENGTH_MAX && \valid(finder->text + (0 .. finder->size - 1)) &&
         \valid(finder->url.parts + (0 .. finder->url.room - 1)) &&
         \valid(finder->hyphens + (0 .. finder->hyphen_room - 1)) &&
@@ -16,10 +21,15 @@
                    finder->hyphens + (0 .. finder->hyphen_room - 1));
     predicate knurl_finds(knurl_finder_t *finder) = knurl_writes(finder) &&
         (finder->state != 0 ==> finder->length <= finder->size) &&
-        (finder->state == 1 ==> finder->matched < 4); */
+        (finder->state == 1 ==> finder->matched < 4);
+    predicate knurl_parses(knurl_finder_t *finder) = finder->state > 1 ==> knurl_reads(finder->url); */
+
+/*@ predicate knurl_unwritten{L, M}(knurl_finder_t *finder) = \forall integer i; 0 <= i < \at(finder->url.room, L) ==>
+        \at(\at(finder->url.parts, L)[i], L) == \at(\at(finder->url.parts, L)[i], M); */
 
 /* What the functions of a finder leave as it is. */
 /*@ predicate knurl_kept{L, M}(knurl_finder_t *finder) =
+        \at(finder->schemes, L) == \at(finder->schemes, M) &&
         \at(finder->text, L) == \at(finder->text, M) && \at(finder->size, L) == \at(finder->size, M) &&
         \at(finder->url.parts, L) == \at(finder->url.parts, M) &&
         \at(finder->url.room, L) == \at(finder->url.room, M) &&
@@ -48,22 +58,25 @@ static bool is_copied(char octet);
 
 /*@ requires \valid(finder) && \valid(parts + (0 .. room - 1)) && \valid(buffer + (0 .. size - 1));
     requires \separated(finder, parts + (0 .. room - 1), buffer + (0 .. size - 1));
+    requires knurl_given(schemes, parts, room) && (room > 0 ==> \base_addr(buffer) != \base_addr(parts));
     assigns *finder;
-    ensures knurl_finds(finder) && finder->text == buffer && finder->size <= size && finder->url.parts == parts &&
-            finder->url.room == room && !finder->found; */
+    ensures knurl_finds(finder) && knurl_buffers(finder) && finder->text == buffer && finder->size <= size && finder->url.parts == parts &&
+            finder->url.room == room && finder->state == OUTSIDE && !finder->found; */
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, uint16_t size);
 
-/*@ requires knurl_finds(finder) && \valid(hyphens + (0 .. room - 1));
+/*@ requires knurl_finds(finder) && knurl_parses(finder) && \valid(hyphens + (0 .. room - 1));
     requires \separated(finder, hyphens + (0 .. room - 1), finder->text + (0 .. finder->size - 1),
                         finder->url.parts + (0 .. finder->url.room - 1));
     assigns finder->hyphens, finder->hyphen_room;
-    ensures knurl_finds(finder); */
+    ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder); */
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
-/*@ requires knurl_writes(finder);
+/*@ requires knurl_buffers(finder);
+    requires knurl_writes(finder);
     assigns finder->url;
-    ensures knurl_writes(finder);
+    ensures knurl_writes(finder) && knurl_reads(finder->url);
     ensures knurl_kept{Pre, Here}(finder); */
 static void begin_url(knurl_finder_t *finder);
 
@@ -74,21 +87,23 @@ static void begin_url(knurl_finder_t *finder);
     ensures knurl_kept{Pre, Here}(finder); */
 static void open_wrapper(knurl_finder_t *finder, uint32_t offset);
 
-/*@ requires knurl_finds(finder);
+/*@ requires knurl_finds(finder) && knurl_parses(finder) && finder->state != OUTSIDE;
     assigns finder->found, finder->state, finder->end, finder->url, finder->url.parts[0 .. finder->url.room - 1];
-    ensures knurl_finds(finder);
+    ensures knurl_finds(finder) && finder->state == OUTSIDE;
     ensures knurl_kept{Pre, Here}(finder); */
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset);
 
-/*@ requires knurl_finds(finder);
+/*@ requires knurl_finds(finder) && knurl_parses(finder);
     assigns finder->run, finder->hyphen, finder->hyphen_count, finder->hyphens[0 .. finder->hyphen_room - 1];
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder); */
 static void read_space(knurl_finder_t *finder, char octet);
 
-/*@ requires knurl_finds(finder);
+/*@ requires knurl_finds(finder) && knurl_parses(finder);
     assigns finder->run;
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder); */
 static void end_space(knurl_finder_t *finder);
 
@@ -96,11 +111,20 @@ static void end_space(knurl_finder_t *finder);
     assigns \nothing; */
 static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length);
 
-/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && knurl_reads(finder->url) && start <= end <= finder->size;
+    assigns finder->url, finder->url.parts[0 .. finder->url.room - 1];
+    ensures knurl_finds(finder) && knurl_reads(finder->url);
+    ensures knurl_kept{Pre, Here}(finder); */
+static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end);
+
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
     requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
     assigns finder->length, finder->cut, finder->hyphen, finder->state, finder->url,
             finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1];
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder);
     ensures at < \result <= length; */
 static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length);
@@ -110,26 +134,32 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     ensures \result ==> knurl_copied(octet); */
 static bool matches(const knurl_finder_t *finder, char octet);
 
-/*@ requires knurl_finds(finder) && finder->state == MAYBE;
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && finder->state == MAYBE;
     assigns finder->length, finder->cut, finder->url, finder->text[0 .. finder->size - 1], finder->matched,
             finder->state;
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder); */
 static void read_prefix(knurl_finder_t *finder, char octet);
 
-/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
     requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
     assigns finder->length, finder->cut, finder->hyphen, finder->url, finder->text[0 .. finder->size - 1],
             finder->url.parts[0 .. finder->url.room - 1], finder->run, finder->matched, finder->state;
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder);
     ensures at < \result <= length; */
 static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length);
 
-/*@ requires knurl_finds(finder) && knurl_text_for(finder, text, length);
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
     assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],
             finder->hyphens[0 .. finder->hyphen_room - 1];
     ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
     ensures knurl_kept{Pre, Here}(finder);
     ensures \result <= length && (length > 0 ==> \result > 0); */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);

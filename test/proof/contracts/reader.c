@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The machine, for who reads a URL by it: its functions with their contracts, and no code. What is behind a URL that is
+ * read, but for its parts, nothing writes. */
+#include "knurl_scheme.h"
+
+#include "machine/knurl_machine.h"
+
+#include "knurl_reader_acsl.h"
+
+/*@ axiomatic knurl_readers {
+        predicate knurl_given(knurl_scheme_t **schemes, knurl_part_t *parts, integer room);
+        predicate knurl_reads{L}(knurl_t url) reads url.parts[0 .. url.room - 1];
+        axiom knurl_reads_on{L, M}: \forall knurl_t url;
+            (\forall integer i; 0 <= i < url.room ==> \at(url.parts[i], L) == \at(url.parts[i], M)) ==>
+            knurl_reads{L}(url) ==> knurl_reads{M}(url); } */
+
+/*@ KNURL_READER_BEGIN */
+void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+
+/*@ KNURL_READER_TAKE_FRAGMENT */
+void knurl_take_fragment(knurl_t *url);
+
+/*@ KNURL_READER_FEED */
+knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
+
+/*@ KNURL_READER_END */
+knurl_error_t knurl_end(knurl_t *url);
