@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """How much of src is annotation: over all at most one line to six of code, in a file likewise unless SOUNDNESS.md says why
-not, in a function never more than code. Contracts, predicates and ghosts stand in test/proof/contracts."""
+not, in a function never more than code. Contracts, predicates and ghosts stand in test/proof/contracts. And what they
+take for true, which SOUNDNESS.md has to name."""
 import re
 from pathlib import Path
 
@@ -51,3 +52,22 @@ def judge(source, page):
     if all_annotations * CODE_TO_ONE > all_code:
         wrong.append(f"src: {all_annotations} lines of annotation to {all_code} of code")
     return wrong, f"src: {all_annotations} lines of annotation, {all_code} of code"
+
+
+def assumed(folders, page):
+    """What annotations take for true and the page does not name, a line each. That an array has as many rules as an axiom
+    says needs no name where the compiler counts them."""
+    texts = {path.name: path.read_text() for folder in folders for path in sorted(Path(folder).rglob("*"))
+             if path.suffix in (".c", ".h", ".inc")}
+    counts = set(re.findall(r"\(sizeof (\w+) / sizeof \w+\[0\] == (\d+)u\) \? 1 : -1", "\n".join(texts.values())))
+    wrong = []
+    for file, text in texts.items():
+        notes = "\n".join(re.findall(r"/\*@.*?\*/|//@[^\n]*", text, flags=re.S))
+        for word, clause in re.findall(r"\b(axiom|admit)\s+([^;]*);", notes):
+            counted = re.search(r": knurl_rule_count\(&(\w+)\[0\]\) == (\d+)$", clause)
+            if word == "axiom" and counted and counted.groups() in counts:
+                continue
+            name = f"{word} {clause.partition(':')[0].partition('{')[0].strip()}"
+            if f"`{name}`" not in page:
+                wrong.append(f"SOUNDNESS.md does not name `{name}` of {file}")
+    return wrong
