@@ -11,7 +11,9 @@ port_name := host$(if $(SANITIZE),-sanitize)
 port_sources := port/host/port.c
 port_cc := cc
 port_ar := ar
-port_flags := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all)
+# What was never set holds no zeros there, by chance.
+port_flags := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all \
+    -ftrivial-auto-var-init=pattern)
 else
 port_name := $(BOARD)
 port_sources := $(wildcard port/cortex-m/*.c port/uart/*.c) port/$(BOARD)/board.c

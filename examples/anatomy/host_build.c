@@ -9,18 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The row that reads URLs of a scheme: that of its name, or the generic one. */
+/* The row that reads URLs of a scheme: that of its name, or the generic one, which each list ends with. */
 static const knurl_scheme_t *row_of(const char *scheme)
 {
     const knurl_part_t part = {0, (uint16_t)strlen(scheme), KNURL_SCHEME};
-    const knurl_scheme_t *const *row;
+    const knurl_scheme_t *const *row = tool_schemes;
 
-    for (row = tool_schemes; *row != NULL; row++) {
-        if ((*row)->name[0] == '\0' || knurl_equals_caseless(&part, scheme, (*row)->name)) {
-            return *row;
-        }
+    while ((*row)->name[0] != '\0' && !knurl_equals_caseless(&part, scheme, (*row)->name)) {
+        row++;
     }
-    return NULL;
+    return *row;
 }
 
 static uint8_t kind_named(const knurl_scheme_t *row, const char *name, size_t length)
@@ -116,10 +114,6 @@ int tool_build(int argc, char *argv[])
         return tool_usage(argv[0], false);
     }
     row = row_of(argv[optind]);
-    if (row == NULL) {
-        tool_complain("no row reads the scheme '%s'", argv[optind]);
-        return TOOL_REFUSED;
-    }
     /* Of the generic row the scheme's name is a piece, too. */
     named = (row->name[0] == '\0') ? 1 : 0;
     count = (size_t)(argc - optind) - 1;

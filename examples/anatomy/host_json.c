@@ -25,13 +25,13 @@ void json_string(const char *text, size_t length)
     (void)putchar('"');
 }
 
-/* The scheme, always the first part, in lower case. */
+/* The scheme, always the first part, in lower case: what else it has but letters has their bit already. */
 static void put_scheme(const char *text, size_t length)
 {
     size_t i;
 
     for (i = 0; i < length; i++) {
-        (void)putchar((text[i] >= 'A' && text[i] <= 'Z') ? text[i] | 0x20 : text[i]);
+        (void)putchar(text[i] | 0x20);
     }
 }
 

@@ -22,7 +22,7 @@ void tool_lines(tool_line_t *answer, bool empty_too)
             const size_t length = (size_t)((feed != NULL ? feed : end) - at);
             if (feed != NULL && held == 0) {
                 if (length > 0 || empty_too) {
-                    answer(at, (length < LONGEST) ? length : LONGEST);
+                    answer(at, length);
                 }
             } else {
                 const size_t more = (length < LONGEST - held) ? length : LONGEST - held;

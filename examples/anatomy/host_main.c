@@ -147,9 +147,7 @@ size_t tool_read(char *buffer, size_t size)
     ssize_t got;
 
     (void)fflush(stdout); /* what was answered so far is seen before the program waits */
-    do {
-        got = read(STDIN_FILENO, buffer, size);
-    } while (got < 0 && errno == EINTR);
+    got = read(STDIN_FILENO, buffer, size);
     if (got < 0) {
         tool_complain("cannot read standard input: %s", strerror(errno));
         exit(TOOL_WRONG);

@@ -156,9 +156,6 @@ int tool_encode(int argc, char *argv[])
     if (!take_arguments(argc, argv, options, 2, &status)) {
         return status;
     }
-    if (optind == argc) {
-        return tool_usage(argv[0], false);
-    }
     name = argv[optind];
     period = strchr(name, '.');
     if (period == NULL) {

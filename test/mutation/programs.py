@@ -63,7 +63,7 @@ def tool():
     # Where a process of the tool is ended by its time, this one, which only asks them, goes on.
     signal.signal(signal.SIGXCPU, lambda *_: None)
     reading = its.check_steps_and_octets, its.check_writing, its.check_said, its.check_lines
-    for option, program, checks in (("build/knurl", "build/knurl", (its.check_statuses, *reading, its.check_json)),
+    for option, program, checks in (("build/knurl", "build/knurl", (its.check_statuses, *reading, its.check_json, its.check_colours)),
                                     ("SANITIZE=1", "build/examples/host-sanitize/anatomy", reading)):
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
         if not make("anatomy", option):
@@ -71,6 +71,8 @@ def tool():
         resource.setrlimit(resource.RLIMIT_CPU, (TOOL_SECONDS, SECONDS))
         gate = First(str(ROOT / program))
         for check in checks:
+            # To look for leaks takes as long again, and longer.
+            os.environ["ASAN_OPTIONS"] = f"detect_leaks={int(check in reading[:2])}"
             check(gate)
         if option == "build/knurl":
             its.check_drawings(gate, False)
