@@ -317,3 +317,26 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
         }
     }
 }
+
+/* What nothing stands before would go on the host: of a login's, which an array that is too short has no place for, or of
+ * one that is then none. */
+void test_what_nothing_stands_before_comes_first(void)
+{
+    static const knurl_scheme_t *const *const lists[] = {knurl_uri_schemes, knurl_schemes};
+    static const uint8_t kinds[] = {KNURL_LOCAL, KNURL_UNIQUE, KNURL_OPAQUE};
+    knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "a"), KNURL_PIECE(KNURL_NONE, "b\n")};
+
+    for (uint16_t room = 2; room <= 5u; room++) {
+        for (size_t i = 0; i < COUNT(kinds) * COUNT(lists) * 2u; i++) {
+            const knurl_scheme_t *const *list = lists[(i / 2u) % COUNT(lists)];
+            size_t result = 0;
+
+            its[1].kind = ((i % 2u) == 0u) ? KNURL_HOST : KNURL_PASSWORD;
+            its[2].kind = kinds[i / (2u * COUNT(lists))];
+            knurl_begin(&url, list, parts, room);
+            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
+                              knurl_build(&url, row_of(list, ""), its, 3, buffer, sizeof buffer, &result));
+            TEST_ASSERT_EQUAL(2, result);
+        }
+    }
+}

@@ -16,19 +16,23 @@ static const char openings[] = {
     [KNURL_ATTRIBUTES] = '\0',
 };
 
-/* The part that has to stand right before one. */
+/* The part that has to stand right before one. Of three the first octet would go on what stands there, if it were another
+ * than the scheme. */
 static const uint8_t before[] = {
     [KNURL_PASSWORD] = KNURL_USER,
     [KNURL_PORT] = KNURL_HOST,
     [KNURL_TYPE] = KNURL_NAME,
     [KNURL_SELECTOR] = KNURL_GTYPE,
     [KNURL_GOPHERPLUS] = KNURL_SEARCH,
+    [KNURL_LOCAL] = KNURL_SCHEME,
     [KNURL_DOMAIN] = KNURL_LOCAL,
+    [KNURL_UNIQUE] = KNURL_SCHEME,
     [KNURL_ARTICLE] = KNURL_GROUP,
     [KNURL_WTYPE] = KNURL_DATABASE,
     [KNURL_WPATH] = KNURL_WTYPE,
     [KNURL_FIELD] = KNURL_HSONAME,
     [KNURL_VALUE] = KNURL_FIELD,
+    [KNURL_OPAQUE] = KNURL_SCHEME,
     [KNURL_DIGITS] = KNURL_WTYPE,
     [KNURL_LINK_VERSION] = KNURL_HSONAME,
     [KNURL_ATTRIBUTES] = KNURL_LINK_VERSION,
@@ -95,7 +99,7 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
     if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
         return KNURL_NONE;
     }
-    if ((kind < sizeof before) && (before[kind] != KNURL_NONE)) {
+    if ((kind < sizeof before) && (before[kind] > ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE))) {
         return before[kind];
     }
     return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
