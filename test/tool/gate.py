@@ -144,6 +144,15 @@ def check_steps_and_octets(gate):
             (["encode", "ftp.name"], b"a/b\0\n", b"a%2Fb%00%0A\n"), (["decode"], b"", b"")):
         answer = gate.run(arguments, text)
         gate.check(f"{arguments} of standard input", answer == (0, expected, b""), answer[0], answer[1][:80], answer[2])
+    with subprocess.Popen([gate.tool, "decode"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        for length in 40000, 60000:
+            child.stdin.write(b"x" * length)
+            child.stdin.flush()
+            time.sleep(0.2)  # it has read the first piece when the second comes, which is longer than what is left
+        child.stdin.close()
+        output = child.stdout.read()
+        child.wait(timeout=60)
+    gate.check("the second piece of standard input is longer than the buffer's rest", output == b"x" * 100000)
     gate.check("decode of standard input is refused", gate.run(["decode"], b"a%4")[:2] == (1, b""))
     gate.check("find of a file says what it reads", b"standard input" in gate.run(["find", "log"])[2])
     refused = [
