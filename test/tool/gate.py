@@ -283,13 +283,15 @@ def check_lines(gate):
     gate.check("of a URL that is too long to be found 60 octets are shown", shown == (
         1, b"At 0 to 70015 of the text:\n" + start + b"a" * 51 +
         b"...\nrefused (room): the URL is longer than 65534 octets\n\n", b""), shown)
-    with subprocess.Popen([gate.tool, "find", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+    with subprocess.Popen([gate.tool, "find", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0) as child:
         begun = []
         for piece in b"x<URL:http://a> <URL:http://b><UR", b"L:http://c> <URL:http://d><URL:http://e>", b"<URL:http://f>":
             child.stdin.write(piece)
             child.stdin.flush()
             # The program reads on when it has answered what was there.
-            begun += [json.loads(child.stdout.readline())["begin"] for _ in range(piece.count(b">"))]
+            for _ in range(piece.count(b">")):
+                ready = select.select([child.stdout], [], [], 10)[0]
+                begun += [json.loads(child.stdout.readline())["begin"] if ready else "nothing in 10 s"]
         child.stdin.close()
     gate.check("what is found is counted from the start of the text", begun == [1, 16, 30, 45, 59, 73], begun)
 
