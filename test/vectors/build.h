@@ -346,6 +346,7 @@ static const build_vector_t draft_refused[] = {
     {"http", "syntax", 1, {P(HOST, "h"), P(VALUE, "a"), P(NONE, NULL)}},
     {"http", "syntax", 1, {P(HOST, "h"), P(PATH, "/a"), P(NONE, NULL)}},
     {"wais", "syntax", 1, {P(HOST, "h"), P(SEARCH, "a"), P(NONE, NULL)}},
+    {"wais", "syntax", 3, {P(HOST, "h"), P(DATABASE, "d"), P(WTYPE, "t"), P(NONE, NULL)}},
     {"wais", "syntax", 3, {P(HOST, "h"), P(DATABASE, "d"), P(WTYPE, "t"), P(WPATH, "p"), P(NONE, NULL)}},
     {"wais",
      "syntax",
