@@ -7,8 +7,8 @@ is the octet 37, which no production names.
 
 A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each
 way the grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is
-needed; `node.kinds()` which parts are being read, or may begin. On the way the first two collect the marks:
-where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
+needed; `node.kinds()` which parts are being read, or may begin, and `node.ending()` which of them may end here. On the
+way the first two collect the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
 that no text of the grammar has there. States are kept once made, which makes a DFA of it.
 """
 
@@ -36,6 +36,12 @@ class Node:
             Node.made[cls, fields] = node
         return node
 
+    def kinds(self):
+        return frozenset()
+
+    def ending(self):
+        return frozenset()
+
 
 class Nothing(Node):
     def empty(self):
@@ -43,9 +49,6 @@ class Nothing(Node):
 
     def after(self, symbol):
         return []
-
-    def kinds(self):
-        return frozenset()
 
 
 class Symbols(Node):
@@ -56,9 +59,6 @@ class Symbols(Node):
 
     def after(self, symbol):
         return [((), Nothing())] if symbol in self.fields[0] else []
-
-    def kinds(self):
-        return frozenset()
 
 
 class Pair(Node):
@@ -76,6 +76,10 @@ class Pair(Node):
     def kinds(self):
         first, second = self.fields
         return first.kinds() | (second.kinds() if first.empty() is not None else frozenset())
+
+    def ending(self):
+        first, second = self.fields
+        return first.ending() | (second.ending() if first.empty() is not None else frozenset())
 
 
 def joined(first, second):
@@ -96,6 +100,9 @@ class Choice(Node):
     def kinds(self):
         return frozenset().union(*(node.kinds() for node in self.fields))
 
+    def ending(self):
+        return frozenset().union(*(node.ending() for node in self.fields))
+
 
 class Repeat(Node):
     """Zero or more of a node that is not itself empty."""
@@ -109,6 +116,9 @@ class Repeat(Node):
 
     def kinds(self):
         return self.fields[0].kinds()
+
+    def ending(self):
+        return self.fields[0].ending()
 
 
 class Part(Node):
@@ -126,8 +136,11 @@ class Part(Node):
     def kinds(self):
         return frozenset([self.fields[0]])
 
+    def ending(self):
+        return self.kinds() if self.empty() is not None else frozenset()
 
-class Opened(Node):
+
+class Opened(Part):
     """What is left of a part whose first symbol has been read."""
 
     def empty(self):
@@ -138,9 +151,6 @@ class Opened(Node):
     def after(self, symbol):
         kind, node = self.fields
         return [(marks, Opened(kind, rest)) for marks, rest in node.after(symbol)]
-
-    def kinds(self):
-        return frozenset([self.fields[0]])
 
 
 class Number(Node):
@@ -155,9 +165,6 @@ class Number(Node):
             return []
         value = (value or 0) * 10 + symbol - 48
         return [((), Number(limit, value))] if value <= limit else []
-
-    def kinds(self):
-        return frozenset()
 
 
 def sequence(*items):
@@ -235,6 +242,10 @@ class State:
     def kinds(self):
         """The parts that are being read here, or that may begin here."""
         return frozenset().union(*(node.kinds() for node in self.nodes))
+
+    def ending(self):
+        """Those that may end here."""
+        return frozenset().union(*(node.ending() for node in self.nodes))
 
     def takes_an_escape(self):
         return any(self.step(b"%%%02X" % octet) for octet in range(256))

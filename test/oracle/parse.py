@@ -105,19 +105,21 @@ class Oracle:
 def error_name(readings, text, row):
     """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by another
     production of the row that has read as far. Where a login may stand, its user is what else would be the host, and its
-    password the port."""
+    password the port. What is wrong behind a whole host of RFC 3986 is the octet: nearly all may stand in its hosts."""
     stop = readings[0].stop
     if stop == len(text):
         return "end"
     token = TOKENS.match(text, stop)[0]
-    if token == b"%" and readings[0].state.takes_an_escape():
+    states = [reading.state for reading in readings if reading.stop == stop]
+    if token == b"%" and states[0].takes_an_escape():
         return "escape"
-    kinds = frozenset().union(*(reading.state.kinds() for reading in readings if reading.stop == stop))
+    kinds = frozenset().union(*(state.kinds() for state in states))
     if token == b"@" and kinds & {"host", "port"} and not row.takes_login:
         return "login"
-    if kinds & {"host", "user"}:
+    is_whole = row.rules is uri and token != b"@" and any("host" in state.ending() for state in states)
+    if kinds & {"host", "user"} and not is_whole:
         return "host"
-    if kinds & {"port", "password"}:
+    if kinds & {"port", "password"} and not is_whole:
         return "port"
     if len(token) == 1 and token[0] not in row.rules.characters | {37}:
         return "character"

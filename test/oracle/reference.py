@@ -41,11 +41,14 @@ class AnyRow:
 def refused(reference):
     """Why a text is no reference, or None."""
     reading = Reading(URI_REFERENCE, reference[:LONGEST], 0)
-    if len(reference) > LONGEST:
-        if reading.stop < LONGEST:
-            return refusal(error_name([reading], reference[:LONGEST], AnyRow), reading.stop)
+    if len(reference) > LONGEST and reading.stop == LONGEST:
         return refusal("length", LONGEST)
-    return None if reading.whole else refusal(error_name([reading], reference, AnyRow), reading.stop)
+    if reading.whole and len(reference) <= LONGEST:
+        return None
+    # A colon in the first segment ends a scheme, or what is none.
+    if reference[reading.stop:reading.stop + 1] == b":" and not re.search(rb"[/?#]", reference[:reading.stop]):
+        return refusal("scheme", reading.stop)
+    return refusal(error_name([reading], reference[:LONGEST], AnyRow), reading.stop)
 
 
 def remove_dot_segments(path):

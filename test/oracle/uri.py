@@ -4,7 +4,8 @@
 Each production stands under its own text in the RFC; a name in it that is recorded is a `part`.
 """
 
-from bnf import alpha, chars, digit, escape
+# An octet that "no URL holds" is named as in RFC 1738: `[`, `]` and `#` stand in few places, and are encoded elsewhere.
+from bnf import alpha, characters, chars, digit, escape  # noqa: F401
 from grammar import Nothing, choice, many, many1, number, optional, part, sequence
 
 # The sets. An escape is one symbol, pct-encoded.
@@ -17,8 +18,6 @@ query_set = pchar | chars("/?")
 user_set = unreserved | escape | sub_delims
 password_set = user_set | chars(":")
 future_set = unreserved | sub_delims | chars(":")
-# What a URL of this family holds unencoded, wherever it may stand: unreserved and reserved.
-characters = unreserved | sub_delims | chars(":/?#[]@")
 hexdig = digit | chars("abcdefABCDEF")
 
 # scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
