@@ -53,6 +53,19 @@ static size_t take(const knurl_scheme_t *const schemes[], const build_vector_t *
     return count;
 }
 
+/* What was built is what a parse of its text gives, to an array of the same room. */
+static void check_parsed(const knurl_scheme_t *const schemes[], const char *text)
+{
+    static knurl_part_t others[ROOM];
+    knurl_t parsed;
+
+    knurl_begin(&parsed, schemes, others, url.room);
+    knurl_take_fragment(&parsed);
+    (void)knurl_feed(&parsed, text, strlen(text));
+    (void)knurl_end(&parsed);
+    TEST_ASSERT_TRUE_MESSAGE(is_parsed(&url, &parsed), text);
+}
+
 /* Builds with an array of every length that is too short. */
 static void build_in_less_room(const knurl_scheme_t *const schemes[], const build_vector_t *vector, size_t count)
 {
@@ -69,6 +82,7 @@ static void build_in_less_room(const knurl_scheme_t *const schemes[], const buil
         TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->url), result, vector->url);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->url, buffer, result, vector->url);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, &parts[room], (ROOM - room) * sizeof parts[0], vector->url);
+        check_parsed(schemes, vector->url);
     }
 }
 
@@ -94,6 +108,7 @@ static void build(const knurl_scheme_t *const schemes[], const build_vector_t *v
     }
     TEST_ASSERT_EQUAL_PTR_MESSAGE(row, url.scheme, vector->url);
     TEST_ASSERT_EQUAL_MESSAGE(length, url.offset, vector->url);
+    check_parsed(schemes, vector->url);
     build_in_less_room(schemes, vector, count);
 }
 

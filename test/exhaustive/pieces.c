@@ -69,7 +69,7 @@ static void check(const knurl_piece_t pieces[], size_t count)
     knurl_begin(&parsed, schemes, others, ROOM);
     knurl_take_fragment(&parsed);
     (void)knurl_feed(&parsed, text, result);
-    if ((knurl_end(&parsed) != KNURL_OK) || (parsed.scheme != row) || (parsed.count != url.count) ||
+    if ((knurl_end(&parsed) != KNURL_OK) || (parsed.scheme != row) || !is_parsed(&url, &parsed) ||
         !has_pieces(&parsed, text, pieces, count)) {
         fault("built, but parsed otherwise", pieces, count);
     }

@@ -249,7 +249,7 @@ def built(oracle, name, size, *words):
     except build.TooLong:
         return ["refused", build.LONGEST]
     size = int(size)
-    return ["ok" if len(made) <= size else "room", len(made), hexed(made[:size]), 1]
+    return ["ok" if len(made) <= size else "room", len(made), hexed(made[:size]), 1, *parse_words(oracle.parse(made, True))]
 
 
 OPERATIONS = {"parts": parts, "kind": kind, "address": address, "copy": copy, "equals": equals, "list": items,

@@ -140,6 +140,22 @@ static const knurl_scheme_t *const *list_of_rows(const char *name)
     exit(2);
 }
 
+/* Port and parts, with "cut:" before one that is another among these; of a refused URL the offset. */
+static void print_url(const knurl_part_t others[])
+{
+    uint16_t port = 0;
+    bool has_port = url.error == KNURL_OK && knurl_port(&url, &port);
+    printf(" %d", has_port ? (int)port : -1);
+    for (uint16_t at = 0; url.error == KNURL_OK && at < url.count; ++at) {
+        const knurl_part_t *part = &parts[at];
+        bool same = part->kind == others[at].kind && part->offset == others[at].offset && part->length == others[at].length;
+        printf(" %s%s:%u:%u", same ? "" : "cut:", knurl_kind_name(&url, part->kind), part->offset, part->length);
+    }
+    if (url.error != KNURL_OK) {
+        printf(" refused %u", url.offset);
+    }
+}
+
 /* The parts alone, and whether they are the same when the URL comes octet by octet. */
 static void ask_parse(void)
 {
@@ -153,16 +169,8 @@ static void ask_parse(void)
         knurl_feed(&other, text + at, 1);
     }
     bool same = knurl_end(&other) == url.error && other.offset == url.offset && (url.error != KNURL_OK || other.count == url.count);
-    uint16_t port = 0;
-    bool has_port = url.error == KNURL_OK && knurl_port(&url, &port);
-    printf(" %s %d", same ? "whole" : "cut", has_port ? (int)port : -1);
-    for (uint16_t at = 0; url.error == KNURL_OK && at < url.count; ++at) {
-        same = parts[at].kind == again[at].kind && parts[at].offset == again[at].offset && parts[at].length == again[at].length;
-        printf(" %s%s:%u:%u", same ? "" : "cut:", knurl_kind_name(&url, parts[at].kind), parts[at].offset, parts[at].length);
-    }
-    if (url.error != KNURL_OK) {
-        printf(" refused %u", url.offset);
-    }
+    fputs(same ? " whole" : " cut", stdout);
+    print_url(again);
 }
 
 static void ask_parts(void)
@@ -424,6 +432,7 @@ static void ask_build(void)
     if (error == KNURL_OK || error == KNURL_ERROR_ROOM) {
         printf(" %s %zu", knurl_error_name(error), result);
         print_buffer(result, size);
+        print_url(parts);
     } else {
         printf(" refused %zu", result);
     }

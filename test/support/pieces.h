@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether a URL that was built has its pieces. */
+ * Whether a URL that was built is the one that a parse of its text gives, and has its pieces. */
 #ifndef PIECES_H
 #define PIECES_H
 
@@ -9,6 +9,26 @@
 
 #include <stdbool.h>
 #include <string.h>
+
+/* Whether a URL that was built, to an array of the same room, is as the parse of its text: row, length, port and parts. */
+static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
+{
+    uint16_t ports[2] = {0, 0};
+
+    if ((built->scheme != parsed->scheme) || (built->error != parsed->error) || (built->offset != parsed->offset) ||
+        (built->count != parsed->count) || (knurl_port(built, &ports[0]) != knurl_port(parsed, &ports[1])) ||
+        (ports[0] != ports[1])) {
+        return false;
+    }
+    for (uint16_t i = 0; (i < built->count) && (i < built->room); i++) {
+        const knurl_part_t *part = &built->parts[i];
+        const knurl_part_t *other = &parsed->parts[i];
+        if ((part->kind != other->kind) || (part->offset != other->offset) || (part->length != other->length)) {
+            return false;
+        }
+    }
+    return true;
+}
 
 /* Whether each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded. */
 static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count)

@@ -172,6 +172,7 @@ static const build_vector_t draft_built[] = {
     {"ftp", "ftp://u@h/a/b", 0, {P(USER, "u"), P(HOST, "h"), P(CWD, "a"), P(NAME, "b"), P(NONE, NULL)}},
     {"ftp", "ftp://u%2F@h/b", 0, {P(USER, "u/"), P(HOST, "h"), P(NAME, "b"), P(NONE, NULL)}},
     {"ftp", "ftp://h/", 0, {P(HOST, "h"), P(NONE, NULL)}},
+    {"ftp", "ftp://h:2121/", 0, {P(HOST, "h"), P(PORT, "2121"), P(NONE, NULL)}},
     {"ftp", "ftp://h/a/b", 0, {P(HOST, "h"), P(SEGMENT, "a"), P(SEGMENT, "b"), P(NONE, NULL)}},
     {"news", "news:a*b", 0, {P(GROUP, "a*b"), P(NONE, NULL)}},
     {"news", "news:a\"b@h", 0, {P(UNIQUE, "a\"b"), P(HOST, "h"), P(NONE, NULL)}},
