@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * knurl: a URL parser for firmware. It implements RFC 1738.
+ * knurl: a URL parser for firmware. It implements RFC 1738; the rows of RFC 3986 are in knurl_uri.h, those of the draft
+ * before RFC 1738 in knurl_draft.h.
  *
  * Conventions, said once for every function of the library:
  *

@@ -9,8 +9,7 @@
 /* So much of it stands in front of what is no URL by itself, to make it one. */
 static const char before[] = "x://h/";
 #define BEFORE_HOST 4u
-#define BEFORE_PATH 5u
-#define BEFORE_ASTERISK 6u
+#define BEFORE_PATH 6u
 
 void http_parser_url_init(struct http_parser_url *u)
 {
@@ -75,7 +74,8 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
         set(u, UF_HOST, offset, host->length);
     }
     if (user != NULL) {
-        set(u, UF_USERINFO, user->offset - skipped, (size_t)host->offset - user->offset - 1u);
+        /* Nothing stands before it: what may have a login is a URL by itself. */
+        set(u, UF_USERINFO, user->offset, (size_t)host->offset - user->offset - 1u);
     }
     if (port != NULL) {
         set(u, UF_PORT, port->offset - skipped, port->length);
@@ -107,10 +107,8 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     if (is_connect != 0) {
         skipped = BEFORE_HOST;
-    } else if (buf[0] == '/') {
+    } else if ((buf[0] == '/') || (buf[0] == '*')) {
         skipped = BEFORE_PATH;
-    } else if (buf[0] == '*') {
-        skipped = BEFORE_ASTERISK;
     } else {
     }
     u->field_set = 0;
@@ -130,8 +128,8 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     if (skipped == 0u) {
         const size_t length = url.parts[0].length;
-        const bool ends_so = (url.parts[url.count - 1u].kind == KNURL_FRAGMENT) &&
-                             (knurl_part(&url, KNURL_PATH) == NULL) && (knurl_part(&url, KNURL_SEARCH) == NULL);
+        const bool ends_so = (knurl_part(&url, KNURL_FRAGMENT) != NULL) && (knurl_part(&url, KNURL_PATH) == NULL) &&
+                             (knurl_part(&url, KNURL_SEARCH) == NULL);
         if (ends_so || !is_plain(buf, length, false)) {
             return 1;
         }
@@ -139,8 +137,8 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     path = knurl_part(&url, KNURL_PATH);
     if (path != NULL) {
-        /* The slash before it belongs to it, but for one that stands in `before`. */
-        const size_t slash = (skipped == BEFORE_ASTERISK) ? 0u : 1u;
+        /* The slash before it belongs to it, but for the one that stands in `before`. */
+        const size_t slash = (skipped == BEFORE_PATH) ? 0u : 1u;
         set(u, UF_PATH, path->offset - skipped - slash, path->length + slash);
     }
     set_part(u, UF_QUERY, &url, KNURL_SEARCH, skipped);

@@ -67,18 +67,25 @@ const char *mg_url_uri(const char *url)
     return (path == NULL) ? "/" : &url[path->offset - 1u];
 }
 
+/* Whether a URL's scheme has that name, in letters of either case. */
+static bool has_scheme(const char *url, const char *name)
+{
+    /* With that bit no octet is the NUL at the name's end. */
+    while ((char)(*url | 0x20) == *name) {
+        url++;
+        name++;
+    }
+    return (*name == '\0') && (*url == ':');
+}
+
 /* Without a parse, so that a URL that is refused is not taken for one without TLS. */
 bool mg_url_is_ssl(const char *url)
 {
     static const char *const names[] = {"https", "wss", "mqtts", "ssl", "tls", "tcps"};
-    knurl_part_t scheme = {0, 0, KNURL_SCHEME};
     unsigned i;
 
-    while ((scheme.length <= 5u) && (url[scheme.length] != '\0') && (url[scheme.length] != ':')) {
-        scheme.length++;
-    }
     for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
-        if ((url[scheme.length] == ':') && knurl_equals_caseless(&scheme, url, names[i])) {
+        if (has_scheme(url, names[i])) {
             return true;
         }
     }

@@ -5,8 +5,12 @@ import os
 import random
 import re
 import subprocess
+import sys
 
 from support import HERE, OUT, ROOT, Fault, fresh, run
+
+sys.path.append(str(ROOT / "test/support"))
+import alone  # noqa: E402
 
 DROP_IN = ROOT / "port/http_parser"
 REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
@@ -205,27 +209,11 @@ def libcoap():
         raise Fault("a rule explains no difference")
 
 
-# Of mongoose, which Debian does not have, what its calls for URLs need.
-MONGOOSE = """#include <stdbool.h>
-#include <stddef.h>
-struct mg_str { const char *buf; size_t len; };
-struct mg_str mg_str_n(const char *text, size_t length);
-struct mg_str mg_url_host(const char *url);
-struct mg_str mg_url_user(const char *url);
-struct mg_str mg_url_pass(const char *url);
-unsigned short mg_url_port(const char *url);
-const char *mg_url_uri(const char *url);
-bool mg_url_is_ssl(const char *url);
-"""
-
-
-def mongoose():
-    folder = fresh("mongoose")
-    (folder / "mongoose.h").write_text(MONGOOSE)
-    run("gcc", "-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Werror", "-fsanitize=address,undefined",
-        f"-I{folder}", f"-I{ROOT}/inc", HERE / "mongoose.c", ROOT / "port/mongoose/knurl_url.c",
-        *sorted((ROOT / "src").rglob("*.c")), "-o", folder / "tests")
-    print("mongoose's calls:", run(folder / "tests").strip())
+def by_itself(name):
+    """A drop-in alone, under the sanitizers: the table of cases that mutants of it are tried against, too."""
+    fresh(name)
+    if not alone.holds(name, os.path.relpath(OUT / name, ROOT)):
+        raise Fault(f"{alone.PROGRAMS[name][0]} tells what is wrong, above")
 
 
 def size(folder, *sources):

@@ -5,13 +5,14 @@ import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import build_systems
 import drop_in
 import manifests
 import release
 import single
-from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh
+from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh, run
 
 SHORTER = ('headers") + headers', "headers\") + headers.replace('65534u', '64u')")
 
@@ -31,7 +32,9 @@ CHECKS = {
     "http-parser": (drop_in.in_its_place, "port/http_parser/http_parser_url.c", "length - 2u", "length - 1u"),
     "http-parser-tests": (drop_in.own_tests, "port/http_parser/http_parser_url.c", "path->length + slash", "path->length"),
     "libcoap": (drop_in.libcoap, "port/libcoap/knurl_split_uri.c", "length -= 2u", "length -= 1u"),
-    "mongoose": (drop_in.mongoose, "port/mongoose/knurl_url.c", "path->offset - 1u", "path->offset"),
+    "http-parser-alone": (partial(drop_in.by_itself, "parse_url"), "port/http_parser/http_parser_url.c", "BEFORE_HOST 4u", "BEFORE_HOST 5u"),
+    "libcoap-alone": (partial(drop_in.by_itself, "split_uri"), "port/libcoap/knurl_split_uri.c", "return -3", "return -4"),
+    "mongoose": (partial(drop_in.by_itself, "mongoose"), "port/mongoose/knurl_url.c", "path->offset - 1u", "path->offset"),
     "zephyr": (manifests.zephyr, "zephyr/CMakeLists.txt", "../src/*.c", "../src/machine/*.c"),
     "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "${COMPONENT_DIR}/inc", "inc"),
     "platformio": (manifests.platformio, "library.json", '"include": ["inc", ', '"include": ['),
@@ -58,6 +61,8 @@ def check(names):
     OUT.mkdir(parents=True, exist_ok=True)
     for place in PLACES:
         place.prepare()
+    # What checks two at a time are linked with is built before.
+    run("make", "-s", "-j2", "-f", "test/support/library.mk", drop_in.alone.LIBRARY)
     with ThreadPoolExecutor(2) as pool:
         answers = dict(zip(names, pool.map(found_by, names)))
     for name, fault in answers.items():

@@ -21,6 +21,9 @@ PROGRAMS = {
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
     "core": ("test/examples/core.c", [], ["port/cortex-m", "port/uart"]),
+    "parse_url": ("test/packages/parse_url.c", ["port/http_parser/http_parser_url.c"], ["port/http_parser"]),
+    "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
+    "mongoose": ("test/packages/mongoose.c", ["port/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
 }
 
 
@@ -43,11 +46,10 @@ def build(name, out, strict=True):
                     ["-g", "-ffunction-sections", "-Iport/lwip", "-isystem", LWIP + "/include", "-c",
                      f"{LWIP}/core/{part}.c", "-o", objects[-1]]):
                 return None
-        if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
-            return None
-        sources = [*sources, LIBRARY]
+    if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
+        return None
     warnings = [] if strict else ["-w"]
-    return program if compiled([*FLAGS, *more, *SANITIZERS, *warnings, test, *sources, *objects, "-o", program]) else None
+    return program if compiled([*FLAGS, *more, *SANITIZERS, *warnings, test, *sources, LIBRARY, *objects, "-o", program]) else None
 
 
 def holds(name, out, strict=True):
