@@ -262,6 +262,8 @@ static const build_vector_t uri_refused[] = {
 };
 
 static const build_vector_t rfc1738_refused[] = {
+    {"mailto", "character", 0, {P(FRAGMENT, ""), P(NONE, NULL)}},
+    {"", "syntax", 1, {P(SCHEME, "x-a"), P(OPAQUE, "//h:1/a"), P(NONE, NULL)}},
     {"file", "syntax", 1, {P(SEGMENT, "t"), P(FIELD, "x"), P(NONE, NULL)}},
     {"file", "syntax", 1, {P(SEGMENT, "t"), P(GOPHERPLUS, "x"), P(NONE, NULL)}},
     {"wais", "syntax", 1, {P(HOST, "h"), P(MORE, ""), P(NONE, NULL)}},
