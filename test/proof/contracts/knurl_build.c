@@ -96,7 +96,7 @@ static inline bool climbs(const knurl_piece_t *piece);
 static KNURL_APART void copy_state(knurl_t *to, const knurl_t *from);
 
 /*@ requires knurl_building(to);
-    assigns to->error, to->url->parts[0 .. to->url->room - 1];
+    assigns to->error;
     ensures knurl_building(to); */
 static KNURL_APART uint8_t recorded(builder_t *to, char octet);
 
