@@ -330,7 +330,8 @@ static void explain_rest(const refusal_t *r)
         say_octet(r);
         say(r, " cannot stand in the search, after the first \"?\"; write it as ");
         say_escape(r);
-    } else if (knurl_is_row(r->scheme, "ftp") && find(r->text, 0, r->at, ';') != NOWHERE) {
+    } else if (knurl_is_row(r->scheme, "ftp")) {
+        /* All that comes before a type is taken. */
         say(r, "after \";\" only type=a, type=i or type=d can stand, at the end; write %3B for a \";\" in a "
                "name");
     } else {

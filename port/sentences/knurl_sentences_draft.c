@@ -59,7 +59,7 @@ static bool is_one_of(char octet, const char *list)
     while (*list != '\0' && *list != octet) {
         list++;
     }
-    return *list != '\0' && octet != '\0';
+    return *list != '\0';
 }
 
 static void explain_authority(const refusal_t *r)

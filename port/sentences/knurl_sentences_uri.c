@@ -98,7 +98,7 @@ static void explain_port(const refusal_t *r)
     if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[') {
         say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" and the host "
                "must follow");
-    } else if (octet >= '0' && octet <= '9') {
+    } else if (knurl_class_of((uint8_t)octet) == KNURL_CLASS_DIGIT) {
         say(r, "the port is over 65535, the highest there is");
     } else {
         say(r, "a port is digits alone; after it comes \"/\", \"?\" or the end");

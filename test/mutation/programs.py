@@ -116,7 +116,9 @@ def copy(tree):
 
 
 def code_of(tree, file):
-    """What the compiler makes of a file, or None where it needs more than these folders."""
+    """What the compiler makes of a file, or None where it needs more than these folders, or is a header."""
+    if not file.endswith(".c"):
+        return None
     folders = [f"-I{folder}" for folder in (*FOLDERS, os.path.dirname(file))]
     made = tree / "build/code.o"
     done = subprocess.run(["cc", "-std=c99", "-O1", "-w", "-c", *folders, file, "-o", made], cwd=tree, capture_output=True)
