@@ -5,10 +5,14 @@
 
 #include <iostream>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 // The rows that this program takes; it carries no other.
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, nullptr};
+
+// A vector that grows moves its Urls, and copies none.
+static_assert(std::is_nothrow_move_constructible<Url>::value, "");
 
 static void show(const Url &url)
 {
@@ -49,11 +53,14 @@ int main()
     copies.insert(copies.begin(), Url("http://first/", schemes));
     copies.erase(copies.begin());
     for (std::size_t i = 0; i < urls.size(); i++) {
-        show(copies[i]);
         valid = valid && urls[i];
         copied = copied && are_copies(urls[i], copies[i]);
     }
-    std::cout << urls.size() << " URLs; the copies " << (copied ? "hold what the first ones held" : "are wrong")
+    urls.clear();
+    for (const Url &url : copies) {
+        show(url);
+    }
+    std::cout << copies.size() << " URLs; the copies " << (copied ? "hold what the first ones held" : "are wrong")
               << '\n';
     return (valid && copied) ? 0 : 1;
 }

@@ -24,23 +24,20 @@ class Url
         }
     }
 
-    // A knurl_t points to its array of parts: that of a copy points to the copy's.
+    // A knurl_t points to its array of parts: that of a copy points to the copy's. One that is moved, or swapped, stays where it
+    // is.
     Url(const Url &other) : text_(other.text_), parts_(other.parts_), url_(other.url_)
     {
         url_.parts = parts_.data();
     }
 
-    Url(Url &&other) noexcept : text_(std::move(other.text_)), parts_(std::move(other.parts_)), url_(other.url_)
-    {
-        url_.parts = parts_.data();
-    }
+    Url(Url &&other) noexcept = default;
 
     Url &operator=(Url other) noexcept
     {
         text_.swap(other.text_);
         parts_.swap(other.parts_);
         url_ = other.url_;
-        url_.parts = parts_.data();
         return *this;
     }
 

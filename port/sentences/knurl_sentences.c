@@ -6,7 +6,6 @@
 #include "knurl_sentences.h"
 
 #include "knurl_say.h"
-#include "knurl_scheme.h"
 #include "knurl_warnings.h"
 
 #define NOWHERE SIZE_MAX
@@ -59,33 +58,15 @@ static void say_number(knurl_say_t *to, void *context, uint16_t number)
     }
 }
 
-static void say_octets(const refusal_t *r, const char *octets, size_t length)
-{
-    say(r, "\"");
-    knurl_say_octets(r->say, r->context, octets, length);
-    say(r, "\"");
-}
-
-/* "~" for one that can be shown, else octet \xHH. */
 static void say_octet(const refusal_t *r)
 {
-    if (r->octet > ' ' && r->octet < 0x7F) {
-        say_octets(r, &r->octet, 1);
-    } else if (r->octet == ' ') {
-        say(r, "a blank");
-    } else {
-        say(r, "the octet ");
-        knurl_say_octets(r->say, r->context, &r->octet, 1);
-    }
+    knurl_say_octet(r->say, r->context, r->octet);
 }
 
-static void say_escape(const refusal_t *r, char octet)
+/* As it is written in a URL. */
+static void say_escape(const refusal_t *r)
 {
-    static const char digits[] = "0123456789ABCDEF";
-    const uint8_t value = (uint8_t)octet;
-    const char escape[] = {'%', digits[value >> 4], digits[value & 15u]};
-
-    knurl_say_octets(r->say, r->context, escape, sizeof escape);
+    knurl_say_hex(r->say, r->context, "%", r->octet);
 }
 
 static uint8_t class_of(char octet)
@@ -98,18 +79,6 @@ static bool is_hex(char octet)
     const char lower = (char)((uint8_t)octet | 0x20u);
 
     return class_of(octet) == KNURL_CLASS_DIGIT || (lower >= 'a' && lower <= 'f');
-}
-
-/* Whether the row is the one of RFC 1738 with this name. A row is known by its name, so that none is in an image that
- * does not list it. */
-static bool is_row(const knurl_scheme_t *row, const char *name)
-{
-    size_t i = 0;
-
-    while (name[i] != '\0' && row->name[i] == name[i]) {
-        i++;
-    }
-    return row->name[i] == name[i];
 }
 
 /* Says what a URL of the scheme looks like. */
@@ -134,7 +103,7 @@ static void say_form(const refusal_t *r)
     unsigned i;
 
     for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (is_row(r->scheme, forms[i].name)) {
+        if (knurl_is_row(r->scheme, forms[i].name)) {
             say(r, "; the form is ");
             say(r, forms[i].form);
         }
@@ -287,6 +256,19 @@ static void explain_host(const refusal_t *r)
     }
 }
 
+/* A "%", where nothing else would do either. */
+static void explain_escape(const refusal_t *r)
+{
+    if (r->length - r->at > 2u && is_hex(r->text[r->at + 1u]) && is_hex(r->text[r->at + 2u])) {
+        say(r, "the escape ");
+        r->say(r->context, r->text + r->at, 3);
+        say(r, " cannot stand here");
+        say_form(r);
+    } else {
+        say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
+    }
+}
+
 /* Between the two slashes and the path. */
 static void explain_authority(const refusal_t *r)
 {
@@ -294,13 +276,16 @@ static void explain_authority(const refusal_t *r)
 
     if (r->octet == '@' || (!takes(r, KNURL_TAKES_LOGIN) && login_follows(r))) {
         explain_login(r);
-    } else if (odd != NOWHERE && r->octet != '%') {
-        say_octets(r, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
-        say(r, " cannot stand in a host, so this is read as a user; ");
+    } else if (odd != NOWHERE && r->octet == '%') {
+        explain_escape(r);
+    } else if (odd != NOWHERE) {
+        say(r, "\"");
+        r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
+        say(r, "\" cannot stand in a host, so this is read as a user; ");
         if (class_of(r->octet) == KNURL_CLASS_UNUSABLE && r->at < r->length) {
             say_octet(r);
             say(r, " in it is written ");
-            say_escape(r, r->octet);
+            say_escape(r);
         } else {
             say(r, "\"@\" and the host must follow");
         }
@@ -312,19 +297,6 @@ static void explain_authority(const refusal_t *r)
         }
     } else {
         explain_host(r);
-    }
-}
-
-/* A "%", where nothing else would do either. */
-static void explain_escape(const refusal_t *r)
-{
-    if (r->length - r->at > 2u && is_hex(r->text[r->at + 1u]) && is_hex(r->text[r->at + 2u])) {
-        say(r, "the escape ");
-        knurl_say_octets(r->say, r->context, r->text + r->at, 3);
-        say(r, " cannot stand here");
-        say_form(r);
-    } else {
-        say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
     }
 }
 
@@ -341,14 +313,14 @@ static void explain_character(const refusal_t *r)
     } else {
         say_octet(r);
         say(r, " cannot stand unencoded in a URL; write it as ");
-        say_escape(r, r->octet);
+        say_escape(r);
     }
 }
 
 /* After the authority, or where there is none. */
 static void explain_rest(const refusal_t *r)
 {
-    const bool http = is_row(r->scheme, "http") || is_row(r->scheme, "https");
+    const bool http = knurl_is_row(r->scheme, "http") || knurl_is_row(r->scheme, "https");
 
     if (r->octet == '%') {
         explain_escape(r);
@@ -357,8 +329,9 @@ static void explain_rest(const refusal_t *r)
     } else if (http && (r->octet == '/' || r->octet == '?')) {
         say_octet(r);
         say(r, " cannot stand in the search, after the first \"?\"; write it as ");
-        say_escape(r, r->octet);
-    } else if (is_row(r->scheme, "ftp") && find(r->text, 0, r->at, ';') != NOWHERE) {
+        say_escape(r);
+    } else if (knurl_is_row(r->scheme, "ftp")) {
+        /* All that comes before a type is taken. */
         say(r, "after \";\" only type=a, type=i or type=d can stand, at the end; write %3B for a \";\" in a "
                "name");
     } else {
@@ -371,7 +344,8 @@ static void explain_rest(const refusal_t *r)
 /* Where the input ends, and more is required. */
 static void explain_end(const refusal_t *r)
 {
-    const size_t cut = find(r->text, (r->length > 2u) ? r->length - 2u : 0u, r->length, '%');
+    /* Before a colon there is a scheme. */
+    const size_t cut = find(r->text, r->length - 2u, r->length, '%');
 
     if (cut != NOWHERE) {
         say(r, "the URL ends within an escape; two hexadecimal digits must follow \"%\"");

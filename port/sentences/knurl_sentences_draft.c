@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of the draft's rows, behind the colon of its scheme, and what would be right, in words. */
 #include "knurl_say.h"
-#include "knurl_scheme.h"
 
 typedef struct refusal {
     const knurl_t *url;
@@ -17,18 +16,9 @@ static void say(const refusal_t *r, const char *text)
     knurl_say_string(r->say, r->context, text);
 }
 
-/* "~" for an octet that can be shown, else octet \xHH. */
 static void say_octet(const refusal_t *r)
 {
-    const bool shown = r->octet > ' ' && r->octet < 0x7F;
-
-    if (r->octet == ' ') {
-        say(r, "a blank");
-    } else {
-        say(r, shown ? "\"" : "the octet ");
-        knurl_say_octets(r->say, r->context, &r->octet, 1);
-        say(r, shown ? "\"" : "");
-    }
+    knurl_say_octet(r->say, r->context, r->octet);
 }
 
 static void say_form(const refusal_t *r)
@@ -46,14 +36,10 @@ static void say_form(const refusal_t *r)
         {"gopher", "gopher://host:port/1selector?word+word"},
         {"afs", "afs://cell/path"},
     };
-    const char *name = r->url->scheme->name;
     size_t i;
-    size_t k;
 
     for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        for (k = 0; name[k] != '\0' && name[k] == forms[i].name[k]; k++) {
-        }
-        if (name[k] == forms[i].name[k]) {
+        if (knurl_is_row(r->url->scheme, forms[i].name)) {
             say(r, "; the form is ");
             say(r, forms[i].form);
         }
@@ -63,13 +49,9 @@ static void say_form(const refusal_t *r)
 /* An octet that no URL of the draft holds unencoded. */
 static void explain_character(const refusal_t *r)
 {
-    static const char digits[] = "0123456789ABCDEF";
-    const uint8_t value = (uint8_t)r->octet;
-    const char escape[] = {'%', digits[value >> 4], digits[value & 15u]};
-
     say_octet(r);
     say(r, " cannot stand unencoded in a URL of the draft; write it as ");
-    knurl_say_octets(r->say, r->context, escape, sizeof escape);
+    knurl_say_hex(r->say, r->context, "%", r->octet);
 }
 
 static bool is_one_of(char octet, const char *list)
@@ -77,7 +59,7 @@ static bool is_one_of(char octet, const char *list)
     while (*list != '\0' && *list != octet) {
         list++;
     }
-    return *list != '\0' && octet != '\0';
+    return *list != '\0';
 }
 
 static void explain_authority(const refusal_t *r)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of RFC 3986's rows, behind the colon of its scheme, and what would be right, in words. */
 #include "knurl_say.h"
-#include "knurl_scheme.h"
 
 typedef struct refusal {
     const knurl_scheme_t *scheme;
@@ -9,7 +8,7 @@ typedef struct refusal {
     size_t length;
     size_t at;     /* where it is refused */
     size_t start;  /* behind the colon */
-    size_t host;   /* where the host begins, behind a login; `at` where it is refused elsewhere */
+    size_t host;   /* where the host begins, behind a login, if it is refused in the authority */
     bool literal;  /* refused in a literal */
     bool password; /* refused behind the colon of a login or a port */
     knurl_say_t *say;
@@ -36,46 +35,24 @@ static bool takes(const refusal_t *r, uint8_t flag)
     return (r->scheme->flags & flag) != 0u;
 }
 
-static bool is_authority(const refusal_t *r)
-{
-    return r->at >= r->start + 2u && r->text[r->start] == '/' && r->text[r->start + 1u] == '/';
-}
-
-/* "~" for an octet that can be shown, else octet \xHH. */
 static void say_octet(const refusal_t *r)
 {
-    const char octet = octet_of(r);
-
-    if (octet == ' ') {
-        say(r, "a blank");
-    } else {
-        say(r, (octet > ' ' && octet < 0x7F) ? "\"" : "the octet ");
-        knurl_say_octets(r->say, r->context, &octet, 1);
-        say(r, (octet > ' ' && octet < 0x7F) ? "\"" : "");
-    }
+    knurl_say_octet(r->say, r->context, octet_of(r));
 }
 
-static void say_escape(const refusal_t *r)
-{
-    static const char digits[] = "0123456789ABCDEF";
-    const uint8_t value = (uint8_t)octet_of(r);
-    const char escape[] = {'%', digits[value >> 4], digits[value & 15u]};
-
-    knurl_say_octets(r->say, r->context, escape, sizeof escape);
-}
-
-/* Finds out in which part of the authority the URL is refused. */
-static void look(refusal_t *r)
+/* Whether the URL is refused in its authority; finds out in which part of it. */
+static bool is_authority(refusal_t *r)
 {
     size_t i;
 
+    if (r->at < r->start + 2u || r->text[r->start] != '/' || r->text[r->start + 1u] != '/') {
+        return false;
+    }
     r->host = r->start + 2u;
     for (i = r->host; i < r->at; i++) {
         const char octet = r->text[i];
         if (octet == '/' || octet == '?') {
-            r->host = r->at;
-            r->literal = r->password = false;
-            return;
+            return false;
         }
         if (octet == '@') {
             r->host = i + 1u;
@@ -89,6 +66,7 @@ static void look(refusal_t *r)
         } else {
         }
     }
+    return true;
 }
 
 static void explain_literal(const refusal_t *r)
@@ -120,7 +98,7 @@ static void explain_port(const refusal_t *r)
     if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[') {
         say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" and the host "
                "must follow");
-    } else if (octet >= '0' && octet <= '9') {
+    } else if (knurl_class_of((uint8_t)octet) == KNURL_CLASS_DIGIT) {
         say(r, "the port is over 65535, the highest there is");
     } else {
         say(r, "a port is digits alone; after it comes \"/\", \"?\" or the end");
@@ -158,43 +136,39 @@ static void explain_escape(const refusal_t *r)
 /* In a path, a search, or where they may begin. */
 static void explain_rest(const refusal_t *r)
 {
+    const size_t slashes = takes(r, KNURL_AUTHORITY) ? 2 : 1;
+
     if (octet_of(r) == '#') {
         say(r, "a fragment (\"#\") is no part of a URL here; leave it out, or allow it (--fragment)");
-    } else if (r->at < r->start + 2u && r->scheme->name[0] != '\0') {
-        say(r, takes(r, KNURL_AUTHORITY) ? "two slashes and a host must follow "
-                                         : "a path that starts with \"/\" must follow ");
+    } else if (r->scheme->name[0] != '\0' && r->at < r->start + slashes) {
+        say(r, (slashes == 2u) ? "two slashes and a host must follow " : "a path that starts with \"/\" must follow ");
         say(r, r->scheme->name);
         say(r, ":");
     } else {
         say_octet(r);
         say(r, " cannot stand unencoded here; write it as ");
-        say_escape(r);
+        knurl_say_hex(r->say, r->context, "%", octet_of(r));
     }
 }
 
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon)
 {
-    refusal_t r = {url->scheme, text, length, url->offset, colon + 1u, url->offset, false, false, to, context};
+    refusal_t r = {url->scheme, text, length, url->offset, colon + 1u, 0, false, false, to, context};
     const bool authority = is_authority(&r);
 
-    if (authority) {
-        look(&r);
-    }
-    if (ends(&r) && length > 2u && (text[length - 1u] == '%' || text[length - 2u] == '%')) {
+    if (ends(&r) && (text[length - 1u] == '%' || text[length - 2u] == '%')) {
         explain_escape(&r);
     } else if (r.literal) {
         explain_literal(&r);
     } else if (octet_of(&r) == '%') {
         explain_escape(&r);
-    } else if (authority && (r.host < r.at || r.at == r.start + 2u || text[r.at - 1u] == '@')) {
-        if (octet_of(&r) == '@') {
-            explain_at(&r);
-        } else if (r.password) {
-            explain_port(&r);
-        } else {
-            explain_host(&r);
-        }
+    } else if (authority && octet_of(&r) == '@') {
+        explain_at(&r);
+    } else if (authority && r.password) {
+        explain_port(&r);
+    } else if (authority) {
+        explain_host(&r);
     } else if (ends(&r)) {
         say(&r, "the URL ends too early");
     } else {

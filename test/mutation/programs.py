@@ -34,6 +34,8 @@ FILES = {
     "parse_url": ["port/http_parser/http_parser_url.c"],
     "split_uri": ["port/libcoap/knurl_split_uri.c"],
     "mongoose": ["port/mongoose/knurl_url.c"],
+    "cplusplus": ["examples/cplusplus/url.hpp"],
+    "sentences": ["port/sentences/knurl_say.h", *alone.SENTENCES],
     "tool": ["examples/anatomy/host_lines.c", "examples/anatomy/host_octets.c", "examples/anatomy/host_build.c",
              "examples/anatomy/host_write.c", "examples/anatomy/host_steps.c", "examples/anatomy/host_find.c",
              "examples/anatomy/host_json.c", "examples/anatomy/host_main.c"],
@@ -54,9 +56,17 @@ def bootloader():
     return int(any(gate.bootloader_on_host(program, case) for case in gate.all_cases()))
 
 
-def tool():
-    """Its checks, up to the first that fails, and where it passes them those that read memory under the sanitizers, which
-    take ten times as long."""
+def cplusplus():
+    if not make("cplusplus", "SANITIZE=1"):
+        return 2
+    folder = ROOT / "examples/cplusplus"
+    done = subprocess.run([ROOT / "build/examples/host-sanitize/cplusplus"], input=(folder / "urls").read_bytes(),
+                          capture_output=True)
+    return int((done.returncode, done.stdout) != (1, (folder / "shown").read_bytes()))
+
+
+def gate_of_tool():
+    """The tool's gate, and what runs its checks up to the first that fails."""
     its = SourceFileLoader("tool", str(ROOT / "test/tool/gate.py")).load_module()
 
     class First(its.Gate):
@@ -64,6 +74,19 @@ def tool():
             if not holds:
                 sys.exit(1)
 
+    return its, First
+
+
+def sentences():
+    its, first = gate_of_tool()
+    os.chdir(ROOT)
+    return 0 if its.check_sentences(first(None), strict=False) else 2
+
+
+def tool():
+    """Its checks, up to the first that fails, and where it passes them those that read memory under the sanitizers, which
+    take ten times as long."""
+    its, first = gate_of_tool()
     # Where a process of the tool is ended by its time, this one, which only asks them, goes on.
     signal.signal(signal.SIGXCPU, lambda *_: None)
     reading = its.check_steps_and_octets, its.check_writing, its.check_said, its.check_lines
@@ -73,7 +96,7 @@ def tool():
         if not make("anatomy", option):
             return 2
         resource.setrlimit(resource.RLIMIT_CPU, (TOOL_SECONDS, SECONDS))
-        gate = First(str(ROOT / program))
+        gate = first(str(ROOT / program))
         for check in checks:
             # To look for leaks takes as long again, and longer.
             os.environ["ASAN_OPTIONS"] = f"detect_leaks={int(check in reading[:2])}"
@@ -93,7 +116,9 @@ def copy(tree):
 
 
 def code_of(tree, file):
-    """What the compiler makes of a file, or None where it needs more than these folders."""
+    """What the compiler makes of a file, or None where it needs more than these folders, or is a header."""
+    if not file.endswith(".c"):
+        return None
     folders = [f"-I{folder}" for folder in (*FOLDERS, os.path.dirname(file))]
     made = tree / "build/code.o"
     done = subprocess.run(["cc", "-std=c99", "-O1", "-w", "-c", *folders, file, "-o", made], cwd=tree, capture_output=True)
@@ -117,7 +142,7 @@ def alive(tree, name):
 
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "test/examples"), str(ROOT / "test/tool")]
-    own = {"bootloader": bootloader, "tool": tool}.get(sys.argv[1])
+    own = {"bootloader": bootloader, "cplusplus": cplusplus, "sentences": sentences, "tool": tool}.get(sys.argv[1])
     if own is None:
         os.chdir(ROOT)
         sys.exit({None: 2, True: 0, False: 1}[alone.holds(sys.argv[1], "build/alone", False)])

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Asks coap_split_uri about each line. Prints "refused", or the scheme's number, the port, and host, path and query. */
+ * Asks coap_split_uri about each line. Prints "refused" and the error's number, or the scheme's number, the port, and host,
+ * path and query. */
 #include <coap3/coap.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,9 +12,11 @@ int main(void)
 
     while (fgets(line, sizeof line, stdin) != NULL) {
         coap_uri_t uri;
+        int error;
         line[strcspn(line, "\n")] = '\0';
-        if (coap_split_uri((const uint8_t *)line, strlen(line), &uri) != 0) {
-            puts("refused");
+        error = coap_split_uri((const uint8_t *)line, strlen(line), &uri);
+        if (error != 0) {
+            printf("refused %d\n", error);
             continue;
         }
         printf("%d %u host %.*s path %.*s query %s%.*s\n", (int)uri.scheme, uri.port, (int)uri.host.length,

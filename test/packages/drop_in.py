@@ -154,7 +154,7 @@ def octets_behind_host(url):
     return re.sub(r"^[^/]*//[^/?#]*", "", url)
 
 
-# The same for libcoap: what is refused now, and what is taken now, which RFC 3986 allows.
+# The same for libcoap: what is refused now; what is taken now, which RFC 3986 allows; which number a refusal has.
 COAP_REFUSED = [
     ("a fragment, or what is none", lambda url: "#" in url),
     ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
@@ -164,10 +164,18 @@ COAP_REFUSED = [
      lambda url: "[" in url and not is_address(literal("U" + url) or "") or re.search(r"[\[\]]", octets_behind_host(url))
      or re.match(r"[^/]*//[^\[/?]*[\[\]]", url)),
 ]
+# A name, and how libcoap has to be asked, to give the answer that is given now.
 COAP_TAKEN = [
-    ("a search right behind the host or port", lambda url: re.match(r"[^/]*//[^/?]*\?", url)),
-    ("capital letters in the scheme", lambda url: re.match(r"[^:]{4}[^:]*[A-Z]", url)),
+    ("capital letters in the scheme", lambda url: re.sub(r"^[^:/]*(?=://)", lambda scheme: scheme[0].lower(), url)),
+    ("a search right behind the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
 ]
+# Where both refuse, and the numbers are others: theirs, ours, a name, and whether a URL is of that kind.
+COAP_NUMBERS = [
+    (-2, -1, "what starts with `coap` and is no scheme", lambda url: not re.match(r"coaps?(?:\+tcp)?://", url)),
+    (-1, -4, "a port with another octet than digits", lambda url: re.match(r"[^/]*//(?:\[[^]]*\]|[^:/?]*):\d*[^\d/?]", url)),
+]
+# Of what COAP_REFUSED has: 0 where libcoap takes it, else what follows it is refused by libcoap.
+COAP_PAIRS = {(0, -1), (0, -3), (-1, -3), (-4, -3), (-4, -1)}
 
 
 def coap_urls():
@@ -193,15 +201,26 @@ def libcoap():
     run("gcc", "-std=c99", "-O1", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}/inc", HERE / "ask_libcoap.c",
         ROOT / "port/libcoap/knurl_split_uri.c", *sorted((ROOT / "src").rglob("*.c")), *link, folder / "ours")
     lines = list(coap_urls())
-    used = {name: 0 for name, _ in COAP_REFUSED + COAP_TAKEN}
-    for url, theirs, our in zip(lines, ask(folder / "theirs", lines), ask(folder / "ours", lines)):
-        if theirs == our:
+    theirs, ours = ask(folder / "theirs", lines), ask(folder / "ours", lines)
+    used = {rule[-2]: 0 for rule in COAP_REFUSED + COAP_TAKEN + COAP_NUMBERS}
+    for name, as_asked in COAP_TAKEN:
+        changed = [as_asked(url) for url in lines]
+        answers = ask(folder / "theirs", changed)
+        taken = [theirs[i].startswith("refused") and answers[i] != theirs[i] for i in range(len(lines))]
+        used[name] += sum(taken)
+        lines = [changed[i] if taken[i] else url for i, url in enumerate(lines)]
+        theirs = [answers[i] if taken[i] else answer for i, answer in enumerate(theirs)]
+    for url, their, our in zip(lines, theirs, ours):
+        if their == our:
             continue
-        rules = COAP_REFUSED if our == "refused" else COAP_TAKEN if theirs == "refused" else []
-        rule = next((name for name, fits in rules if fits(url)), None)
-        if rule is None:
-            raise Fault(f"of no kind: {url!r}: {theirs} is now {our}")
-        used[rule] += 1
+        names = []
+        if our.startswith("refused"):
+            numbers = tuple(int(answer.split()[1]) if answer.startswith("refused") else 0 for answer in (their, our))
+            names = [name for *pair, name, fits in COAP_NUMBERS if tuple(pair) == numbers and fits(url)]
+            names += [name for name, fits in COAP_REFUSED if numbers in COAP_PAIRS and fits(url)]
+        if not names:
+            raise Fault(f"of no kind: {url!r}: {their} is now {our}")
+        used[names[0]] += 1
     print(f"coap_split_uri: {len(lines)} URLs, {sum(used.values())} differences, each by one of {len(used)} rules:")
     for name, count in used.items():
         print(f"  {count:5} {name}")

@@ -37,6 +37,20 @@ static const struct {
     {"coap://h\\.evil/", -1, 0, 0, NULL, NULL, NULL},
     {"coap://h/#f", -1, 0, 0, NULL, NULL, NULL},
     {"coap://h/%zz", -1, 0, 0, NULL, NULL, NULL},
+    {"coapx://h", -1, 0, 0, NULL, NULL, NULL},
+    {"coap:/h", -1, 0, 0, NULL, NULL, NULL},
+    {"coap://:1", -3, 0, 0, NULL, NULL, NULL},
+    {"coap://?a", -3, 0, 0, NULL, NULL, NULL},
+    {"coap://@h", -3, 0, 0, NULL, NULL, NULL},
+    {"coap://u:p@h", -4, 0, 0, NULL, NULL, NULL},
+    {"coap://h:5x", -4, 0, 0, NULL, NULL, NULL},
+    {"coap://h:5 ", -4, 0, 0, NULL, NULL, NULL},
+    {"coap://[::1", -1, 0, 0, NULL, NULL, NULL},
+    {"coap://[::1]x", -1, 0, 0, NULL, NULL, NULL},
+    {"coap://h a", -1, 0, 0, NULL, NULL, NULL},
+    {"//[", -1, 0, 0, NULL, NULL, NULL},
+    {"/%4", -1, 0, 0, NULL, NULL, NULL},
+    {"/#", -1, 0, 0, NULL, NULL, NULL},
 };
 
 /* Whether a string is that text; one without octets may point anywhere, but a query that is empty is told by its place. */

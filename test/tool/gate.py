@@ -3,6 +3,7 @@
 
 import argparse
 import difflib
+import itertools
 import json
 import os
 import pty
@@ -12,10 +13,14 @@ import resource
 import select
 import subprocess
 import sys
+import textwrap
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.append(os.path.join(ROOT, "test", "support"))
+import alone  # noqa: E402
+
 TOOL = os.path.join(ROOT, "build", "knurl")
 URLS = os.path.join(ROOT, "examples", "anatomy", "urls")
 BOARDS = ["mps2-an385", "microbit"]
@@ -24,6 +29,21 @@ WIDTH = 76
 DRAWINGS = {"drawn": ["parse"], "refused": ["parse"], "fragment": ["parse", "--fragment"], "find": ["find"],
             "uri": ["parse", "--rows", "uri"], "draft": ["parse", "--rows", "draft"],
             "draft-fragment": ["parse", "--rows", "draft", "--fragment"]}
+
+
+# URLs that are too long for sentences.txt, or empty: rows, room for parts, the URL, and what is said.
+UNUSUAL = [
+    ("rfc1738", 1, b"", "refused (end) at offset 0: nothing is there; a URL starts with its scheme, as in http://www.example.com/"),
+    ("rfc1738", 0, b"http://h", "refused (room) at offset 8: the URL is valid, but its 2 parts do not fit in the room for 0"),
+    ("rfc1738", 10, b"ftp://h" + b"/" * 98, "refused (room) at offset 105: the URL is valid, but its 100 parts do not fit in the "
+     "room for 10"),
+    ("rfc1738", 1000, b"ftp://h" + b"/" * 9998, "refused (room) at offset 10005: the URL is valid, but its 10000 parts do not fit "
+     "in the room for 1000"),
+    ("rfc1738", 12345, b"ftp://h" + b"/" * LONGEST, "refused (length) at offset 65534: the URL is longer than the 65534 octets "
+     "that a 16-bit offset can count"),
+    ("rfc1738", 12345, b"ftp://h" + b"/" * 65432, "refused (room) at offset 65439: the URL is valid, but its 65434 parts do not fit "
+     "in the room for 12345"),
+]
 
 
 class Gate:
@@ -436,6 +456,57 @@ def check_marks(gate, url, drawing, answer):
     gate.check(f"each part of {url!r} is named", named == kinds, drawing, named, kinds)
 
 
+def sentences_of(drawn):
+    """What stands in drawings of refusals and warnings, each on a line."""
+    found = re.findall(r"^(?:refused|warning) \(.*\n(?:    .*\n)*", drawn, re.M)
+    return "".join(sentence.replace("\n    ", " ") for sentence in found)
+
+
+def check_sentences(gate, accept=False, strict=True):
+    """The sentences by themselves, under the sanitizers: those of the drawings, of sentences.txt, and of UNUSUAL. False where
+    what says them is not built."""
+    program = alone.build("sentences", "build/alone", strict)
+    if program is None:
+        return False
+
+    def said(rows, room, urls):
+        """The sentences of each of some URLs."""
+        done = subprocess.run([program, rows, str(room)], input=b"".join(url + b"\n" for url in urls), capture_output=True,
+                              timeout=60)
+        output = done.stdout.decode("latin-1")
+        answers = re.findall(r"((?:.+\n)*)\n", output)
+        return answers if (done.returncode, len(answers)) == (0, len(urls)) else [output] * len(urls)
+
+    for name, command in DRAWINGS.items():
+        if command[0] == "parse":
+            with open(os.path.join(HERE, name + ".in"), "rb") as lines:
+                found = "".join(said(name, LONGEST, lines.read().split(b"\n")[:-1]))
+            with open(os.path.join(HERE, name + ".out"), encoding="ascii") as out:
+                expected = sentences_of(out.read())
+            gate.check(f"the sentences of {name}.in", found == expected, found, expected)
+    for rows, room, url, sentence in UNUSUAL:
+        found = said(rows, room, [url])
+        gate.check(f"the sentence of {len(url)} octets", found == [sentence + "\n"], found)
+
+    path = os.path.join(HERE, "sentences.txt")
+    with open(path, encoding="ascii") as file:
+        text = file.read()
+    asked = re.findall(r"^([a-z\d-]+) (.*)", text, re.M)
+    shown = ""
+    for rows, lines in itertools.groupby(asked, lambda line: line[0]):
+        lines = list(lines)
+        urls = [url.encode().decode("unicode_escape").encode("latin-1") for _, url in lines]
+        for (_, url), sentences in zip(lines, said(rows, LONGEST, urls)):
+            shown += f"{rows} {url}\n" + textwrap.indent(sentences, "    ")
+    if accept:
+        with open(path, "w", encoding="ascii") as file:
+            file.write(shown)
+        text = shown
+    difference = difflib.unified_diff(text.split("\n"), shown.split("\n"), lineterm="", n=1)
+    gate.check(f"what is said of {len(asked)} URLs", shown == text, "\n    ".join(difference))
+    return True
+
+
 def check_drawings(gate, accept):
     for name, command in DRAWINGS.items():
         with open(os.path.join(HERE, name + ".in"), "rb") as lines:
@@ -563,7 +634,8 @@ def main():
     usage.add_argument("--tool", help="the knurl to check, instead of one that is built here")
     options = usage.parse_args()
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    tool = options.tool
+    tool = options.tool and os.path.abspath(options.tool)
+    os.chdir(ROOT)
     if tool is None:
         tool = TOOL
         if not build("host", ["build/knurl"]):
@@ -591,6 +663,7 @@ def main():
             ("JSON", lambda: check_json(gate)),
             ("colours", lambda: check_colours(gate)),
             ("drawings", lambda: check_drawings(gate, options.accept)),
+            ("sentences", lambda: gate.check("the sentences by themselves are built", check_sentences(gate, options.accept))),
             ("large inputs", lambda: check_streams(gate)),
             ("boards: " + " ".join(boards), lambda: check_boards(gate, boards)),
     ):

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* The sentences by themselves. The command line names the rows, "uri", "draft", "own", or RFC 1738's by any other name, with
+ * "fragment" in the name where one is taken, and the room for parts; standard input has URLs, each ended by a line feed. Of
+ * each it writes its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer
+ * sees what is read beside it. */
+#include "knurl_sentences.h"
+
+#include "knurl_draft.h"
+#include "knurl_scheme.h"
+#include "knurl_uri.h"
+#include "knurl_warnings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static knurl_part_t parts[65535];
+
+/* Behind its host nothing stands, and but for its first letter its name is another's. */
+static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+static const knurl_scheme_t own = {"xttp", rules, NULL, 0, KNURL_AUTHORITY, 0};
+
+static const knurl_scheme_t *const *rows_of(const char *name)
+{
+    /* Without the row for other schemes. */
+    static const knurl_scheme_t *const few[] = {&knurl_http, &own, NULL};
+
+    return (strcmp(name, "uri") == 0)         ? knurl_uri_schemes
+           : (strncmp(name, "draft", 5) == 0) ? knurl_draft_schemes
+           : (strcmp(name, "own") == 0)       ? few
+                                              : knurl_schemes;
+}
+
+/* A piece of a sentence is printable. `context` counts the octets that are not. */
+static void say(void *context, const char *text, size_t length)
+{
+    size_t *wrong = context;
+
+    for (size_t i = 0; i < length; i++) {
+        *wrong += (text[i] < ' ' || text[i] > '~') ? 1u : 0u;
+    }
+    (void)fwrite(text, 1, length, stdout);
+}
+
+static void say_of(const knurl_t *url, const char *text, size_t length, size_t *wrong)
+{
+    uint16_t warnings;
+
+    if (url->error != KNURL_OK) {
+        printf("refused (%s) at offset %u: ", knurl_error_name(url->error), url->offset);
+        knurl_say_refusal(say, wrong, url, text, length);
+        (void)putchar('\n');
+        return;
+    }
+    for (warnings = knurl_warnings(url, text); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
+        const uint16_t bit = (uint16_t)(warnings & (~warnings + 1u));
+        printf("warning (%s): ", knurl_warning_name(bit));
+        knurl_say_warning(say, wrong, url, text, bit);
+        (void)putchar('\n');
+    }
+}
+
+static void ask(const char *rows, uint16_t room, const char *line, size_t length, size_t *wrong)
+{
+    char *text = malloc(length);
+    knurl_t url;
+
+    if (text == NULL) {
+        exit(2);
+    }
+    memcpy(text, line, length);
+    knurl_begin(&url, rows_of(rows), parts, room);
+    if (strstr(rows, "fragment") != NULL) {
+        knurl_take_fragment(&url);
+    }
+    (void)knurl_feed(&url, text, length);
+    (void)knurl_end(&url);
+    say_of(&url, text, length, wrong);
+    (void)putchar('\n');
+    free(text);
+}
+
+int main(int argc, char *argv[])
+{
+    static char input[1u << 18];
+    const size_t size = fread(input, 1, sizeof input, stdin);
+    size_t wrong = 0;
+    size_t begin = 0;
+
+    if (argc != 3) {
+        return 2;
+    }
+    for (size_t at = 0; at < size; at++) {
+        if (input[at] == '\n') {
+            ask(argv[1], (uint16_t)atoi(argv[2]), &input[begin], at - begin, &wrong);
+            begin = at + 1u;
+        }
+    }
+    return wrong != 0u;
+}
