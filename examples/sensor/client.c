@@ -145,7 +145,7 @@ static const char *exchange(struct udp_pcb *pcb, int *sent)
 /* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it. */
 static const char *check_options(const coap_message_t *response)
 {
-    coap_option_t option = {response, 0, 0, NULL, 0};
+    coap_option_t option = {.message = response};
 
     while (coap_next_option(&option)) {
         if (option.number == COAP_BLOCK2) {

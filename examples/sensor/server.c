@@ -33,7 +33,7 @@ static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
 static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text, size_t *length)
 {
     knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
-    coap_option_t option = {message, 0, 0, NULL, 0};
+    coap_option_t option = {.message = message};
     char digits[5];
     size_t count = 1;
 

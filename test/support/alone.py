@@ -8,10 +8,14 @@ LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
 # What of lwIP they are linked with, as it is.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
+MBEDTLS = "build/mbedtls/mbedtls"
+SHA256 = "examples/update/sha256"  # how Mbed TLS is configured
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
-         "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Wl,--gc-sections", "-Iinc", "-Iport"]
+         "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Wl,--gc-sections", "-Iinc", "-Iport",
+         "-Itest/support"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+OF_UPDATE = ["examples/update", "examples/fetch", "port/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
@@ -21,6 +25,14 @@ PROGRAMS = {
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
     "core": ("test/examples/core.c", [], ["port/cortex-m", "port/uart"]),
+    "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
+    "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"], ["examples/sensor", "port/lwip"]),
+    "answering": ("test/tap/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
+                  ["examples/sensor", "port/lwip"]),
+    "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
+    "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots")], OF_UPDATE),
+    "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
 
 
@@ -35,17 +47,22 @@ def build(name, out, strict=True):
     objects = []
     more = [f"-I{folder}" for folder in folders]
     os.makedirs(out, exist_ok=True)
-    if "lwip" in "".join(sources):
+    foreign = []
+    if "lwip" in "".join([*sources, *folders]):
         more += ["-Iport/lwip", "-isystem", LWIP + "/include"]
-        for part in OF_LWIP:
-            objects.append(os.path.join(out, os.path.basename(part) + ".o"))
-            if not os.path.exists(objects[-1]) and not compiled(
-                    ["-g", "-ffunction-sections", "-Iport/lwip", "-isystem", LWIP + "/include", "-c",
-                     f"{LWIP}/core/{part}.c", "-o", objects[-1]]):
-                return None
+        foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
         if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
             return None
         sources = [*sources, LIBRARY]
+    if SHA256 in folders:
+        more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
+        foreign += [f"{MBEDTLS}/library/{part}.c" for part in ("sha256", "platform_util")]
+    # What others wrote is taken as it is.
+    for source in foreign:
+        objects.append(os.path.join(out, os.path.basename(source)[:-2] + ".o"))
+        if not os.path.exists(objects[-1]) and not compiled(["-g", "-O2", "-ffunction-sections", *more, "-c", source,
+                                                             "-o", objects[-1]]):
+            return None
     warnings = [] if strict else ["-w"]
     return program if compiled([*FLAGS, *more, *SANITIZERS, *warnings, test, *sources, *objects, "-o", program]) else None
 
