@@ -8,6 +8,7 @@
 #include "lwip/memp.h"
 #include "lwip/pbuf.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,21 @@ void memp_free(memp_t type, void *block)
 {
     (void)type;
     free(block);
+}
+
+/* Whether lwIP's heap has nothing left. */
+static bool no_memory;
+
+void *mem_malloc(mem_size_t size)
+{
+    return no_memory ? NULL : malloc(size);
+}
+
+/* Of its pools none is asked for anything here. */
+void *memp_malloc(memp_t type)
+{
+    (void)type;
+    return NULL;
 }
 
 static struct pbuf *pbuf_of(const char *octets, size_t length)
