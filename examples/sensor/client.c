@@ -85,15 +85,14 @@ static const char *check_options(const coap_message_t *response)
 static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)
 {
     static char octets[COAP_MESSAGE];
+    const u16_t length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
+    const bool is_whole = length == datagram->tot_len;
     coap_message_t message;
-    u16_t length = 0;
 
     (void)arg;
-    if (ip_addr_cmp(from, &waiting.server) && port == waiting.port && datagram->tot_len <= sizeof octets) {
-        length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
-    }
     pbuf_free(datagram);
-    if (waiting.responded || !coap_read(&message, octets, length)) {
+    if (!ip_addr_cmp(from, &waiting.server) || port != waiting.port || !is_whole || waiting.responded ||
+        !coap_read(&message, octets, length)) {
         return;
     }
     if (is_response(&message)) {

@@ -172,7 +172,8 @@ bool broker_open(const char *text, size_t length)
     }
     who.client_id = "knurl-board";
     who.client_user = (user[0] != '\0') ? user : NULL;
-    who.client_pass = (user[0] != '\0') ? password : NULL;
+    /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
+    who.client_pass = (user[0] != '\0' && password[0] != '\0') ? password : NULL;
     who.keep_alive = KEEP_ALIVE;
     connect();
     return true;

@@ -8,7 +8,7 @@
 /* The first block of a slot, numbers with their low octet first; the rest of it is zeros. */
 typedef struct head {
     char mark[8];
-    uint32_t sequence; /* the higher is the newer */
+    uint32_t sequence; /* one more, modulo 2^32, than that of the firmware that ran when it was written */
     uint32_t length;
     uint8_t digest[DIGEST];
     uint8_t own[DIGEST]; /* of all before it */
@@ -62,6 +62,14 @@ static bool read_octets(int slot, uint32_t length, uint8_t *image)
     return true;
 }
 
+/* Whether slot 1 is the newer one: ahead of the other, by less than half of all numbers. */
+static bool is_second_newer(void)
+{
+    const uint32_t ahead = heads[1].sequence - heads[0].sequence;
+
+    return ahead != 0u && ahead < 0x80000000u;
+}
+
 int slots_load(uint8_t *image)
 {
     bool good[SLOTS];
@@ -71,7 +79,7 @@ int slots_load(uint8_t *image)
     for (i = 0; i < SLOTS; i++) {
         good[i] = read_head(i, &heads[i]);
     }
-    first = (good[1] && (!good[0] || heads[1].sequence > heads[0].sequence)) ? 1 : 0;
+    first = (good[1] && (!good[0] || is_second_newer())) ? 1 : 0;
     for (i = 0; i < SLOTS; i++) {
         const int slot = (i == 0) ? first : 1 - first;
         uint8_t digest[DIGEST];

@@ -31,7 +31,7 @@ PROGRAMS = {
                   ["examples/sensor", "port/lwip"]),
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
-    "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots")], OF_UPDATE),
+    "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
 

@@ -32,6 +32,15 @@ struct udp_pcb *udp_new_ip_type(u8_t type)
     return &endpoint;
 }
 
+static bool port_taken;
+
+err_t udp_bind(struct udp_pcb *pcb, const ip_addr_t *address, u16_t port)
+{
+    pcb->local_ip = *address;
+    pcb->local_port = port;
+    return port_taken ? ERR_USE : ERR_OK;
+}
+
 void udp_recv(struct udp_pcb *pcb, udp_recv_fn received, void *arg)
 {
     pcb->recv = received;
