@@ -26,12 +26,7 @@ static uint32_t first_block(int slot)
 
 static void digest_of(const void *octets, size_t length, uint8_t digest[DIGEST])
 {
-    mbedtls_sha256_context hash;
-
-    mbedtls_sha256_init(&hash);
-    (void)mbedtls_sha256_starts_ret(&hash, 0);
-    (void)mbedtls_sha256_update_ret(&hash, octets, length);
-    (void)mbedtls_sha256_finish_ret(&hash, digest);
+    (void)mbedtls_sha256_ret(octets, length, digest, 0);
 }
 
 /* Whether the block is one that was written whole. */
@@ -73,13 +68,13 @@ static bool is_second_newer(void)
 int slots_load(uint8_t *image)
 {
     bool good[SLOTS];
-    int first;
+    int first; /* the one to try first, if it is good */
     int i;
 
     for (i = 0; i < SLOTS; i++) {
         good[i] = read_head(i, &heads[i]);
     }
-    first = (good[1] && (!good[0] || is_second_newer())) ? 1 : 0;
+    first = is_second_newer() ? 1 : 0;
     for (i = 0; i < SLOTS; i++) {
         const int slot = (i == 0) ? first : 1 - first;
         uint8_t digest[DIGEST];

@@ -191,6 +191,12 @@ static void test_heads(void)
         make(1, 2, (lengths[i] < SIZE) ? lengths[i] : SIZE, lengths[i], 2);
         check(loads(0, 1, SIZE), "a length that no firmware has");
     }
+    for (size_t i = 0; i < DIGEST; i++) {
+        make_both();
+        card[SLOT_BLOCKS][16u + i] ^= 1;
+        sha256(card[SLOT_BLOCKS], 48, card[SLOT_BLOCKS] + 48);
+        check(loads(0, 1, SIZE), "a digest of which an octet is another");
+    }
     make_both();
     make(1, 2, SIZE, SIZE + 1u, 2);
     check(loads(0, 1, SIZE), "a length that is one more");
@@ -270,6 +276,10 @@ static void test_lies(void)
         unread = NEVER;
         check(loads(1, 2, SIZE), "but can the next time");
     }
+    check(slots_load(image) == 1, "the newer one is in the RAM");
+    unread = 4;
+    check(slots_load(image) == 0, "what lies in the RAM since before is not what the card has");
+    unread = NEVER;
     make(1, 2, SIZE, SIZE, 2);
     memset(card, 0, SD_BLOCK);
     unread = 2;

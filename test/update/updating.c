@@ -73,10 +73,11 @@ fetch_answer_t fetch_http(fetch_t *fetch)
 
 static uint8_t *image;
 
-/* A message that names the firmware of that version, or the octets that `sends` are. */
+static message_t message;
+
+/* A message that names the firmware of that version. */
 static bool takes(const char *reference, uint32_t version, int running)
 {
-    static message_t message;
     static const char hex[] = "0123456789abcdef";
     uint8_t digest[DIGEST];
 
@@ -142,6 +143,13 @@ static void test_update(void)
     running = start(1);
     check(!takes("2.bin", 1, running) && strcmp(said, "it is the firmware that runs\n") == 0 && !fetched,
           "what runs is not fetched again");
+    for (size_t bit = 0; bit < 8u * DIGEST; bit++) {
+        message.digest[bit / 8u] ^= (uint8_t)(1u << bit % 8u);
+        said[0] = '\0';
+        fetched = false;
+        check(!update_take(&message, running) && fetched, "what differs by a bit of its digest is");
+        message.digest[bit / 8u] ^= (uint8_t)(1u << bit % 8u);
+    }
     memset(card, 0, sizeof card);
     check(slots_load(image) == SLOT_NONE && takes("2.bin", 1, SLOT_NONE) && fetched && runs(0, 1),
           "where none runs each is fetched");
