@@ -178,7 +178,6 @@ const char *slots_write_end(slots_writer_t *writer, const uint8_t promised[DIGES
     head.length = writer->length;
     memcpy(head.digest, promised, DIGEST);
     digest_of(&head, offsetof(head_t, own), head.own);
-    memset(writer->block, 0, sizeof writer->block);
-    memcpy(writer->block, &head, sizeof head);
+    memcpy(writer->block, &head, sizeof head); /* the rest is zeros since the last block was written */
     return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card does not take it";
 }

@@ -220,6 +220,7 @@ static void test_refused(void)
         {HOST, "broker's protocol: topic at 42\n"},
         {HOST "/t?x", "policy: search at 45\n"},
         {HOST ":1884/t", "policy: port at 43\n"},
+        {HOST ":1/t", "policy: port at 43\n"},
         {HOST ".evil.example/t", "policy: host at 24\n"},
         {"mqtt://a%0Ab:p@broker.example.com/t", "policy: encoded-crlf at 7\n"},
         {"mqtt://a:b%0D@broker.example.com/t", "policy: encoded-crlf at 9\n"},

@@ -213,6 +213,7 @@ static void test_targets(void)
         {"file:///etc/passwd", "parser: scheme at 4\n"},
         {"http://updates.example.com:22/", "policy: port at 27\n"},
         {"http://updates.example.com:8081/", "policy: port at 27\n"},
+        {"http://updates.example.com:1/", "policy: port at 27\n"},
         {"http://u:p@updates.example.com/", "policy: login at 7\n"},
         {"http://updates.example.com@evil.example.net/", "policy: host at 27\n"},
         {"/a%0d%0ab", "policy: encoded-crlf at 27\n"},
