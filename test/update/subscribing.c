@@ -42,7 +42,10 @@ mqtt_client_t *mqtt_client_new(void)
 
 void mqtt_client_free(mqtt_client_t *client)
 {
-    clients -= client == &its && !connected ? 1 : 0;
+    if (client != &its || connected) {
+        exit(1);
+    }
+    clients--;
 }
 
 err_t mqtt_client_connect(mqtt_client_t *client, const ip_addr_t *address, u16_t port, mqtt_connection_cb_t callback, void *arg,
@@ -64,7 +67,10 @@ err_t mqtt_client_connect(mqtt_client_t *client, const ip_addr_t *address, u16_t
 
 void mqtt_disconnect(mqtt_client_t *client)
 {
-    connected = connected && client != &its;
+    if (client != &its) {
+        exit(1);
+    }
+    connected = false;
 }
 
 void mqtt_set_inpub_callback(mqtt_client_t *client, mqtt_incoming_publish_cb_t publish, mqtt_incoming_data_cb_t data, void *arg)
@@ -295,6 +301,9 @@ static void test_messages(void)
     publish("updates/board-1", "6.bin " DIGITS);
     publish("updates/board-1", "7.bin " DIGITS);
     check(gives("7.bin") && gives(NULL), "of two the last");
+    publish("updates/board-1", "6.bin " DIGITS);
+    begin("updates/board-1", 70);
+    check(gives(NULL), "one that begins takes the place of the one before");
     publish("updates/board-1", "");
     check(broker_message() != NULL, "one of no octets is for who reads it");
     publish("updates/board-1", "8.bin " DIGITS);
@@ -340,7 +349,7 @@ static void test_lost(void)
     broker_poll();
     check(connects == 2, "and then asked again, once");
     accept();
-    go_on(DIGITS, 64, false);
+    go_on(DIGITS, 64, true);
     check(gives(NULL), "what was lost with it is not gone on with");
     publish("t", "3.bin " DIGITS);
     lose(MQTT_CONNECT_TIMEOUT);
@@ -356,7 +365,7 @@ static void test_lost(void)
     broker_poll();
     check(connects == 4, "for a second");
     connect_error = ERR_OK;
-    clock_now += 1000u;
+    clock_now += 1700u;
     broker_poll();
     accept();
     check(connects == 5 && strcmp(subscribed, "t") == 0, "until it is there");
