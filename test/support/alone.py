@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
-ends with status 0 where all is as it should be, and says what is not."""
+ends with status 0 where all is as it should be, and says what is not. The headers beside this file are what several
+of them count, hear and allocate with."""
 import os
 import subprocess
 
