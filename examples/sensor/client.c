@@ -22,6 +22,7 @@ static struct {
     bool responded;
     bool rejected; /* the server has sent a Reset */
     coap_message_t response;
+    const char *failure; /* NULL, or why the response cannot be taken */
     char octets[COAP_MESSAGE];
 } waiting;
 
@@ -48,10 +49,12 @@ static void reply_empty(struct udp_pcb *pcb, uint8_t type, uint16_t id)
 }
 
 /* Section 5.3.2: a response is of the endpoint that was asked, and has the request's token; one that comes with the
-   acknowledgement has its message id too. */
+   acknowledgement has its message id too. The classes of its codes are 2 to 5, section 12.1. */
 static bool is_response(const coap_message_t *message)
 {
-    if (message->code >> 5 < 2u || message->token_length != TOKEN_LENGTH ||
+    const unsigned class = message->code >> 5;
+
+    if (class < 2u || class > 5u || message->token_length != TOKEN_LENGTH ||
         memcmp(message->token, waiting.token, TOKEN_LENGTH) != 0) {
         return false;
     }
@@ -61,18 +64,35 @@ static bool is_response(const coap_message_t *message)
     return message->type != COAP_RESET;
 }
 
+/* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it.
+   Returns NULL, or why it is refused. */
+static const char *check_options(const coap_message_t *response)
+{
+    coap_option_t option = {.message = response};
+
+    while (coap_next_option(&option)) {
+        if (option.number == COAP_BLOCK2) {
+            if (coap_uint(option.value, option.length) >> 3 != 0u) {
+                return "the answer comes in blocks";
+            }
+        } else if (option.number % 2u != 0u) {
+            return "the answer has a critical option";
+        }
+    }
+    return NULL;
+}
+
 static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)
 {
     static char octets[COAP_MESSAGE];
+    const u16_t length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
+    const bool is_whole = length == datagram->tot_len;
     coap_message_t message;
-    u16_t length = 0;
 
     (void)arg;
-    if (ip_addr_cmp(from, &waiting.server) && port == waiting.port && datagram->tot_len <= sizeof octets) {
-        length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
-    }
     pbuf_free(datagram);
-    if (length == 0u || waiting.responded || !coap_read(&message, octets, length)) {
+    if (!ip_addr_cmp(from, &waiting.server) || port != waiting.port || !is_whole || waiting.responded ||
+        !coap_read(&message, octets, length)) {
         return;
     }
     if (is_response(&message)) {
@@ -80,12 +100,13 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
         (void)coap_read(&waiting.response, waiting.octets, length);
         waiting.acknowledged = true;
         waiting.responded = true;
+        waiting.failure = check_options(&waiting.response);
         if (message.type == COAP_CONFIRMABLE) {
-            reply_empty(pcb, COAP_ACKNOWLEDGEMENT, message.id);
+            reply_empty(pcb, (waiting.failure == NULL) ? COAP_ACKNOWLEDGEMENT : COAP_RESET, message.id);
         }
     } else if (message.type == COAP_CONFIRMABLE) {
         reply_empty(pcb, COAP_RESET, message.id); /* section 4.2: it has no context here */
-    } else if (message.code == COAP_EMPTY && message.id == waiting.id) {
+    } else if (message.type >= COAP_ACKNOWLEDGEMENT && message.code == COAP_EMPTY && message.id == waiting.id) {
         waiting.acknowledged = true;
         waiting.rejected = message.type == COAP_RESET;
     }
@@ -110,7 +131,8 @@ static bool write_request(client_answer_t *answer, const knurl_t *url, const cha
     while (knurl_coap_next(&options)) {
         coap_write_option(&request, options.number, options.value, options.length);
     }
-    return true;
+    answer->failure = request.full ? "the request is too long" : NULL;
+    return answer->failure == NULL;
 }
 
 static void wait(uint32_t milliseconds, const bool *done)
@@ -139,24 +161,7 @@ static const char *exchange(struct udp_pcb *pcb, int *sent)
     if (waiting.rejected) {
         return "the server rejects it";
     }
-    return waiting.responded ? NULL : "no answer";
-}
-
-/* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it. */
-static const char *check_options(const coap_message_t *response)
-{
-    coap_option_t option = {response, 0, 0, NULL, 0};
-
-    while (coap_next_option(&option)) {
-        if (option.number == COAP_BLOCK2) {
-            if (coap_uint(option.value, option.length) >> 3 != 0u) {
-                return "the answer comes in blocks";
-            }
-        } else if (option.number % 2u != 0u) {
-            return "the answer has a critical option";
-        }
-    }
-    return NULL;
+    return waiting.responded ? waiting.failure : "no answer";
 }
 
 bool client_get(client_answer_t *answer, const knurl_t *url, const char *text)
@@ -174,16 +179,14 @@ bool client_get(client_answer_t *answer, const knurl_t *url, const char *text)
         return false;
     }
     pcb = udp_new_ip_type(IPADDR_TYPE_ANY);
-    if (pcb == NULL || !knurl_port(url, &waiting.port)) {
+    if (pcb == NULL) {
         answer->failure = "out of memory";
         return false;
     }
+    (void)knurl_port(url, &waiting.port); /* coap has one */
     udp_recv(pcb, on_received, NULL);
     answer->failure = exchange(pcb, &answer->sent);
     udp_remove(pcb);
-    if (answer->failure == NULL) {
-        answer->failure = check_options(&waiting.response);
-    }
     answer->message = waiting.response;
     return answer->failure == NULL;
 }

@@ -56,7 +56,7 @@ bool coap_next_option(coap_option_t *option)
 static bool find_payload(coap_message_t *message)
 {
     const size_t end = message->options_length;
-    coap_option_t option = {message, 0, 0, NULL, 0};
+    coap_option_t option = {.message = message};
 
     message->payload = NULL;
     message->payload_length = 0;
@@ -89,10 +89,7 @@ bool coap_read(coap_message_t *message, const char *octets, size_t length)
     memcpy(message->token, octets + HEADER, message->token_length);
     message->options = octets + HEADER + message->token_length;
     message->options_length = length - HEADER - message->token_length;
-    if (message->code == COAP_EMPTY) {
-        return length == HEADER; /* section 4.1 */
-    }
-    return find_payload(message);
+    return find_payload(message) && (message->code != COAP_EMPTY || length == HEADER); /* section 4.1 */
 }
 
 uint32_t coap_uint(const char *value, size_t length)
@@ -113,7 +110,7 @@ static void add(coap_writer_t *writer, const char *octets, size_t length)
 {
     if (length > sizeof writer->octets - writer->length) {
         writer->full = true;
-    } else {
+    } else if (length != 0u) { /* or there may be no octets to point to */
         memcpy(writer->octets + writer->length, octets, length);
         writer->length += length;
     }
@@ -170,6 +167,8 @@ void coap_write_payload(coap_writer_t *writer, const char *octets, size_t length
 {
     const char marker = (char)PAYLOAD_MARKER;
 
-    add(writer, &marker, 1);
-    add(writer, octets, length);
+    if (length != 0u) { /* a marker that nothing follows is an error of format, section 3 */
+        add(writer, &marker, 1);
+        add(writer, octets, length);
+    }
 }

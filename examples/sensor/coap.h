@@ -38,7 +38,7 @@ typedef struct coap_message {
 /* Reads a message of `length` octets, to which `message` points then. False if it is not formed as section 3 says. */
 bool coap_read(coap_message_t *message, const char *octets, size_t length);
 
-/* Walks the options of a message. Begin with { message }. */
+/* Walks the options of a message. Begin with { .message = message }. */
 typedef struct coap_option {
     const coap_message_t *message;
     size_t at; /* where the next one stands */

@@ -27,25 +27,34 @@ static const resource_t resources[] = {
 
 static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
 
+/* Whether it is a second Uri-Host or Uri-Port, behind one of the same number: that, and one that is longer than any may
+   be, is as one that is not understood (RFC 7252 sections 5.4.3 and 5.4.5). */
+static bool is_too_much(const coap_option_t *option, uint16_t before)
+{
+    return (option->number == before && (before == KNURL_URI_HOST || before == KNURL_URI_PORT)) ||
+           option->length > KNURL_COAP_VALUE;
+}
+
 /* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5): it says whether they are
    such that a URL has. Where there is no Uri-Host, "here" stands for the address that the request came to. Returns the
    code of the refusal, or COAP_EMPTY and the URL. */
 static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text, size_t *length)
 {
     knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
-    coap_option_t option = {message, 0, 0, NULL, 0};
+    coap_option_t option = {.message = message};
     char digits[5];
     size_t count = 1;
+    uint16_t before = 0;
 
     while (coap_next_option(&option)) {
-        if (option.number == KNURL_URI_HOST) {
-            (void)knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[0]);
-        } else if (count < PIECES &&
-                   knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[count])) {
-            count++;
+        const size_t at = (option.number == KNURL_URI_HOST) ? 0u : count;
+        if (at < PIECES && !is_too_much(&option, before) &&
+            knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
+            count += at != 0u;
         } else if (option.number % 2u != 0u) {
             return COAP_CODE(4, 2); /* Bad Option: critical and not understood */
         }
+        before = option.number;
     }
     if (knurl_build(url, &knurl_uri_coap, pieces, count, text, ASKED, length) != KNURL_OK) {
         return COAP_CODE(4, 0);
@@ -81,7 +90,10 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
             }
         }
     }
-    coap_write(reply, type, code, message->id, message->token, message->token_length);
+    /* Section 5.4.1: for an option that is not understood, what is not to be confirmed is rejected, by no answer. */
+    if (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT) {
+        coap_write(reply, type, code, message->id, message->token, message->token_length);
+    }
 }
 
 static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)

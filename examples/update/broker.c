@@ -37,8 +37,8 @@ static uint32_t lost_at;
 static bool lost;
 
 static message_t incoming;
-static enum { FREE, COMING, WHOLE } state; /* of `incoming` */
-static bool ours;                          /* what comes is on our topic */
+static bool whole; /* `incoming` has all its octets, and was not given yet */
+static bool ours;  /* what comes is on our topic */
 
 /* A part, decoded, with a NUL at its end. A part that holds a control character, or is too long, is none. */
 static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buffer)
@@ -79,7 +79,7 @@ static void on_publish(void *arg, const char *of, u32_t length)
     ours = strcmp(of, topic) == 0;
     if (ours) {
         message_begin(&incoming, update_schemes);
-        state = COMING;
+        whole = false;
     } else {
         console_text("a message is dropped, ");
         console_number(length);
@@ -92,7 +92,7 @@ static void on_octets(void *arg, const u8_t *octets, u16_t count, u8_t flags)
     (void)arg;
     if (ours) {
         message_take(&incoming, (const char *)octets, count);
-        state = ((flags & MQTT_DATA_FLAG_LAST) != 0) ? WHOLE : COMING;
+        whole = (flags & MQTT_DATA_FLAG_LAST) != 0;
     }
 }
 
@@ -115,9 +115,7 @@ static void on_connection(mqtt_client_t *from, void *arg, mqtt_connection_status
     console_text("the broker is lost: ");
     console_number((uint32_t)status);
     console_text("\n");
-    if (state == COMING) {
-        state = FREE; /* the rest of it will not come */
-    }
+    ours = false; /* the rest of what is coming will not come */
     lost = true;
     lost_at = port_ticks();
 }
@@ -172,7 +170,8 @@ bool broker_open(const char *text, size_t length)
     }
     who.client_id = "knurl-board";
     who.client_user = (user[0] != '\0') ? user : NULL;
-    who.client_pass = (user[0] != '\0') ? password : NULL;
+    /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
+    who.client_pass = (user[0] != '\0' && password[0] != '\0') ? password : NULL;
     who.keep_alive = KEEP_ALIVE;
     connect();
     return true;
@@ -182,10 +181,10 @@ message_t *broker_message(void)
 {
     static message_t current;
 
-    if (state != WHOLE) {
+    if (!whole) {
         return NULL;
     }
-    state = FREE;
+    whole = false;
     current = incoming;
     current.url.parts = current.parts;
     return &current;
@@ -205,7 +204,6 @@ void broker_close(void)
         mqtt_client_free(client);
         client = NULL;
     }
-    state = FREE;
+    whole = false;
     ours = false;
-    lost = false;
 }

@@ -8,7 +8,7 @@
 /* The first block of a slot, numbers with their low octet first; the rest of it is zeros. */
 typedef struct head {
     char mark[8];
-    uint32_t sequence; /* the higher is the newer */
+    uint32_t sequence; /* one more, modulo 2^32, than that of the firmware that ran when it was written */
     uint32_t length;
     uint8_t digest[DIGEST];
     uint8_t own[DIGEST]; /* of all before it */
@@ -26,12 +26,7 @@ static uint32_t first_block(int slot)
 
 static void digest_of(const void *octets, size_t length, uint8_t digest[DIGEST])
 {
-    mbedtls_sha256_context hash;
-
-    mbedtls_sha256_init(&hash);
-    (void)mbedtls_sha256_starts_ret(&hash, 0);
-    (void)mbedtls_sha256_update_ret(&hash, octets, length);
-    (void)mbedtls_sha256_finish_ret(&hash, digest);
+    (void)mbedtls_sha256_ret(octets, length, digest, 0);
 }
 
 /* Whether the block is one that was written whole. */
@@ -62,16 +57,24 @@ static bool read_octets(int slot, uint32_t length, uint8_t *image)
     return true;
 }
 
+/* Whether slot 1 is the newer one: ahead of the other, by less than half of all numbers. */
+static bool is_second_newer(void)
+{
+    const uint32_t ahead = heads[1].sequence - heads[0].sequence;
+
+    return ahead != 0u && ahead < 0x80000000u;
+}
+
 int slots_load(uint8_t *image)
 {
     bool good[SLOTS];
-    int first;
+    int first; /* the one to try first, if it is good */
     int i;
 
     for (i = 0; i < SLOTS; i++) {
         good[i] = read_head(i, &heads[i]);
     }
-    first = (good[1] && (!good[0] || heads[1].sequence > heads[0].sequence)) ? 1 : 0;
+    first = is_second_newer() ? 1 : 0;
     for (i = 0; i < SLOTS; i++) {
         const int slot = (i == 0) ? first : 1 - first;
         uint8_t digest[DIGEST];
@@ -175,7 +178,6 @@ const char *slots_write_end(slots_writer_t *writer, const uint8_t promised[DIGES
     head.length = writer->length;
     memcpy(head.digest, promised, DIGEST);
     digest_of(&head, offsetof(head_t, own), head.own);
-    memset(writer->block, 0, sizeof writer->block);
-    memcpy(writer->block, &head, sizeof head);
+    memcpy(writer->block, &head, sizeof head); /* the rest is zeros since the last block was written */
     return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card does not take it";
 }

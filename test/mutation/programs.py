@@ -15,11 +15,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "test/support"))
 import alone  # noqa: E402
 
-NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/packages", "test/tool",
-          "test/support", "test/vectors")
+NEEDED = ("inc", "src", "port", "examples", "test/examples", "test/mutation", "test/net", "test/packages", "test/tap",
+          "test/tool", "test/support", "test/update", "test/vectors")
+# What others wrote, which is not committed.
+FOREIGN = "build/lwip", "build/mbedtls"
 # Where their headers are.
-FOLDERS = ("inc", "port", "port/lwip", "port/cortex-m", "port/uart", "examples/anatomy", "build/lwip/lwip/src/include",
-           "test/packages/mongoose")
+FOLDERS = ("inc", "port", "port/lwip", "port/cortex-m", "port/uart", "examples/anatomy", "examples/fetch", alone.SHA256,
+           "build/lwip/lwip/src/include", "build/mbedtls/mbedtls/include", "test/packages/mongoose")
 # Of processor time, for each process of a check: five times what the longest takes, and more. Mutants may loop for ever.
 SECONDS = 15
 TOOL_SECONDS = 3
@@ -36,6 +38,13 @@ FILES = {
     "mongoose": ["port/mongoose/knurl_url.c"],
     "cplusplus": ["examples/cplusplus/url.hpp"],
     "sentences": ["port/sentences/knurl_say.h", *alone.SENTENCES],
+    "datagrams": ["examples/sensor/coap.c"],
+    "asking": ["examples/sensor/client.c"],
+    "answering": ["examples/sensor/server.c"],
+    "messages": ["examples/update/message.c"],
+    "slots": ["examples/update/slots.c"],
+    "updating": ["examples/update/update.c"],
+    "subscribing": ["examples/update/broker.c"],
     "tool": ["examples/anatomy/host_lines.c", "examples/anatomy/host_octets.c", "examples/anatomy/host_build.c",
              "examples/anatomy/host_write.c", "examples/anatomy/host_steps.c", "examples/anatomy/host_find.c",
              "examples/anatomy/host_json.c", "examples/anatomy/host_main.c"],
@@ -107,12 +116,13 @@ def tool():
 
 
 def copy(tree):
-    """The project where mutants are put in; what lwIP is made of stays where it is."""
+    """The project where mutants are put in; what others wrote stays where it is."""
     for folder in NEEDED:
         shutil.copytree(ROOT / folder, tree / folder, dirs_exist_ok=True)
     (tree / "build").mkdir(exist_ok=True)
-    if not (tree / "build/lwip").exists():
-        (tree / "build/lwip").symlink_to(ROOT / "build/lwip")
+    for folder in FOREIGN:
+        if not (tree / folder).exists():
+            (tree / folder).symlink_to(ROOT / folder)
 
 
 def code_of(tree, file):

@@ -1,25 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
    in for here, can give. What lwIP does with addresses and pbufs is its own code. */
+#include "checks.h"
 #include "knurl_lwip.h"
 #include "knurl_uri.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int passed;
-static int failed;
-
-static void check(int holds, const char *what)
-{
-    if (holds) {
-        passed++;
-    } else {
-        failed++;
-        printf("FAILED adapter: %s\n", what);
-    }
-}
 
 /* What lwIP is to answer, and what it was asked. */
 static err_t dns_answer;
@@ -307,6 +295,5 @@ int main(void)
     test_hosts();
     test_feed();
     test_copy();
-    printf("adapter: %d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return checked("the adapter");
 }

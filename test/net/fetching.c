@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* examples/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of three, and
    at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
-#include "console.h"
 #include "fetch.h"
 #include "knurl_uri.h"
 #include "network.h"
+#include "pbufs.h"
 #include "port.h"
+#include "said.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +90,6 @@ static void *asked_arg;
 
 static const conversation_t *conversation;
 static size_t segment;
-static char said[KEPT];
 static char sent[KEPT];
 static char kept[KEPT];
 static size_t kept_length;
@@ -227,33 +227,6 @@ static void answer_name(void)
     found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
 }
 
-/* A pbuf and its octets are one block here. */
-void mem_free(void *block)
-{
-    free(block);
-}
-
-void memp_free(memp_t type, void *block)
-{
-    (void)type;
-    free(block);
-}
-
-static struct pbuf *pbuf_of(const char *octets, size_t length)
-{
-    struct pbuf *one = calloc(1, sizeof *one + length);
-
-    if (one == NULL) {
-        exit(2);
-    }
-    one->payload = one + 1;
-    memcpy(one->payload, octets, length);
-    one->len = one->tot_len = (u16_t)length;
-    one->type_internal = (u8_t)PBUF_RAM;
-    one->ref = 1;
-    return one;
-}
-
 static void give(struct connection *its, const char *octets, size_t length)
 {
     misused = its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK) != ERR_OK || misused;
@@ -326,32 +299,6 @@ uint32_t network_dropped(void)
 uint32_t port_ticks(void)
 {
     return clock_now;
-}
-
-void console_text(const char *text)
-{
-    strcat(said, text);
-}
-
-void console_foreign(const char *octets, size_t length)
-{
-    (void)strncat(said, octets, length);
-}
-
-void console_number(uint32_t number)
-{
-    (void)sprintf(said + strlen(said), "%lu", (unsigned long)number);
-}
-
-void console_refused(const char *by, const char *reason, size_t offset)
-{
-    (void)sprintf(said + strlen(said), "%s: %s at %lu\n", by, reason, (unsigned long)offset);
-}
-
-void console_fatal(const char *message)
-{
-    printf("*** lwIP: %s\n", message);
-    exit(1);
 }
 
 static bool keep(void *keeper, const char *octets, size_t count)

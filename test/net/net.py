@@ -338,10 +338,10 @@ def check_serve():
     check_memory("serve", transcript)
 
 
-def check_alone():
-    """port/lwip's adapter, and what the examples make of what a network says, by themselves on the host."""
-    for name in "adapter", "fetching", "requests":
-        check("%s by itself" % name, alone.holds(name, "build/net"))
+def check_alone(out, *names):
+    """Programs of alone.py: what the examples make of what a network says, by itself on the host."""
+    for name in names:
+        check("%s by itself" % name, alone.holds(name, out))
 
 
 def check_size(example):
@@ -359,7 +359,7 @@ def main(arguments):
             build("fetch")
             print(World(scratch).fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        check_alone()
+        check_alone("build/net", "adapter", "fetching", "requests")
         check_size("fetch")
         check_size("serve")
         world = World(scratch)

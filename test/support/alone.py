@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
-ends with status 0 where all is as it should be, and says what is not."""
+ends with status 0 where all is as it should be, and says what is not. The headers beside this file are what several
+of them count, hear and allocate with."""
 import hashlib
 import os
 import subprocess
@@ -9,10 +10,13 @@ LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
 # What of lwIP they are linked with, as it is.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
+MBEDTLS = "build/mbedtls/mbedtls"
+SHA256 = "examples/update/sha256"  # how Mbed TLS is configured
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
-         "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport"]
+         "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+OF_UPDATE = ["examples/update", "examples/fetch", "port/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
 SENTENCES = [f"port/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
 # A name: the test, the sources under it, folders of headers.
@@ -27,6 +31,14 @@ PROGRAMS = {
     "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
     "sentences": ("test/tool/sentences.c", SENTENCES, ["port/sentences"]),
     "mongoose": ("test/packages/mongoose.c", ["port/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
+    "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
+    "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"], ["examples/sensor", "port/lwip"]),
+    "answering": ("test/tap/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
+                  ["examples/sensor", "port/lwip"]),
+    "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
+    "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
+    "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
 
 
@@ -57,14 +69,19 @@ def build(name, out, strict=True):
     objects = []
     more = [f"-I{folder}" for folder in folders]
     os.makedirs(out, exist_ok=True)
-    if "lwip" in "".join(sources):
+    foreign = []
+    if "lwip" in "".join([*sources, *folders]):
         more += ["-Iport/lwip", "-isystem", LWIP + "/include"]
-        for part in OF_LWIP:
-            objects.append(os.path.join(out, os.path.basename(part) + ".o"))
-            if not os.path.exists(objects[-1]) and not compiled(
-                    ["-g", "-ffunction-sections", "-Iport/lwip", "-isystem", LWIP + "/include", "-c",
-                     f"{LWIP}/core/{part}.c", "-o", objects[-1]]):
-                return None
+        foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
+    if SHA256 in folders:
+        more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
+        foreign += [f"{MBEDTLS}/library/{part}.c" for part in ("sha256", "platform_util")]
+    # What others wrote is taken as it is.
+    for source in foreign:
+        objects.append(os.path.join(out, os.path.basename(source)[:-2] + ".o"))
+        if not os.path.exists(objects[-1]) and not compiled(["-g", "-O2", "-ffunction-sections", *more, "-c", source,
+                                                             "-o", objects[-1]]):
+            return None
     if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
         return None
     warnings = [] if strict else ["-w"]

@@ -12,7 +12,7 @@ import world as servers
 
 sys.path.insert(0, "test/net")
 from guest import TAP_NETWORK, Guest, Transcript, build_seeded  # noqa: E402
-from net import check, check_groups, check_memory, fetched, results  # noqa: E402
+from net import check, check_alone, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
 
@@ -259,6 +259,8 @@ def self_test(world):
 
 
 def main(arguments):
+    if not arguments:
+        check_alone("build/tap", "datagrams", "asking", "answering")
     with tempfile.TemporaryDirectory(prefix="knurl-tap-") as scratch:
         world = World(scratch)
         if arguments and not arguments[0].startswith("--"):

@@ -18,7 +18,7 @@ for folder in "examples/update", "test/net":
 import world  # noqa: E402
 from guest import BOARD, TAP_NETWORK, build_seeded  # noqa: E402
 from names import NameServer  # noqa: E402
-from net import check, results  # noqa: E402
+from net import check, check_alone, results  # noqa: E402
 
 PATIENCE = 30  # seconds for a line of the board
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
@@ -526,6 +526,8 @@ def self_test(board, broker):
 
 
 def main(arguments):
+    if arguments != ["--self-test"]:
+        check_alone("build/update/alone", "messages", "slots", "updating", "subscribing")
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
         Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
         names = NameServer(world.NAMES)

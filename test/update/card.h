@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* The card of examples/update, stood in for by memory: with a power that fails after any number of octets, and blocks
+   that are lost, or refused. And firmware to put on it. */
+#ifndef CARD_H
+#define CARD_H
+
+#include "slots.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SLOT_BLOCKS 64u
+#define CARD_BLOCKS (SLOT_BLOCKS + 1u + IMAGE_MAX / SD_BLOCK)
+#define NEVER (-1L)
+
+static uint8_t card[CARD_BLOCKS][SD_BLOCK];
+static long power = NEVER;     /* octets that are written until it fails */
+static jmp_buf power_fails;
+static long lost = NEVER;    /* blocks that are written until one is lost, */
+static long refused = NEVER; /* or refused */
+static long unread = NEVER;  /* blocks that are read until one cannot be */
+static int written;
+
+bool sd_read(uint32_t block, uint8_t octets[SD_BLOCK])
+{
+    if (block >= CARD_BLOCKS) {
+        exit(1);
+    }
+    if (unread != NEVER && unread-- == 0) {
+        return false;
+    }
+    memcpy(octets, card[block], SD_BLOCK);
+    return true;
+}
+
+bool sd_write(uint32_t block, const uint8_t octets[SD_BLOCK])
+{
+    const size_t left = (power != NEVER && power < (long)SD_BLOCK) ? (size_t)power : SD_BLOCK;
+
+    if (block >= CARD_BLOCKS) {
+        exit(1);
+    }
+    if (refused != NEVER && refused-- == 0) {
+        return false;
+    }
+    written++;
+    if (lost != NEVER && lost-- == 0) {
+        return true;
+    }
+    memcpy(card[block], octets, left);
+    if (left < SD_BLOCK) {
+        longjmp(power_fails, 1);
+    }
+    power -= (power != NEVER) ? (long)SD_BLOCK : 0;
+    return true;
+}
+
+static void sha256(const void *octets, size_t length, uint8_t digest[DIGEST])
+{
+    (void)mbedtls_sha256_ret(octets, length, digest, 0);
+}
+
+/* Octets as of a firmware, others for each version, of which there are a few. */
+static const uint8_t *firmware(uint32_t version)
+{
+    static uint8_t octets[8][IMAGE_MAX + 1u];
+    static bool made[8];
+
+    if (!made[version]) {
+        uint32_t state = version * 2654435761u + 1u;
+        for (size_t i = 0; i < sizeof octets[0]; i++) {
+            state = state * 1664525u + 1013904223u;
+            octets[version][i] = (uint8_t)(state >> 24);
+        }
+        made[version] = true;
+    }
+    return octets[version];
+}
+
+#endif

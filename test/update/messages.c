@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of examples/update by themselves, on the host: each whole, octet by octet, and cut in two at every place,
+   with the same outcome. */
+#include "checks.h"
+#include "knurl_uri.h"
+#include "message.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define DIGITS "00112233445566778899aAbBcCdDeEfF0123456789ABCDEFfedcba9876543210"
+#define NO_DIGEST "no SHA-256 of 64 digits"
+#define TOO_LONG "a URL that is too long"
+
+static const uint8_t digest[DIGEST] = {0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xAA,
+                                       0xBB, 0xCC, 0xDD, 0xEE, 0xFF, 0x01, 0x23, 0x45, 0x67, 0x89, 0xAB,
+                                       0xCD, 0xEF, 0xFE, 0xDC, 0xBA, 0x98, 0x76, 0x54, 0x32, 0x10};
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+
+/* Takes the first `cut` octets, and the others in pieces of `step`. */
+static void take(message_t *message, const char *octets, size_t length, size_t cut, size_t step)
+{
+    memset(message, 0xA5, sizeof *message);
+    message_begin(message, schemes);
+    message_take(message, octets, cut);
+    while (cut < length) {
+        const size_t count = (step < length - cut) ? step : length - cut;
+        message_take(message, octets + cut, count);
+        cut += count;
+    }
+}
+
+/* Whether it is a message of a URL of that length and with that digest, or is wrong as said, however it is cut. */
+static bool reads(const char *octets, size_t length, size_t url_length, const char *wrong)
+{
+    char *copy = malloc(length + (length == 0u));
+    knurl_part_t parts[8];
+    static message_t message;
+    knurl_t url;
+    bool good = true;
+
+    if (copy == NULL) {
+        exit(2);
+    }
+    memcpy(copy, octets, length);
+    (void)knurl_parse(&url, schemes, parts, 8, copy, url_length);
+    for (size_t cut = 0; good && cut <= length; cut += 1u + length / 200u) {
+        take(&message, copy, length, cut, (cut == 0u) ? 1u : length);
+        if (wrong == NULL) {
+            good = message_end(&message) && message.wrong == NULL && memcmp(message.digest, digest, DIGEST) == 0 &&
+                   message.length == url_length && memcmp(message.text, copy, url_length) == 0 &&
+                   message.url.error == url.error && message.url.offset == url.offset &&
+                   message.url.count == url.count;
+            for (size_t i = 0; good && i < url.count; i++) {
+                good = message.parts[i].kind == parts[i].kind && message.parts[i].offset == parts[i].offset &&
+                       message.parts[i].length == parts[i].length;
+            }
+        } else {
+            good = !message_end(&message) && message.wrong != NULL && strcmp(message.wrong, wrong) == 0;
+        }
+    }
+    free(copy);
+    return good;
+}
+
+#define READS(octets) reads("" octets " " DIGITS, sizeof octets + 64u, sizeof octets - 1u, NULL)
+#define IS_NONE(octets) reads("" octets, sizeof octets - 1u, 0, NO_DIGEST)
+
+static void test_messages(void)
+{
+    check(READS("http://updates.example.com/fw/2.bin"), "a URL");
+    check(READS("2.bin"), "a reference");
+    check(READS("?a%20b"), "a search");
+    check(READS(""), "nothing but a digest refers to the base");
+    check(READS("http://u:p@[2001:db8::80]:80/a?b"), "a URL of all parts");
+    check(READS("\r\n\t\x7F\xFF\0x"), "octets that no URL has are for who reads the URL");
+    check(IS_NONE(""), "no octet");
+    check(IS_NONE(" "), "a blank");
+    check(IS_NONE("2.bin"), "no digest");
+    check(IS_NONE("2.bin "), "nor behind a blank");
+    check(IS_NONE("2.bin\t" DIGITS), "a tab is no blank");
+    check(IS_NONE("2.bin  " DIGITS), "two blanks");
+    check(IS_NONE(" 2.bin " DIGITS), "a blank before it");
+    check(IS_NONE("a b " DIGITS), "a blank within it");
+    check(IS_NONE("2.bin " DIGITS " "), "a blank behind it");
+    check(IS_NONE("2.bin " DIGITS "\n"), "a line feed");
+    check(IS_NONE("2.bin " DIGITS "\0"), "a NUL");
+    check(IS_NONE("2.bin " DIGITS "0"), "a digit more");
+    check(IS_NONE("2.bin " DIGITS DIGITS), "two digests");
+    check(IS_NONE("2.bin 0x" DIGITS), "a prefix");
+    check(IS_NONE(DIGITS), "a digest alone is a URL");
+}
+
+static void test_cuts(void)
+{
+    static const char whole[] = "2.bin " DIGITS;
+    int wrong = 0;
+
+    for (size_t length = 0; length < sizeof whole - 1u; length++) {
+        wrong += !reads(whole, length, 0, NO_DIGEST);
+    }
+    check(wrong == 0, "a message that is cut at every place");
+}
+
+/* The value of a hexadecimal digit, or -1. */
+static int value_of(int octet)
+{
+    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+    const char *found = (octet != 0) ? strchr(digits, octet) : NULL;
+
+    return (found != NULL) ? (int)((found - digits) % 16) : -1;
+}
+
+/* Every octet in the place of a digit. */
+static void test_digits(void)
+{
+    static const size_t places[] = {0, 1, 33, 62, 63};
+    char octets[] = "2.bin " DIGITS;
+    static message_t message;
+    int wrong = 0;
+
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        for (int octet = 0; octet < 256; octet++) {
+            const int value = value_of(octet);
+            uint8_t expected[DIGEST];
+            memcpy(octets, "2.bin " DIGITS, sizeof octets);
+            octets[6u + places[i]] = (char)octet;
+            take(&message, octets, sizeof octets - 1u, 0, sizeof octets);
+            memcpy(expected, digest, DIGEST);
+            if (places[i] % 2u == 0u) {
+                expected[places[i] / 2u] = (uint8_t)(value * 16 + expected[places[i] / 2u] % 16);
+            } else {
+                expected[places[i] / 2u] = (uint8_t)(expected[places[i] / 2u] / 16 * 16 + value);
+            }
+            wrong += message_end(&message) != (value >= 0) ||
+                     (value >= 0 && memcmp(message.digest, expected, DIGEST) != 0);
+        }
+    }
+    check(wrong == 0, "every octet in the place of a digit");
+}
+
+static void test_lengths(void)
+{
+    static char octets[70000];
+
+    memset(octets, 'x', sizeof octets);
+    memcpy(octets + FETCH_URL, " " DIGITS, 65);
+    check(reads(octets, FETCH_URL + 65u, FETCH_URL, NULL), "the longest URL");
+    memset(octets, 'x', sizeof octets);
+    memcpy(octets + FETCH_URL + 1u, " " DIGITS, 65);
+    check(reads(octets, FETCH_URL + 66u, 0, TOO_LONG), "one that is longer");
+    memset(octets, 'x', sizeof octets);
+    check(reads(octets, sizeof octets, 0, TOO_LONG), "one without an end");
+    check(reads(octets, FETCH_URL, 0, NO_DIGEST), "the longest URL alone");
+    memset(octets, '0', sizeof octets);
+    memcpy(octets, "2.bin ", 6);
+    check(reads(octets, sizeof octets, 0, NO_DIGEST), "digits without an end");
+}
+
+int main(void)
+{
+    test_messages();
+    test_cuts();
+    test_digits();
+    test_lengths();
+    return checked("the messages of an update");
+}
