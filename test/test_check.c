@@ -381,6 +381,9 @@ void test_a_kind_of_its_own_needs_a_name(void)
     TELLS_COUNT(KNURL_MISTAKE_KIND_NAME, 0, NOWHERE, 1, "x\0a\0", last, NULL, 0, KNURL_KIND_NAMES, 0);
 }
 
+/* A rule that goes on to another, and no end. */
+#define TO(rule) KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, rule), KNURL_NO_EXIT)
+
 void test_every_rule_is_reached_and_reaches_an_end(void)
 {
     TELLS(KNURL_MISTAKE_UNREACHED, 1, NOWHERE, 0, END(KNURL_PATH), END(KNURL_PATH));
@@ -401,6 +404,11 @@ void test_every_rule_is_reached_and_reaches_an_end(void)
           KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT), QUIET,
           KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 3), KNURL_NO_EXIT),
           KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 2), KNURL_NO_EXIT));
+    /* As many rules as there can be, each with the next, and each with the one before it. */
+    TELLS(KNURL_MISTAKE_NONE, NOWHERE, NOWHERE, 0, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8), TO(9), TO(10),
+          TO(11), TO(12), TO(13), TO(14), QUIET);
+    TELLS(KNURL_MISTAKE_NONE, NOWHERE, NOWHERE, 0, TO(14), QUIET, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8),
+          TO(9), TO(10), TO(11), TO(12), TO(13));
     /* A host leads to the rule after it. */
     TELLS_STEP(KNURL_MISTAKE_UNREACHED, 1, NOWHERE, 0, NULL, 2, TO_HOST(KNURL_USER), QUIET, QUIET);
     TELLS_STEP(KNURL_MISTAKE_ENDLESS, 0, NOWHERE, 0, NULL, 1, TO_HOST(KNURL_USER),
@@ -510,4 +518,5 @@ void test_each_mistake_has_its_words(void)
     }
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(KNURL_MISTAKE_TWICE + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(255));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(256));
 }

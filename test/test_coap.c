@@ -75,6 +75,7 @@ static void check(const coap_vector_t *vector)
 
     parse(knurl_uri_schemes, vector->url);
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_coap_begin(&options, &url, text, NULL, value, sizeof value), vector->url);
+    memset(value, '\x5A', sizeof value);
     while (knurl_coap_next(&options)) {
         const char *end = strchr(expected, '|');
 
@@ -82,6 +83,8 @@ static void check(const coap_vector_t *vector)
         TEST_ASSERT_EQUAL_MESSAGE(expected[0] - '0', options.number, vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(end - expected - 1, options.length, vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(expected + 1, options.value, options.length), vector->url);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, value + options.length, sizeof value - options.length, vector->url);
+        memset(value, '\x5A', sizeof value);
         longest = (options.length > longest) ? options.length : longest;
         expected = end + 1;
     }
@@ -118,7 +121,7 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
         {"coap://[::1]:61616", 61616, NULL, 0},   {"coap://[::1]:61616/", 5683, "\xF0\xB0", 2},
         {"coap://[::1]:80", 5683, "\x50", 1},     {"coap://[::1]:0", 5683, "", 0},
         {"coap://[::1]:00256", 1, "\x01\x00", 2}, {"coap://[::1]:255", 1, "\xFF", 1},
-        {"coap://[::1]:", 5683, NULL, 0},
+        {"coap://[::1]:", 5683, NULL, 0},         {"coap://[::1]:5939", 5683, "\x17\x33", 2},
     };
 
     for (size_t i = 0; i < sizeof ports / sizeof ports[0]; i++) {
@@ -291,6 +294,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
         {"wss://h:443", "h", false},
         {"http://h:00080", "h", true},
         {"http://h:81", "h:81", true},
+        {"http://h:336", "h:336", true},
         {"foo://h:", "h", false},
     };
     size_t length = 99;

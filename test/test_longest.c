@@ -2,7 +2,9 @@
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
 #include "knurl_build.h"
 #include "knurl_normal.h"
+#include "knurl_octets.h"
 #include "knurl_reference.h"
+#include "knurl_scheme.h"
 #include "knurl_text.h"
 #include "knurl_uri.h"
 #include "unity.h"
@@ -156,4 +158,103 @@ void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
     TEST_ASSERT_EQUAL_MEMORY("/?", &target[LONGEST - 2u], 2);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, over, 2, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
+}
+
+/* Offsets of octets and lengths of texts are no offsets of a URL: they may be longer than those. */
+void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
+{
+    static char text[70000];
+    size_t result = 0;
+
+    memset(text, '1', sizeof text);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(sizeof text, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(sizeof text, result);
+    TEST_ASSERT_FALSE(knurl_same_octets(text, 65540, text, 4, 0));
+    TEST_ASSERT_FALSE(knurl_same_octets(text, 4, text, 65540, 0));
+    memcpy(&text[66000], "%z", 2);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(66000, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(66000, result);
+}
+
+void test_hyphens_beyond_255_are_counted_and_left_out(void)
+{
+    static uint16_t hyphens[302];
+    static const char start[] = "<URL:http://h/";
+    knurl_finder_t finder;
+    size_t length = sizeof start - 1u;
+
+    memcpy(base, start, length);
+    for (size_t i = 0; i < 300u; i++, length += 2u) {
+        base[length] = '-';
+        base[length + 1u] = '\n';
+    }
+    base[length] = '>';
+    memset(hyphens, 0, sizeof hyphens);
+    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, target, sizeof target - 2u);
+    knurl_find_hyphens(&finder, hyphens, 2);
+    (void)knurl_find(&finder, base, length + 1u);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_EQUAL(300, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(10, hyphens[1]);
+    TEST_ASSERT_EACH_EQUAL_UINT16(0, &hyphens[2], 300);
+    memset(base, 'a', 400);
+    base[280] = '-';
+    TEST_ASSERT_EQUAL(399, knurl_without_hyphen(base, 400, 280, target));
+    TEST_ASSERT_EACH_EQUAL_HEX8('a', target, 399);
+}
+
+/* A path of hundreds of slashes is no authority either. */
+void test_no_number_of_slashes_makes_a_host(void)
+{
+    static const char whole[] = "foo:/a";
+
+    for (size_t count = 254; count < 260u; count++) {
+        size_t result = 0;
+
+        memcpy(base, "/.", 2);
+        memset(base + 2, '/', count);
+        base[2u + count] = 'x';
+        parse(knurl_uri_schemes, whole, sizeof whole - 1u);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, whole, base, count + 3u, target, sizeof target, &result));
+        TEST_ASSERT_EQUAL(7u + count, result);
+        TEST_ASSERT_EQUAL_MEMORY("foo:/.//", target, 8);
+    }
+}
+
+/* A count of octets that an octet cannot hold is not taken for none, or one. */
+void test_hosts_of_256_octets_are_read_as_others(void)
+{
+    memcpy(base, "file://", 7);
+    memset(base + 7, 'a', 255);
+    memcpy(base + 262, "-/", 2);
+    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_feed(&url, base, 264));
+    TEST_ASSERT_EQUAL(263, url.offset);
+    /* Of an IPvFuture, what stands behind its period. */
+    memcpy(base, "http://[v1.", 11);
+    memset(base + 11, 'a', 258);
+    for (size_t count = 254; count < 259u; count++) {
+        memcpy(base + 11u + count, "]/", 2);
+        parse(knurl_uri_schemes, base, count + 13u);
+        memset(base + 11u + count, 'a', 2);
+    }
+}
+
+void test_names_of_a_firmwares_own_rows_are_told_apart_at_every_letter(void)
+{
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_scheme_t first = {"a-scheme-of-a-firmware-1xz", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t second = {"a-scheme-of-a-firmware-2xy", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t *const own[] = {&first, &second, NULL};
+    static const char text[] = "a-scheme-of-a-firmware-2xy:x";
+    static const char wrong[] = "a-scheme-of-a-firmware-2xz:x";
+
+    parse(own, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL_PTR(&second, url.scheme);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_parse(&url, own, parts, ROOM, wrong, sizeof wrong - 1u));
+    TEST_ASSERT_EQUAL(26, url.offset);
 }

@@ -185,6 +185,7 @@ void test_errors_and_kinds_have_names(void)
     }
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ROOM + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(255));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(256u + KNURL_ERROR_HOST));
     TEST_ASSERT_EQUAL_STRING("scheme", knurl_kind_name(&url, KNURL_SCHEME));
     TEST_ASSERT_EQUAL_STRING("fragment", knurl_kind_name(&url, KNURL_FRAGMENT));
     TEST_ASSERT_EQUAL_STRING("digits", knurl_kind_name(&url, KNURL_DIGITS));

@@ -88,7 +88,9 @@ static void check(const steps_vector_t *vectors, size_t count)
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM, begin(vector->url, vector->email, longest - 1u), vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(longest, steps.length, vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, begin(vector->url, vector->email, longest), vector->url);
-        while (knurl_steps_next(&steps) != KNURL_STEPS_END) {
+        while (knurl_steps_next(&steps) == KNURL_STEPS_SEND) {
+            TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + steps.length, sizeof buffer - steps.length, vector->url);
+            memset(buffer, '\x5A', sizeof buffer);
         }
         TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[longest], vector->url);
     }
