@@ -86,13 +86,13 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
 {
     static char octets[COAP_MESSAGE];
     const u16_t length = pbuf_copy_partial(datagram, octets, sizeof octets, 0);
-    const bool is_whole = length == datagram->tot_len;
+    /* `from` may be in the datagram. */
+    const bool is_wanted = ip_addr_cmp(from, &waiting.server) && port == waiting.port && length == datagram->tot_len;
     coap_message_t message;
 
     (void)arg;
     pbuf_free(datagram);
-    if (!ip_addr_cmp(from, &waiting.server) || port != waiting.port || !is_whole || waiting.responded ||
-        !coap_read(&message, octets, length)) {
+    if (!is_wanted || waiting.responded || !coap_read(&message, octets, length)) {
         return;
     }
     if (is_response(&message)) {

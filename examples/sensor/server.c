@@ -106,7 +106,6 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
     (void)arg;
     reply.length = 0;
     (void)pbuf_copy_partial(datagram, octets, sizeof octets, 0);
-    pbuf_free(datagram);
     if (length > sizeof octets || !coap_read(&message, octets, length)) {
         /* Section 4.2: a confirmable message that is not formed well is rejected, another is ignored. */
         if (length >= 4u && ((unsigned char)octets[0] >> 4) == 4u + COAP_CONFIRMABLE) {
@@ -129,13 +128,18 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
             pbuf_free(back);
         }
     }
+    pbuf_free(datagram); /* at last, since `from` may be in it */
 }
 
 bool server_start(void)
 {
     struct udp_pcb *pcb = udp_new_ip_type(IPADDR_TYPE_ANY);
 
-    if (pcb == NULL || udp_bind(pcb, IP_ANY_TYPE, COAP_PORT) != ERR_OK) {
+    if (pcb == NULL) {
+        return false;
+    }
+    if (udp_bind(pcb, IP_ANY_TYPE, COAP_PORT) != ERR_OK) {
+        udp_remove(pcb);
         return false;
     }
     udp_recv(pcb, on_received, NULL);

@@ -66,15 +66,19 @@ err_t udp_sendto(struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *to
     return ERR_OK;
 }
 
-/* Gives a datagram to whoever receives, in two pieces where it is cut. */
+/* Gives a datagram to whoever receives, in two pieces where it is cut. The address is in its header, which goes with it
+   when it is freed: lwip/udp.h warns that it may be. */
 static void receive(const char *octets, size_t length, size_t cut, const ip_addr_t *from, u16_t port)
 {
-    struct pbuf *datagram = pbuf_of(octets, cut);
+    struct pbuf *datagram = pbuf_of((const char *)from, sizeof *from);
+    const ip_addr_t *in_header = datagram->payload;
 
+    (void)pbuf_remove_header(datagram, sizeof *from);
+    pbuf_cat(datagram, pbuf_of(octets, cut));
     if (cut < length) {
         pbuf_cat(datagram, pbuf_of(octets + cut, length - cut));
     }
-    endpoint.recv(endpoint.recv_arg, &endpoint, datagram, from, port);
+    endpoint.recv(endpoint.recv_arg, &endpoint, datagram, in_header, port);
 }
 
 #endif
