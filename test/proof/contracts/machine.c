@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What knurl_text.c is proved with of the machine: contracts of its functions, and no code. They are assumed. */
+ * What knurl_build.c and knurl_resolve.c are proved with of the machine: contracts of its functions, and no code. For which
+ * knurl_t they are proved of the machine is in knurl_kept.c and knurl_kept_begin.c; for others they are assumed. */
 #include "knurl_scheme.h"
 
 #include "machine/knurl_machine.h"
