@@ -46,19 +46,33 @@ def compiled(command):
     return subprocess.run(["cc", *command], timeout=100, check=False).returncode == 0
 
 
+def digest_of(flags, read):
+    """Of what an object is made of: the flags, and the files that the compiler said it read; None where one is gone."""
+    digest = hashlib.sha1(repr(flags).encode())
+    with open(read, encoding="utf-8") as rule:
+        paths = rule.read().replace("\\\n", " ").split()[1:]
+    try:
+        for path in paths:
+            with open(path, "rb") as file:
+                digest.update(file.read())
+    except FileNotFoundError:
+        return None
+    return digest.hexdigest()
+
+
 def object_of(source, flags, out):
     """Compiles a source, unless it did so before; the object's path, or None. A mutant changes one file of several."""
     made = os.path.join(out, source.replace("/", "-") + ".o")
-    read = subprocess.run(["cc", *flags, "-E", source], timeout=100, check=False, capture_output=True)
-    digest = hashlib.sha1(repr(flags).encode() + read.stdout).hexdigest()
-    if read.returncode == 0 and os.path.exists(made + ".of"):
-        with open(made + ".of", encoding="ascii") as of:
-            if of.read() == digest:
+    read, of = made + ".d", made + ".of"
+    if os.path.exists(of):
+        with open(of, encoding="ascii") as file:
+            if file.read() == digest_of(flags, read):
                 return made
-    if not compiled([*flags, "-c", source, "-o", made]):
+        os.remove(of)
+    if not compiled([*flags, "-MD", "-MF", read, "-c", source, "-o", made]):
         return None
-    with open(made + ".of", "w", encoding="ascii") as of:
-        of.write(digest)
+    with open(of, "w", encoding="ascii") as file:
+        file.write(digest_of(flags, read))
     return made
 
 
