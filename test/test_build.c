@@ -50,6 +50,10 @@ static size_t take(const knurl_scheme_t *const schemes[], const build_vector_t *
         pieces[count].length = strlen(vector->pieces[count].octets);
         count++;
     }
+    if (count != 0u) {
+        /* Nothing behind a piece is read. */
+        pieces[count - 1u].octets = flush(pieces[count - 1u].octets, pieces[count - 1u].length);
+    }
     return count;
 }
 
@@ -142,7 +146,7 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
 
         strcpy(message, vector->row);
         strcat(message, " ");
-        strncat(message, (taken > 0u) ? pieces[taken - 1u].octets : "", 60);
+        strncat(message, (taken > 0u) ? vector->pieces[taken - 1u].octets : "", 60);
         for (uint16_t room = 2; room <= ROOM; room++) {
             size_t result = 99;
             knurl_error_t error;
