@@ -50,6 +50,10 @@ static size_t take(const knurl_scheme_t *const schemes[], const build_vector_t *
         pieces[count].length = strlen(vector->pieces[count].octets);
         count++;
     }
+    if (count != 0u) {
+        /* Nothing behind a piece is read. */
+        pieces[count - 1u].octets = flush(pieces[count - 1u].octets, pieces[count - 1u].length);
+    }
     return count;
 }
 
@@ -142,7 +146,7 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
 
         strcpy(message, vector->row);
         strcat(message, " ");
-        strncat(message, (taken > 0u) ? pieces[taken - 1u].octets : "", 60);
+        strncat(message, (taken > 0u) ? vector->pieces[taken - 1u].octets : "", 60);
         for (uint16_t room = 2; room <= ROOM; room++) {
             size_t result = 99;
             knurl_error_t error;
@@ -274,18 +278,33 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
     static const knurl_scheme_t own = {"my\0topic", rules, NULL, 0, KNURL_AUTHORITY, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
+    /* The last kind that a row may have. */
+    static const knurl_rule_t last_rules[] = {
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_scheme_t last = {"last", last_rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t *const lasts[] = {&last, NULL};
+    static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
     size_t length = 0;
 
     knurl_begin(&url, schemes, parts, ROOM);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &own, its, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL(12, length);
     TEST_ASSERT_EQUAL_MEMORY("my://h/a%2Fb", buffer, length);
+    knurl_begin(&url, lasts, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &last, pieces_of_last, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(14, length);
+    TEST_ASSERT_EQUAL_MEMORY("last://h/a%20b", buffer, length);
 }
 
 void test_no_octets_are_an_empty_piece(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEARCH}};
     static const knurl_piece_t none[] = {KNURL_PIECE(KNURL_SCHEME, "foo"), {NULL, 0, KNURL_HOST}};
+    static const knurl_piece_t segments[] = {
+        KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEGMENT}, {NULL, 0, KNURL_SEGMENT}};
+    static const knurl_piece_t path[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_PATH}};
     size_t length = 0;
 
     knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
@@ -293,6 +312,10 @@ void test_no_octets_are_an_empty_piece(void)
     TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, length);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_generic, none, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("foo://", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, segments, 3, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL_MEMORY("http://h//", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, path, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL_MEMORY("http://h/", buffer, length);
 }
 
 /* The longest URL out of segments that share their octets, so that it fits into the memory of each board. */

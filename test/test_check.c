@@ -97,9 +97,10 @@ void test_the_rows_of_the_library_are_right(void)
     for (size_t i = 0; i < COUNT(rows); i++) {
         is_right(rows[i].row, rows[i].count);
     }
-    /* RFC 3986's rows share their rules. */
+    /* RFC 3986's rows share their rules. None of the library's has names for kinds of its own. */
     for (size_t i = 0; knurl_uri_schemes[i] != NULL; i++) {
         is_right(knurl_uri_schemes[i], KNURL_URI_RULES);
+        TEST_ASSERT_EQUAL(0, knurl_uri_schemes[i]->flags & KNURL_KIND_NAMES);
     }
     /* Every row of the ready lists is one of these. */
     for (size_t list = 0; list < COUNT(lists); list++) {
@@ -109,6 +110,7 @@ void test_the_rows_of_the_library_are_right(void)
                 at++;
             }
             TEST_ASSERT_TRUE_MESSAGE(at < COUNT(rows), lists[list][i]->name);
+            TEST_ASSERT_EQUAL_MESSAGE(0, lists[list][i]->flags & KNURL_KIND_NAMES, lists[list][i]->name);
         }
         TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_list(lists[list]).what);
     }
@@ -205,6 +207,8 @@ void test_a_login_needs_an_authority_and_a_step_function(void)
     TELLS_ROW(KNURL_MISTAKE_LOGIN, "x", host, knurl_login, 0, AUTHORITY, 0);
     /* RFC 3986's family has a step function that can read a login after an exit to a host. */
     TELLS_STEP(KNURL_MISTAKE_NONE, NOWHERE, NOWHERE, KNURL_TAKES_LOGIN | KNURL_RFC3986, step, 1,
+               KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT), QUIET);
+    TELLS_STEP(KNURL_MISTAKE_LOGIN, NOWHERE, NOWHERE, KNURL_TAKES_LOGIN | KNURL_DRAFT, step, 1,
                KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT), QUIET);
     TELLS_STEP(KNURL_MISTAKE_LOGIN, NOWHERE, NOWHERE, KNURL_TAKES_LOGIN, step, 1,
                KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT), QUIET);
@@ -336,6 +340,8 @@ void test_an_exit_leads_to_a_rule_or_a_host(void)
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_ALPHA, KNURL_PATH, 0, KNURL_EXIT(SLASH, KNURL_PATH, 1), KNURL_EXIT(QUESTION, KNURL_PATH, 14)));
     TELLS_STEP(KNURL_MISTAKE_HOST_GOES_ON, 0, 0, 0, NULL, 1, TO_HOST(KNURL_GOES_ON), QUIET);
+    TELLS_STEP(KNURL_MISTAKE_HOST_LOGIN, 0, 0, LOGIN | KNURL_DRAFT, step, 0,
+               KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT));
     TELLS_STEP(KNURL_MISTAKE_HOST_LOGIN, 0, 0, LOGIN, knurl_login, 0,
                KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT));
 }
@@ -409,6 +415,9 @@ void test_every_rule_is_reached_and_reaches_an_end(void)
           TO(11), TO(12), TO(13), TO(14), QUIET);
     TELLS(KNURL_MISTAKE_NONE, NOWHERE, NOWHERE, 0, TO(14), QUIET, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8),
           TO(9), TO(10), TO(11), TO(12), TO(13));
+    /* Behind the two slashes stands a host, whatever the first rule is. */
+    TELLS_STEP(KNURL_MISTAKE_UNREACHED, 0, NOWHERE, KNURL_AUTHORITY, NULL, 1, QUIET,
+               KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT));
     /* A host leads to the rule after it. */
     TELLS_STEP(KNURL_MISTAKE_UNREACHED, 1, NOWHERE, 0, NULL, 2, TO_HOST(KNURL_USER), QUIET, QUIET);
     TELLS_STEP(KNURL_MISTAKE_ENDLESS, 0, NOWHERE, 0, NULL, 1, TO_HOST(KNURL_USER),
@@ -449,6 +458,8 @@ void test_a_list_has_rows_and_no_name_twice(void)
     TELLS_LIST(KNURL_MISTAKE_EMPTY, 0, NULL);
     TELLS_LIST(KNURL_MISTAKE_NONE, 0, &knurl_http);
     TELLS_LIST(KNURL_MISTAKE_NONE, 0, &knurl_http, &knurl_https, &knurl_generic);
+    TELLS_LIST(KNURL_MISTAKE_NONE, 0, &knurl_uri_coap_tcp, &knurl_uri_coap);
+    TELLS_LIST(KNURL_MISTAKE_NONE, 0, &knurl_uri_coap, &knurl_uri_coap_tcp);
     TELLS_LIST(KNURL_MISTAKE_NAME, 0, &capital, &knurl_http);
     TELLS_LIST(KNURL_MISTAKE_TWICE, 1, &knurl_http, &my_http);
     TELLS_LIST(KNURL_MISTAKE_TWICE, 3, &knurl_generic, &knurl_https, &knurl_http, &my_generic);
@@ -479,6 +490,11 @@ void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
     names[254][1] = '0';
     names[299][1] = 'A';
     tells_list(__LINE__, KNURL_MISTAKE_NAME, 255, schemes);
+    /* A name that stood before is told at any distance. */
+    memcpy(names[299], names[280], sizeof names[0]);
+    tells_list(__LINE__, KNURL_MISTAKE_TWICE, 255, schemes);
+    memcpy(names[250], names[100], sizeof names[0]);
+    tells_list(__LINE__, KNURL_MISTAKE_TWICE, 250, schemes);
 }
 
 void test_each_mistake_has_its_words(void)

@@ -138,6 +138,18 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
     }
 }
 
+void test_the_port_may_be_the_longest_option(void)
+{
+    static const uint16_t to = 5683;
+
+    parse(knurl_uri_schemes, "coap://[::1]:61616/a");
+    for (size_t size = 0; size < 3u; size++) {
+        TEST_ASSERT_EQUAL((size < 2u) ? KNURL_ERROR_ROOM : KNURL_OK,
+                          knurl_coap_begin(&options, &url, "coap://[::1]:61616/a", &to, value, size));
+        TEST_ASSERT_EQUAL(2, options.length);
+    }
+}
+
 void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
 {
     static const char text[] = "coap://h:80";

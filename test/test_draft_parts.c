@@ -4,6 +4,7 @@
 #include "draft_parts.h"
 #include "drawn.h"
 #include "feeding.h"
+#include "flush.h"
 #include "knurl_iterators.h"
 #include "knurl_octets.h"
 #include "knurl_steps.h"
@@ -36,6 +37,7 @@ static knurl_error_t parse(const char *text)
 static knurl_error_t begin(const char *text, size_t size)
 {
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(text), text);
+    text = flush(text, strlen(text));
     return knurl_steps_begin(&steps, knurl_draft_protocols, &url, text, NULL, buffer, size);
 }
 
@@ -87,11 +89,12 @@ void test_a_search_of_the_draft_gives_its_words(void)
 {
     for (size_t i = 0; i < COUNT(draft_words_vectors); i++) {
         const draft_steps_t *c = &draft_words_vectors[i];
+        const char *text = flush(c->text, strlen(c->text));
         knurl_iterator_t items;
 
         drawn[0] = '\0';
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(c->text), c->text);
-        knurl_iterate(&items, &url, c->text, &knurl_draft_words);
+        knurl_iterate(&items, &url, text, &knurl_draft_words);
         while (knurl_next_item(&items)) {
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_NONE, items.value.kind, c->text);
             draw(&c->text[items.name.offset], items.name.length);
@@ -107,7 +110,7 @@ void test_warnings_of_the_draft_look_at_its_own_parts(void)
         const draft_warnings_t *c = &draft_warnings_vectors[i];
 
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(c->text), c->text);
-        TEST_ASSERT_EQUAL_HEX16_MESSAGE(c->warnings, knurl_warnings(&url, c->text), c->text);
+        TEST_ASSERT_EQUAL_HEX16_MESSAGE(c->warnings, knurl_warnings(&url, flush(c->text, strlen(c->text))), c->text);
     }
 }
 

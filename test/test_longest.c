@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
 #include "knurl_build.h"
+#include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
+#include "knurl_steps.h"
 #include "knurl_text.h"
 #include "knurl_uri.h"
 #include "unity.h"
@@ -80,6 +82,14 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
     TEST_ASSERT_EQUAL(LONGEST, result);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, start, reference, LONGEST - 13u, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
+    /* Base and reference together are twice as long. */
+    memset(base, 'a', sizeof base);
+    memcpy(base, "http://h/", 9);
+    base[LONGEST - 1u] = '/';
+    parse(knurl_uri_schemes, base, LONGEST);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, base, reference, LONGEST, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(LONGEST, result);
+    parse(knurl_uri_schemes, start, sizeof start - 1u);
     reference[LONGEST] = ':';
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
@@ -98,11 +108,21 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
     parse(knurl_uri_schemes, base, strlen(base));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
-    base[LONGEST - 2u] = 'a';
-    base[LONGEST - 1u] = '\0';
-    parse(knurl_uri_schemes, base, strlen(base));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, base, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    for (size_t length = LONGEST - 1u; length <= LONGEST; length++) {
+        base[length - 1u] = 'a';
+        parse(knurl_uri_schemes, base, length);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, base, target, sizeof target, &result));
+        TEST_ASSERT_EQUAL(LONGEST, result);
+    }
+    /* An address in decimal and a "/" are 7 octets more. */
+    memcpy(base, "http://[::ffff:ffff:ffff]?", 26);
+    for (size_t length = LONGEST - 8u; length <= LONGEST; length++) {
+        const bool fits = (length <= (LONGEST - 7u));
+        parse(knurl_uri_schemes, base, length);
+        TEST_ASSERT_EQUAL(fits ? KNURL_OK : KNURL_ERROR_LENGTH,
+                          knurl_normalize(&url, base, target, sizeof target, &result));
+        TEST_ASSERT_EQUAL(fits ? (length + 7u) : LONGEST, result);
+    }
 }
 
 /* In no more time than others take: the test would not end. */
@@ -142,6 +162,13 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL_UINT32(3u * sizeof base, finder.begin);
     TEST_ASSERT_EQUAL_UINT32((3u * sizeof base) + sizeof text - 1u, finder.end);
+    /* And behind more octets than 24 bits count. */
+    for (uint32_t i = 0; i < 256u; i++) {
+        TEST_ASSERT_EQUAL(sizeof base, knurl_find(&finder, base, sizeof base));
+    }
+    TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL_UINT32((259u * sizeof base) + sizeof text - 1u, finder.begin);
+    TEST_ASSERT_EQUAL_UINT32((259u * sizeof base) + 2u * (sizeof text - 1u), finder.end);
 }
 
 /* The "/" that has to stand before a search has no room. */
@@ -164,13 +191,28 @@ void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
 {
     static char text[70000];
+    static char written[66001];
     size_t result = 0;
 
     memset(text, '1', sizeof text);
+    for (size_t i = 0; i < 2u; i++) {
+        memset(written, 'Z', sizeof written);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                          (i == 0u)
+                              ? knurl_decode(text, sizeof text, KNURL_NO_NUL, written, 66000, &result)
+                              : knurl_encode(&knurl_http, KNURL_PATH, text, sizeof text, written, 66000, &result));
+        TEST_ASSERT_EQUAL(sizeof text, result);
+        TEST_ASSERT_EACH_EQUAL_HEX8('1', written, 66000);
+        TEST_ASSERT_EQUAL_HEX8('Z', written[66000]);
+    }
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
     TEST_ASSERT_EQUAL(sizeof text, result);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
     TEST_ASSERT_EQUAL(sizeof text, result);
+    memset(text, ' ', sizeof text);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_http, KNURL_PATH, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(3u * sizeof text, result);
+    memset(text, '1', sizeof text);
     TEST_ASSERT_FALSE(knurl_same_octets(text, 65540, text, 4, 0));
     TEST_ASSERT_FALSE(knurl_same_octets(text, 4, text, 65540, 0));
     memcpy(&text[66000], "%z", 2);
@@ -257,4 +299,60 @@ void test_names_of_a_firmwares_own_rows_are_told_apart_at_every_letter(void)
     TEST_ASSERT_EQUAL_PTR(&second, url.scheme);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_parse(&url, own, parts, ROOM, wrong, sizeof wrong - 1u));
     TEST_ASSERT_EQUAL(26, url.offset);
+}
+
+/* Each "/" but the last ends a directory: more parts than 15 bits count. */
+void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
+{
+    static knurl_part_t many[LONGEST];
+    const knurl_part_t *part;
+    uint16_t count = 0;
+
+    memset(base, '/', sizeof base);
+    memcpy(base, "ftp://h", 7);
+    knurl_begin(&url, knurl_schemes, many, (uint16_t)LONGEST);
+    (void)knurl_feed(&url, base, LONGEST);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
+    for (part = knurl_part(&url, KNURL_CWD); part != NULL; part = knurl_next_part(&url, part)) {
+        TEST_ASSERT_TRUE((part->offset == (8u + count)) && (part->length == 0u));
+        count++;
+    }
+    TEST_ASSERT_EQUAL(LONGEST - 8u, count);
+    TEST_ASSERT_EQUAL_PTR(&many[url.count - 1u], knurl_part(&url, KNURL_NAME));
+    TEST_ASSERT_EQUAL(LONGEST, many[url.count - 1u].offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, many, 3, base, LONGEST));
+    TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
+}
+
+/* A blank of the draft is three octets of the target. */
+void test_a_line_may_be_longer_than_a_url(void)
+{
+    static char line[3u * LONGEST];
+    knurl_steps_t steps;
+
+    memset(base, ' ', sizeof base);
+    memcpy(base, "http://h/", 9);
+    parse(knurl_draft_schemes, base, 30009);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                      knurl_steps_begin(&steps, knurl_draft_protocols, &url, base, NULL, line, 70000));
+    TEST_ASSERT_EQUAL(90001, steps.length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_draft_protocols, &url, base, NULL, line, 90001));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(90001, steps.length);
+    TEST_ASSERT_EQUAL_MEMORY("/%20", line, 4);
+    TEST_ASSERT_EQUAL_MEMORY("%20%20", &line[89995], 6);
+}
+
+void test_a_buffer_may_be_longer_than_a_url(void)
+{
+    static char copy[70000];
+
+    parse(knurl_schemes, "http://host/", 12);
+    for (size_t size = 65536; size <= 65541u; size++) {
+        memset(copy, 'Z', sizeof copy);
+        TEST_ASSERT_TRUE(knurl_copy(&parts[1], "http://host/", copy, size));
+        TEST_ASSERT_EQUAL_STRING("host", copy);
+    }
+    TEST_ASSERT_EQUAL_HEX8('Z', copy[5]);
 }

@@ -292,6 +292,24 @@ void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
     TEST_ASSERT_EQUAL(7, url.offset);
 }
 
+void test_an_escape_has_two_hexadecimal_digits_and_no_other_octets(void)
+{
+    static const char digits[] = "0123456789ABCDEFabcdef";
+    char text[] = "http://h/a%41%41b";
+
+    for (unsigned place = 11; place < 16u; place = (place == 12u) ? 14u : (place + 1u)) {
+        const char was = text[place];
+        for (unsigned octet = 0; octet < 256u; octet++) {
+            const bool is_digit = (memchr(digits, (int)octet, sizeof digits - 1u) != NULL);
+            text[place] = (char)octet;
+            TEST_ASSERT_EQUAL(is_digit ? KNURL_OK : KNURL_ERROR_ESCAPE,
+                              knurl_parse(&url, knurl_schemes, parts, 8, text, sizeof text - 1u));
+            TEST_ASSERT_EQUAL(is_digit ? (sizeof text - 1u) : (place < 13u) ? 10u : 13u, url.offset);
+        }
+        text[place] = was;
+    }
+}
+
 /* How often the step function of a firmware's own row is asked about the end. */
 static unsigned asked_at_end;
 static knurl_turn_t own_step(knurl_t *of, uint8_t octet, uint8_t length)

@@ -142,6 +142,9 @@ void test_warnings_and_policy_hold_for_it_too(void)
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_PORT, knurl_policy_check(&policy, &url, text, &part));
     TEST_ASSERT_TRUE(knurl_equals(part, text, "25"));
 
+    parse("mqtt://h/a%00");
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CONTROL, knurl_warnings(&url, "mqtt://h/a%00"));
+
     parse("coap://h/..");
     TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, "coap://h/..", &part));
     parse("coap://h?a");

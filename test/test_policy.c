@@ -113,11 +113,16 @@ void test_a_list_that_is_null_names_nothing(void)
     static const policy_vector_t empty_host = {"file:///a", REFUSED(HOST, "")};
     static const policy_vector_t port = {"http://h/", REFUSED(PORT, "http")};
     static const policy_vector_t no_port = {"file:///a", ALLOWED};
+    /* One that names hosts, but no empty one, allows none either. */
+    static const char *const names[] = {"h", "*.h", NULL};
+    static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL};
 
     check_one(&length_policy, &scheme);
     check_one(&scheme_policy, &host);
     check_one(&scheme_policy, &no_host);
     check_one(&scheme_policy, &empty_host);
+    check_one(&named_policy, &no_host);
+    check_one(&named_policy, &empty_host);
     check_one(&host_policy, &port);
     check_one(&host_policy, &no_port);
 }

@@ -166,6 +166,7 @@ void test_the_password_that_was_asked_for_is_sent_and_the_steps_go_on(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_ASK, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\r\nb"));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\n"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "secret\r"));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_ftp_password(&steps, "secret"));
     TEST_ASSERT_EQUAL(13, steps.length);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_ftp_password(&steps, "secr"));
@@ -267,6 +268,7 @@ static knurl_action_t next_of_nothing(knurl_steps_t *of)
 
 static knurl_action_t next_of_refusal(knurl_steps_t *of)
 {
+    of->part = &parts[1];
     const knurl_action_t answer = knurl_steps_refuse(of, KNURL_ERROR_SYNTAX, NULL);
 
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, answer);
@@ -284,4 +286,5 @@ void test_a_protocol_begins_without_a_part_and_may_have_no_step(void)
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, none, &url, "telnet://h", NULL, NULL, 0));
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, refused, &url, "telnet://h", NULL, NULL, 0));
+    TEST_ASSERT_NULL(steps.part);
 }

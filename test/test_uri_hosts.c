@@ -179,6 +179,9 @@ static const warnings_vector_t warned[] = {
     {"http://127%2E1/", NUMBER | UNUSUAL},
     {"http://127.1%3A/", UNUSUAL},
     {"http://127.%2F1/", UNUSUAL},
+    {"http://127.%B1/", UNUSUAL},
+    {"http://0%F8/", UNUSUAL},
+    {"http://0x%E1/", UNUSUAL},
     {"http://%30x1/", NUMBER | UNUSUAL},
     {"http://192.0.2.1./", NUMBER},
     {"http://1.2.3.4.5/", NUMBER},
@@ -203,6 +206,7 @@ static const warnings_vector_t warned[] = {
     {"mqtt://u@h/", NOTHING},
     {"httpx://u@h/", NOTHING},
     {"htt://u@h/", NOTHING},
+    {"httpsx://u@h/", NOTHING},
     {"http://u;v@h/", LOGIN | KNURL_WARNING_LOGIN_UNUSUAL},
     {"http://h:81/a/%2E./?%00", KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |
                                     KNURL_WARNING_DOT_SEGMENT | KNURL_WARNING_ENCODED_CONTROL},

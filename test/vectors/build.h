@@ -59,6 +59,10 @@ static const build_vector_t uri_built[] = {
      {P(HOST, "h"), P(PATH, "a/b/"), P(KEY, "=&"), P(VALUE, "+;"), P(NONE, NULL)}},
     {"http", "http://a;b!c", 0, {P(HOST, "a;b!c"), P(NONE, NULL)}},
     {"http", "http://a%5Eb%20c%60", 0, {P(HOST, "a^b c`"), P(NONE, NULL)}},
+    /* What has a delimiter in its seven lower bits is none. */
+    {"http", "http://%AF%BA%BF%C0%A5%DB", 0, {P(HOST, "\xAF\xBA\xBF\xC0\xA5\xDB"), P(NONE, NULL)}},
+    {"http", "http://h/%AF?%A6", 0, {P(HOST, "h"), P(PATH, "\xAF"), P(ARGUMENT, "\xA6"), P(NONE, NULL)}},
+    {"", "foo:..", 0, {P(SCHEME, "foo"), P(OPAQUE, ".."), P(NONE, NULL)}},
     {"file", "file:/a/b", 0, {P(PATH, "a/b"), P(NONE, NULL)}},
     {"file", "file:///a", 0, {P(HOST, ""), P(PATH, "a"), P(NONE, NULL)}},
     {"file", "file://h/", 0, {P(HOST, "h"), P(NONE, NULL)}},
@@ -183,6 +187,7 @@ static const build_vector_t draft_built[] = {
      0,
      {P(HOST, "h"), P(DATABASE, "d"), P(WTYPE, "t"), P(DIGITS, "12"), P(WPATH, "p"), P(NONE, NULL)}},
     {"wais", "wais://h/d?a", 0, {P(HOST, "h"), P(DATABASE, "d"), P(WORD, "a"), P(NONE, NULL)}},
+    {"wais", "wais://h/d?%AB", 0, {P(HOST, "h"), P(DATABASE, "d"), P(SEARCH, "\xAB"), P(NONE, NULL)}},
     {"prospero", "prospero://h/", 0, {P(HOST, "h"), P(NONE, NULL)}},
     {"prospero", "prospero://h/a%001", 0, {P(HOST, "h"), P(HSONAME, "a"), P(LINK_VERSION, "1"), P(NONE, NULL)}},
     {"prospero", "prospero://h/%001a2", 0, {P(HOST, "h"), P(LINK_VERSION, "1"), P(ATTRIBUTES, "a2"), P(NONE, NULL)}},

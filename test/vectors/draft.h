@@ -206,6 +206,10 @@ static const url_vector_t draft_prospero_vectors[] = {
     REFUSED("prospero://h/a%00/1", 17),
     REFUSED("prospero://h/a%001a%00", 19),
     REFUSED("prospero://h/a%001%00", 18),
+    REFUSED("prospero://h/a\0", 14),
+    REFUSED("prospero://h/a\0"
+            "1",
+            14),
     REFUSED("prospero://h/a%001 ", 18),
     REFUSED("prospero://h/a%001a b", 19),
     REFUSED("prospero://h/a%001/", 18),

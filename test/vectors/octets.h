@@ -196,6 +196,7 @@ static const text_encode_case_t text_encode_cases[] = {
     {&knurl_gopher, KNURL_GOPHERPLUS, OCTETS("+\t1\r\n"), KNURL_OK, 11, "+%091%0D%0A"},
     {&knurl_gopher, KNURL_SELECTOR, OCTETS("a\tb"), KNURL_ERROR_CHARACTER, 1, NULL},
     {&knurl_gopher, KNURL_SEARCH, OCTETS("ab\r"), KNURL_ERROR_CHARACTER, 2, NULL},
+    {&knurl_gopher, KNURL_SEARCH, OCTETS("a b\r"), KNURL_ERROR_CHARACTER, 3, NULL},
     {&knurl_gopher, KNURL_GTYPE, OCTETS("\n"), KNURL_ERROR_CHARACTER, 0, NULL},
     {&knurl_mailto, KNURL_LOCAL, OCTETS("user%host"), KNURL_OK, 11, "user%25host"},
     {&knurl_mailto, KNURL_LOCAL, OCTETS("\"Joe @ x\""), KNURL_OK, 17, "%22Joe%20@%20x%22"},

@@ -75,6 +75,7 @@ static const policy_vector_t update_vectors[] = {
 
     {"https://updates.example.com:444/", REFUSED(PORT, "444")},
     {"https://updates.example.com:0/", REFUSED(PORT, "0")},
+    {"https://updates.example.com:699/", REFUSED(PORT, "699")},
     {"https://updates.example.com:21/", WARNED(PORT_RESERVED, "21")},
 
     {"ftp://a@updates.example.com/", REFUSED(LOGIN, "a")},

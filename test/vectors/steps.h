@@ -101,6 +101,7 @@ static const steps_vector_t news_vectors[] = {
     {"news:a%2Fb/c@host.dom", NULL, STEPS("ARTICLE <a/b/c@host.dom>\r\n")},
     {"news:*@h", NULL, STEPS("ARTICLE <*@h>\r\n")},
     {"news:a%40b@h", NULL, STEPS("ARTICLE <a@b@h>\r\n")},
+    {"news:%1F%21%7F%A0%BC@h", NULL, STEPS("ARTICLE <\x1F!\x7F\xA0\xBC@h>\r\n")},
     {"nntp://h/comp.lang.c", NULL, STEPS("GROUP comp.lang.c\r\n")},
     {"nntp://h/comp.lang.c/42", NULL, STEPS("GROUP comp.lang.c\r\nARTICLE 42\r\n")},
 };

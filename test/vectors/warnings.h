@@ -91,7 +91,7 @@ static const warnings_vector_t port_vectors[] = {
     {"http://h:0/", RESERVED},       {"gopher://h:25/1", RESERVED}, {"telnet://h:25", RESERVED},
     {"nntp://h:120/a", RESERVED},    {"wais://h:2100/d", PORT},     {"prospero://h:1524/a", PORT},
     {"prospero://h:80/a", RESERVED}, {"ftp://u@h:2121/", PORT},     {"x-a://h:25/", NOTHING},
-    {"x-a://h:8080/", NOTHING},
+    {"x-a://h:8080/", NOTHING},      {"http://h:336/", RESERVED},
 };
 
 static const warnings_vector_t crlf_vectors[] = {
@@ -168,6 +168,8 @@ static const warnings_vector_t dot_vectors[] = {
     {"ftp://h/..;type=d", DOT},
     {"ftp://h/.../a", NOTHING},
     {"ftp://h/..a/.b", NOTHING},
+    {"http://h//..", DOT},
+    {"http://h//./a", DOT},
     {"ftp://h/a../b.", NOTHING},
     {"ftp://h/..%2F", NOTHING},
     {"ftp://h/%2F../a", NOTHING},
