@@ -2,6 +2,12 @@
 /* Gopher, RFC 1436, and Gopher+. */
 #include "fetch.h"
 
+/* Whether it is -1 or -2, which stand for a length that nobody knows yet. */
+static bool is_to_the_end(const char *length)
+{
+    return length[0] == '-' && (length[1] == '1' || length[1] == '2') && length[2] == '\0';
+}
+
 /* A Gopher+ answer starts with a line: "+" and its length, +-1 or +-2 for one that goes on to the end, or "--" and an
    error. What is fetched is what follows the line. */
 static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
@@ -12,7 +18,8 @@ static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
     if (!stream_line(&fetch->stream, fetch->reply, sizeof fetch->reply, &cut)) {
         return fetch_fail(fetch, fetch->stream.failure);
     }
-    if (fetch->reply[0] != '+' || (*length != '-' && (!fetch_number(&length, expected) || *length != '\0'))) {
+    if (fetch->reply[0] != '+' || cut ||
+        (!is_to_the_end(length) && (!fetch_number(&length, expected) || *length != '\0'))) {
         return fetch_denied(fetch, "the server answers");
     }
     return FETCH_DONE;

@@ -62,6 +62,12 @@ static bool is_redirect(const char *status)
            strcmp(status, "307") == 0 || strcmp(status, "308") == 0;
 }
 
+/* Whether it is one to go on after: not that of another protocol, for which nobody asked. */
+static bool is_interim(const char *status)
+{
+    return status[0] == '1' && strcmp(status, "101") != 0;
+}
+
 /* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some
    as another header, and by some not at all. Nor is there a control octet, or one over 127. */
 static bool is_header(const char *line)
@@ -141,7 +147,10 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     if ((value = header(line, "Transfer-Encoding:")) != NULL && !take_encoding(value, cut, head)) {
         return "a bad Transfer-Encoding";
     }
-    if (!head->located && is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {
+    if (is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {
+        if (head->located) {
+            return "redirects to two places";
+        }
         if (cut) {
             return "a redirect that is too long";
         }
@@ -265,13 +274,13 @@ fetch_answer_t fetch_http(fetch_t *fetch)
         if (!read_status(fetch, &head)) {
             return FETCH_FAILED;
         }
-        if (head.status[0] != '1' && strcmp(head.status, "200") != 0 && !is_redirect(head.status)) {
+        if (!is_interim(head.status) && strcmp(head.status, "200") != 0 && !is_redirect(head.status)) {
             return fetch_denied(fetch, "the server answers");
         }
         if (!read_headers(fetch, &head)) {
             return FETCH_FAILED;
         }
-    } while (head.status[0] == '1' && ++interim < INTERIM);
+    } while (is_interim(head.status) && ++interim < INTERIM);
     if (is_redirect(head.status)) {
         return head.located ? FETCH_REDIRECTED : fetch_fail(fetch, "a redirect to nowhere");
     }

@@ -71,6 +71,26 @@ static void refuse_version(request_t *request, char octet)
     request->state = (octet == '\n') ? BLANK : HEADER;
 }
 
+/* "HTTP/1." and a digit, and then the line ends: what else stands there belongs to a target with a space in it. */
+static void take_version(request_t *request, char octet)
+{
+    const uint8_t at = request->at++;
+    bool good;
+
+    if (at < sizeof version) {
+        good = octet == version[at];
+    } else if (at == sizeof version) {
+        good = octet >= '0' && octet <= '9';
+    } else {
+        good = octet == '\n' || (octet == '\r' && at == sizeof version + 1u);
+    }
+    if (!good) {
+        refuse_version(request, octet);
+    } else if (octet == '\n') {
+        request->state = BLANK;
+    }
+}
+
 static void end_target(request_t *request, char octet)
 {
     request->state = VERSION;
@@ -109,11 +129,7 @@ bool request_take(request_t *request, const struct pbuf *chain)
         } else if (request->state == TARGET) {
             end_target(request, octet);
         } else if (request->state == VERSION) {
-            if (octet != version[request->at]) {
-                refuse_version(request, octet);
-            } else if (++request->at == sizeof version) {
-                request->state = HEADER;
-            }
+            take_version(request, octet);
         } else if (octet == '\n') {
             request->state = (request->state == BLANK) ? COMPLETE : BLANK;
         } else if (octet != '\r') {

@@ -45,18 +45,21 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
 }
 
 /* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's
-   name, and what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. */
+   name, and what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. A label has 1
+   to 63 octets: of another lwIP makes a question for another name, or for none. */
 static bool is_name(const char *name)
 {
     ip_addr_t address;
+    size_t label = 0;
     size_t i;
 
     for (i = 0; name[i] != '\0'; i++) {
-        if (name[i] == '%' || name[i] == '[') {
+        label = (name[i] != '.') ? label + 1u : 0u;
+        if (name[i] == '%' || name[i] == '[' || label > 63u || (label == 0u && (i == 0u || name[i - 1u] == '.'))) {
             return false;
         }
     }
-    return ipaddr_aton(name, &address) == 0;
+    return label != 0u && ipaddr_aton(name, &address) == 0;
 }
 
 err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg)

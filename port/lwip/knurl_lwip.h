@@ -32,9 +32,9 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
  * Returns, as dns_gethostbyname does,
  *   ERR_OK          *address is the address: `found` is not called;
  *   ERR_INPROGRESS  lwIP asks its name server and calls `found` with `arg` later, with NULL if there is no such host;
- *   ERR_ARG         the URL has no host, or one that lwIP's DNS is not asked for: it is too long, holds an escape, is a
- *                   literal of another kind, or of IPv6 where lwIP has none, or a name that lwIP would take for an
- *                   address, as 127.1;
+ *   ERR_ARG         the URL has no host, or one that lwIP's DNS is not asked for: it is too long, or a label of it is,
+ *                   or has no octet, as the last of "h."; it holds an escape, is a literal of another kind, or of IPv6
+ *                   where lwIP has none, or a name that lwIP would take for an address, as 127.1;
  *   other           lwIP's reason, such as ERR_MEM. */
 err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg);
 

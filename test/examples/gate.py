@@ -38,6 +38,11 @@ END = b"\4"
 # Boards that are asked all attacks; the others are asked a few, unless --all.
 ALL_ATTACKS_ON = ["microbit", "mps2-an505"]
 SEEDED_ON = ["microbit", "mps2-an385"]
+# Boards with a fault by its name: the small core has one for all.
+FAULTS = {"microbit": "HardFault", "mps2-an385": "BusFault"}
+EXCEPTIONS = ["", "", "NMI", "HardFault", "MemManage", "BusFault", "UsageFault", "SecureFault"]
+# Where a stack runs over: below it there is nothing, or, on the newest cores, a limit.
+OVERRUN = {"microbit": "HardFault", "netduinoplus2": "BusFault", "mps2-an505": "UsageFault"}
 
 
 class Gate:
@@ -156,6 +161,16 @@ def build(gate, name, board, *options):
 
 def elf(name, board):
     return os.path.join(OUT, board, name + ".elf")
+
+
+def symbols(path):
+    """Address and size of each name in a firmware, without the bit that says that it is Thumb."""
+    named = {}
+    for line in run(["arm-none-eabi-nm", "-S", path])[1].decode().splitlines():
+        *numbers, _, name = line.split()
+        if numbers:
+            named[name] = int(numbers[0], 16) & ~1, int(numbers[1], 16) if len(numbers) > 1 else 0
+    return named
 
 
 def libraries(link_map):
@@ -295,12 +310,19 @@ def bootloader_on_board(board, case):
 
 
 def check_no_application(gate, board):
-    """The URL is allowed, but the application's flash is erased."""
+    """The URL is allowed, but the application's flash is erased, or what stands there is no application's vector table."""
     octets, _, said = next(allowed_cases())
-    size = len(read(os.path.join(OUT, board, "bootloader", "application.bin")))
-    status, shown, _ = boot(board, {".settings": octets, ".application": b"\xff" * size})
+    image = read(os.path.join(OUT, board, "bootloader", "application.bin"))
+    reset = int.from_bytes(image[4:8], "little")
+    start, length = (symbols(elf("bootloader", board))[name][0] for name in ("application", "application_end"))
+    wrong = {"a reset vector that is not Thumb's": reset - 1, "one in the bootloader": reset - 0x20000,
+             "one at the table": start, "one behind the application": length + 1, "one of zeros": 0}
+    tables = {"erased": b"\xff" * len(image),
+              **{what: image[:4] + word.to_bytes(4, "little") + image[8:] for what, word in wrong.items()}}
     expected = (said + "there is no application\n").encode()
-    gate.check(f"bootloader on {board} without an application", (status, shown) == (1, expected), status, shown)
+    for what, table in tables.items():
+        status, shown, _ = boot(board, {".settings": octets, ".application": table})
+        gate.check(f"bootloader on {board} without an application: {what}", (status, shown) == (1, expected), status, shown)
 
 
 def attack(gate, where, ask, cases):
@@ -383,21 +405,44 @@ def check_terminal(gate, board):
         os.close(follower)
 
 
-def build_seeded(board):
-    """A firmware with a wild write."""
-    make = ["make", "-s", "-f", "examples/Makefile", "EXAMPLE=seeded", "folder=test/examples/seeded", f"BOARD={board}"]
+def build_seeded(board, name="seeded"):
+    """A firmware with a wild write, or another fault."""
+    make = ["make", "-s", "-f", "examples/Makefile", f"EXAMPLE={name}", f"folder=test/examples/{name}", f"BOARD={board}"]
     subprocess.run(make, timeout=PATIENCE, check=True, stderr=subprocess.DEVNULL)
-    return [QEMU, board, elf("seeded", board)]
+    return [QEMU, board, elf(name, board)]
 
 
 def check_fault(gate, board):
-    """The fault handler says what happened, and the program fails."""
+    """The fault handler says what happened, where, and the program fails."""
     status, shown, _ = run(build_seeded(board))
     said = shown.decode()
+    main, size = symbols(elf("seeded", board))["main"]
+    found = re.search(r"\n\*\*\* fault: (\w+)\n  exception (\w+)\n(?:  \w+ \w+\n){6}  pc ([0-9a-f]{8})\n  xpsr [0-9a-f]{8}\n", said)
     gate.check(f"a wild write on {board} is reported, with status {FAULT_STATUS}",
-               status == FAULT_STATUS and re.search(r"\n\*\*\* fault: [^*]*\n  pc [0-9a-f]{8}\n", said),
-               status, said)
+               status == FAULT_STATUS and found and found[1] == FAULTS[board] and
+               found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
     print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
+
+
+def check_overrun(gate, board, fault):
+    """A stack that runs over is a fault, too, and writes over nothing."""
+    status, shown, _ = run(build_seeded(board, "overrun"))
+    said = shown.decode()
+    gate.check(f"a stack that runs over on {board} is a {fault}",
+               status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
+               "\n  the stack ran over: no registers were saved\n" in said, status, said)
+
+
+def check_variables(gate, board):
+    """What variables hold at the start does not hang on what was in the RAM."""
+    command = build_seeded(board, "variables")
+    named = symbols(elf("variables", board))
+    begin, end = named["data_begin"][0], named["bss_end"][0]
+    with tempfile.NamedTemporaryFile(dir=OUT) as dirt:
+        dirt.write(b"\xa5" * (end - begin))
+        dirt.flush()
+        status, shown, errors = run([*command, "-device", f"loader,file={dirt.name},addr={begin:#x},force-raw=on"])
+    gate.check(f"variables on {board} are as the program has them", status == 0, status, shown, errors)
 
 
 def self_test():
@@ -458,7 +503,7 @@ def main():
     gate.check("every example is run by a gate", not unknown(boards_of), unknown(boards_of))
     check_names(gate)
     check_missing(gate)
-    for name in "typing", "core":
+    for name in "typing", "core", "uarts":
         gate.check(f"{name} by itself", alone.holds(name, os.path.join(OUT, "alone")))
     for name, example in examples().items():
         if name not in boards_of:
@@ -490,8 +535,13 @@ def main():
     check_flash(gate)
     check_terminal(gate, "host")
     check_terminal(gate, "microbit")
+    for board in boards_of["anatomy"]:
+        if board != "host" and not os.path.exists(f"port/{board}/emulator"):
+            check_variables(gate, board)
     for board in SEEDED_ON:
         check_fault(gate, board)
+    for board, fault in OVERRUN.items():
+        check_overrun(gate, board, fault)
     print(f"{gate.passed} passed, {gate.failed} failed")
     return gate.failed == 0
 

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define X63 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+
 /* What lwIP is to answer, and what it was asked. */
 static err_t dns_answer;
 static err_t connect_answer;
@@ -144,7 +146,10 @@ static void test_hosts(void)
 {
     static const char *const refused[] = {"coap://127.1/",       "coap://0x7f000001/", "coap://010.0.0.1/",
                                           "coap://2130706433/",  "coap://0/",          "coap://[v1.x]/",
-                                          "coap://h%2Eexample/", "coap://%31/",        "coap://127.0.0.%31/"};
+                                          "coap://h%2Eexample/", "coap://%31/",        "coap://127.0.0.%31/",
+                                          "coap://h.example./",  "coap://h..example/", "coap://.h.example/",
+                                          "coap://./",           "coap://a." X63 "x", "coap://" X63 "x.example/",
+                                          "coap://" X63 X63 X63 "xxx.example/"};
     knurl_lwip_t opening;
     char what[80];
     size_t i;
@@ -162,6 +167,7 @@ static void test_hosts(void)
     check(open_url(&opening, "coap://192.0.2.10") == ERR_OK && connected_to == 0xC000020Au, "an IPv4 address");
     dns_answer = ERR_OK;
     check(open_url(&opening, "coap://a_b.example") == ERR_OK && strcmp(asked, "a_b.example") == 0, "a name");
+    check(open_url(&opening, "coap://a." X63 ".b/") == ERR_OK && strcmp(asked, "a." X63 ".b") == 0, "a label of 63 octets");
     for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         (void)snprintf(what, sizeof what, "neither asked for nor connected to: %s", refused[i]);
         check(open_url(&opening, refused[i]) == ERR_ARG && asked[0] == '\0' && connects == 0, what);

@@ -333,6 +333,7 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text
+#define ZEROS_156 TEN("0000000000") TEN("00000") "000000"
 #define BAD_LENGTH "failed: a bad Content-Length\n"
 #define BAD_HEADER "failed: a bad header\n"
 #define BAD_CODING "failed: a bad Transfer-Encoding\n"
@@ -355,6 +356,13 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length: 3abc\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3, 3\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: -3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: +3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 0x3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3 3\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3\r\nContent-Length:\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 4294967296\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 4294967299\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 18446744073709551619\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3/\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
@@ -442,9 +450,13 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3,
          "failed: too many answers that are none\n", ""),
+    HTTP("HTTP/1.1 101 Other\r\n\r\n" LENGTH_3, "failed: the server answers: HTTP/1.1 101 Other\n", ""),
+    HTTP("HTTP/1.1 111 x\r\n\r\nHTTP/1.1 110 x\r\n\r\n" LENGTH_3, "fetched", "abc"),
     /* Redirects. */
     {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
-    HTTP("HTTP/1.1 302 x\r\nlocation:\t/d\r\nLocation: /e\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 302 x\r\nlocation:\t/d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nlocation: /e\r\n\r\n", "failed: redirects to two places\n", ""),
+    HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nLocation:\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 307 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 308 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
@@ -507,6 +519,15 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nabcd")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nab")}, EARLY, "ab", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "fetched", "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+-3\r\nabc")}, "failed: the server answers: +-3\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+-\r\nabc")}, "failed: the server answers: +-\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("++3\r\nabc")}, "failed: the server answers: ++3\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+ 3\r\nabc")}, "failed: the server answers: + 3\n", "", NULL},
+    /* Of a length that has no room not even the beginning is taken for one. */
+    {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "003\r\nabc")}, "failed: the server answers: +" ZEROS_156 "00\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "3\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("--1\r\nno")}, "failed: the server answers: --1\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("3\r\nabc")}, "failed: the server answers: 3\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},

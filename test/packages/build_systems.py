@@ -3,14 +3,15 @@
 import os
 import shutil
 
-from support import CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, repository, run
+from support import (CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, repository, run, same, version,
+                     whole)
 
 HEAD = "cmake_minimum_required(VERSION 3.16)\nproject(consumer C)\nadd_executable(main main.c)\n"
 
 
 def project(name, place):
     folder = fresh(f"{name}-{place.name}")
-    shutil.copy(CONSUMER, folder)
+    (folder / "main.c").write_text(whole(CONSUMER.read_text(), place))
     return folder
 
 
@@ -58,9 +59,10 @@ def install(place, name):
 
 
 def find_package():
+    exactly = f"find_package(knurl {version()} EXACT REQUIRED)\n"
     for place in PLACES:
-        cmake(place, "find_package", blocks("cmake", "cmake")[2], f"-DCMAKE_PREFIX_PATH={install(place, 'find_package')}",
-              f"-DCMAKE_FIND_ROOT_PATH={OUT}")
+        cmake(place, "find_package", exactly + blocks("cmake", "cmake")[2],
+              f"-DCMAKE_PREFIX_PATH={install(place, 'find_package')}", f"-DCMAKE_FIND_ROOT_PATH={OUT}")
 
 
 def compile_by(place, command, folder, env=None):
@@ -70,11 +72,16 @@ def compile_by(place, command, folder, env=None):
     place.check(folder / "main")
 
 
+def check_pkg_config(env):
+    same("pkg-config's version", run("pkg-config", "--modversion", "knurl", env=env).strip(), version())
+
+
 def pkg_config():
     for place in PLACES:
         folder = project("pkg-config", place)
         found = install(place, "pkg-config")
         env = dict(os.environ, PKG_CONFIG_PATH=str(next(found.rglob("pkgconfig"))))
+        check_pkg_config(env)
         compile_by(place, blocks("pkg-config", "sh")[0], folder, env)
 
 
@@ -131,4 +138,5 @@ def meson_install():
     for line in blocks("meson", "sh")[0].splitlines():
         run("sh", "-c", line, cwd=folder)
     env = dict(os.environ, PKG_CONFIG_PATH=str(next((folder / "prefix").rglob("pkgconfig"))))
+    check_pkg_config(env)
     compile_by(place, blocks("pkg-config", "sh")[0], folder, env)

@@ -12,7 +12,7 @@ import drop_in
 import manifests
 import release
 import single
-from support import OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh, run
+from support import LIBRARY, OUT, PLACES, ROOT, Fault, copy_of_knurl, fresh, run
 
 SHORTER = ('headers") + headers', "headers\") + headers.replace('65534u', '64u')")
 
@@ -62,7 +62,7 @@ def check(names):
     for place in PLACES:
         place.prepare()
     # What checks two at a time are linked with is built before.
-    run("make", "-s", "-j2", "-f", "test/support/library.mk", drop_in.alone.LIBRARY)
+    run("make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY)
     with ThreadPoolExecutor(2) as pool:
         answers = dict(zip(names, pool.map(found_by, names)))
     for name, fault in answers.items():

@@ -15,7 +15,7 @@ import kconfiglib
 import yaml
 
 from build_systems import project
-from support import CONSUMER, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, version
+from support import PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
 SOURCES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.c"))
@@ -76,13 +76,8 @@ def build(folder, lines, library):
 
 def link(folder, library, include):
     """The consumer with an archive, on the host."""
-    run("cc", f"-I{include}", f"-I{ROOT}/port", CONSUMER, library, HOST.library, "-o", folder / "main")
+    run("cc", f"-I{include}", f"-I{ROOT}/port", folder / "main.c", library, HOST.library, "-o", folder / "main")
     HOST.check(folder / "main")
-
-
-def same(what, found, wanted):
-    if found != wanted:
-        raise Fault(f"{what}: {found!r}, not {wanted!r}")
 
 
 def options(path, name):
@@ -118,6 +113,7 @@ def platformio():
     library = json.loads((ROOT / "library.json").read_text())
     same("library.json's version", library["version"], version())
     same("the page's line", blocks("platformio", "ini"), [f"lib_deps = URL#v{version()}\n"])
+    same("where it can be built", (library["frameworks"], library["platforms"]), ("*", "*"))
     folder = project("platformio", HOST)
     # What the registry would hand out, and what PlatformIO compiles of it: all of srcDir.
     for each in library["export"]["include"]:
@@ -186,8 +182,9 @@ def cmsis_pack():
         raise Fault(f"the pack names {missing}, which are not in it")
     sources = [folder / "pack" / name for name, category in files.items() if category == "sourceC"]
     same("the pack's sources", len(sources), len(SOURCES))
-    archive(folder, sources, folder / "pack/inc")
-    link(folder, folder / "libknurl.a", folder / "pack/inc")
+    include, = (folder / "pack" / name for name, category in files.items() if category == "include")
+    archive(folder, sources, include)
+    link(folder, folder / "libknurl.a", include)
 
 
 def conan():

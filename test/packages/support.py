@@ -11,6 +11,7 @@ OUT = ROOT / "build/packages"
 CONSUMER = HERE / "consumer/main.c"
 SAYS = "[2001:db8::1]\n~joe\n"
 BOARD = "mps2-an385"
+LIBRARY = "build/library/host/libknurl.a"  # what a package's is compared with
 LARGEST = 8192  # octets of flash of a firmware with https alone: what nobody names must not be in it
 
 
@@ -51,6 +52,24 @@ def repository(folder):
 
 def version():
     return re.search(r'#define KNURL_VERSION "(.+)"', (ROOT / "inc/knurl.h").read_text())[1]
+
+
+def same(what, found, wanted):
+    if found != wanted:
+        raise Fault(f"{what}: {found!r}, not {wanted!r}")
+
+
+def whole(text, place):
+    """The consumer with all headers, and on the host with all that the library gives: none may be missing from a package."""
+    text = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h"))) + text
+    if place.name != "host":
+        return text
+    given = run("nm", "--defined-only", "-g", ROOT / LIBRARY)
+    names = sorted({line.split()[2] for line in given.splitlines() if len(line.split()) == 3})
+    text += "".join(f'extern const char every_{i}[] __asm__("{name}");\n' for i, name in enumerate(names))
+    text += "static const char *const every[] = {" + ", ".join(f"every_{i}" for i in range(len(names))) + "};\n"
+    return text + ("__attribute__((constructor)) static void name_every(void)\n{\n    const char *volatile one;\n"
+                   f"    for (unsigned i = 0; i < {len(names)}u; i++) {{\n        one = every[i];\n        (void)one;\n    }}\n}}\n")
 
 
 def blocks(page, language):

@@ -24,9 +24,11 @@ PROGRAMS = {
     "adapter": ("test/net/adapter.c", ["port/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/lwip/knurl_lwip.c"], ["examples/fetch"]),
     "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
     "core": ("test/examples/core.c", [], ["port/cortex-m", "port/uart"]),
+    "uarts": ("test/examples/uarts.cpp", [], ["port/cortex-m", "port/uart"]),
     "parse_url": ("test/packages/parse_url.c", ["port/http_parser/http_parser_url.c"], ["port/http_parser"]),
     "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
     "sentences": ("test/tool/sentences.c", SENTENCES, ["port/sentences"]),
@@ -63,6 +65,10 @@ def digest_of(flags, read):
 def object_of(source, flags, out):
     """Compiles a source, unless it did so before; the object's path, or None. A mutant changes one file of several."""
     made = os.path.join(out, source.replace("/", "-") + ".o")
+    if source.endswith(".cpp"):
+        # In C++ not all of what port has is without a warning.
+        flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport",
+                 *(flag for flag in flags if flag not in ("-std=c99", "-Iport"))]
     read, of = made + ".d", made + ".of"
     if os.path.exists(of):
         with open(of, encoding="ascii") as file:
