@@ -2,14 +2,16 @@
 """usage: test/docs/run [--accept | --self-test]
 
 Checks that the documentation is true: the README's example prints what it says, its figures are those of
-test/bench/budget.csv, every file that a page names exists, every test that test/README.md names exists, sources and
-scripts name their license, the pages of folders are short, the command that installs the library does, and no include
-goes up the layers of src/README.md.
+test/bench/budget.csv, every file that a page names exists, a page of test that lists files lists all of its folder, every
+test that test/README.md names exists, sources and scripts name their license, the pages of folders are short, the command
+that installs the library does, no include goes up the layers of src/README.md, and each script of test and port answers an
+option that it does not have by its usage and status 2.
 --accept     writes the figures of budget.csv into the pages, and inc/FUNCTIONS.md
 --self-test  faults in a copy of the project, each of which its check must tell, and only that; includes that go up the
              layers or out of src
 """
 import csv
+import os
 import re
 import shutil
 import subprocess
@@ -19,8 +21,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/docs"
 LONGEST_PAGE = 40
-LONG_PAGES = {"README.md", "CHANGELOG.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
+LONG_PAGES = {"README.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
               "src/schemes/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
+# What is a source or a script, beside what names its interpreter.
+SOURCES = {".S", ".c", ".cmake", ".cpp", ".css", ".h", ".hpp", ".html", ".inc", ".js", ".ld", ".mjs", ".mk", ".py", ".yml"}
 
 
 def files(*patterns):
@@ -191,6 +195,22 @@ def check_paths():
                 continue
             if not (ROOT / name).parent.joinpath(path).exists() and not (ROOT / path).exists():
                 faults.append(f"{name}: names {path}, which does not exist")
+        if name.endswith("/README.md"):
+            faults += check_folder(ROOT / name, text)
+    return faults
+
+
+def check_folder(page, text):
+    """The first column of a table of files or folders, and in test the other way round."""
+    faults = []
+    name = page.relative_to(ROOT)
+    tables = re.findall(r"(?m)^\| (?:file|folder) \|.*\n\|[-|: ]+\n((?:\|.*\n)+)", text)
+    for path in re.findall(r"`([^`]+)`", "".join(re.findall(r"(?m)^\|([^|]*)\|", "".join(tables)))):
+        if not (any(page.parent.rglob(path)) or (ROOT / path).exists()):
+            faults.append(f"{name}: names {path}, which does not exist")
+    if tables and name.parts[0] == "test":
+        faults += [f"{name}: does not name {path.name}" for path in sorted(page.parent.iterdir())
+                   if path != page and path.name != "__pycache__" and path.name not in text]
     return faults
 
 
@@ -204,13 +224,27 @@ def check_tests():
 
 def check_files():
     faults = []
-    for name in files("*.c", "*.h", "*.py", "*.sh", "run", "*.S"):
-        head = (ROOT / name).read_text(errors="replace")[:400]
-        if "SPDX-License-Identifier: MIT" not in head:
+    for name in files("*"):
+        path = ROOT / name
+        head = path.read_text(errors="replace")[:400] if path.is_file() else ""
+        if (path.suffix in SOURCES and path.is_file() or head.startswith("#!")) and "SPDX-License-Identifier: MIT" not in head:
             faults.append(f"{name}: no SPDX line")
-    for name in files("*.md"):
-        if name not in LONG_PAGES and len((ROOT / name).read_text().split("\n")) > LONGEST_PAGE + 1:
-            faults.append(f"{name}: over {LONGEST_PAGE} lines")
+    long = {name for name in files("*.md") if len((ROOT / name).read_text().split("\n")) > LONGEST_PAGE + 1}
+    faults += [f"{name}: over {LONGEST_PAGE} lines" for name in sorted(long - LONG_PAGES)]
+    faults += [f"{name}: may be long, and is not" for name in sorted(LONG_PAGES - long)]
+    return faults
+
+
+def check_usage():
+    """A script that has a usage tells it first of all."""
+    faults = []
+    for name in ["examples/run", *(name for name in files("*") if name.startswith(("test/", "port/")))]:
+        path = ROOT / name
+        if path.is_file() and os.access(path, os.X_OK) and "usage" in path.read_text(errors="replace"):
+            done = subprocess.run([path, "--nonsense"], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                                  timeout=60)
+            if done.returncode != 2 or "usage" not in done.stderr:
+                faults.append(f"{name} --nonsense: status {done.returncode}, and it says {done.stderr!r}")
     return faults
 
 
@@ -228,6 +262,7 @@ CHECKS = {
     "files": check_files,
     "install": lambda: check_install(readme()),
     "layers": lambda: check_layers(ROOT),
+    "usage": check_usage,
 }
 # For each check a fault: a file, a pattern, what is written where it matches first, and what has to be said.
 SEEDS = [
@@ -236,9 +271,14 @@ SEEDS = [
     ("figures", "README.md", r"(flash, http alone \| )\d", r"\g<1>9", "README.md: stale figures"),
     ("functions", "inc/FUNCTIONS.md", r"(`knurl_parse` \| `knurl.h` \| - \| )\d", r"\g<1>9", "inc/FUNCTIONS.md: stale"),
     ("paths", "test/README.md", r"`test/proof/SOUNDNESS", "`test/proof/GONE", "test/README.md: names test/proof/GONE.md"),
+    ("paths", "test/equivalence/README.md", r"`walk.c`", "`gone.c`", "test/equivalence/README.md: names gone.c"),
+    ("paths", "test/equivalence/README.md", r"`walk.c`", "`run`", "test/equivalence/README.md: does not name walk.c"),
     ("tests", "test/README.md", r"`test_a_", "`test_gone_a_", "test/README.md: names test_gone_a_"),
     ("files", "src/parts/knurl_parts.c", r"SPDX", "SPD", "src/parts/knurl_parts.c: no SPDX line"),
+    ("files", "port/single/make", r"SPDX", "SPD", "port/single/make: no SPDX line"),
+    ("files", "inc/README.md", r"(?s)\n.*", r"\n", "inc/README.md: may be long, and is not"),
     ("install", "README.md", r"(?m)^(    cc .*) -Iinc", r"\1 -Inone", "README.md: cc"),
+    ("usage", "port/single/make", r"sys\.exit\(2\)", "sys.exit(1)", "port/single/make --nonsense: status 1"),
     ("layers", "src/README.md", r"(?m)^(\| `schemes` \|.*\n)(\| `machine` \|.*\n)", r"\2\1", "which is a layer above"),
 ]
 
@@ -270,6 +310,8 @@ def main():
     options = sys.argv[1:]
     if options not in ([], ["--accept"], ["--self-test"]):
         print(__doc__, file=sys.stderr)
+        sys.exit(2)
+    if subprocess.run(["sh", "-c", ". test/support/need.sh; need_knurl"], cwd=ROOT).returncode != 0:
         sys.exit(2)
     if options == ["--accept"]:
         (ROOT / "README.md").write_text(readme().replace(readme_table(readme()), figures()))

@@ -489,7 +489,7 @@ def write(families, automaton, file):
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or sys.argv[1].startswith('-'):
         sys.stderr.write('usage: compile.py HEADER\n')
         sys.exit(2)
     folder = Path(__file__).parent

@@ -24,6 +24,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
+NEEDS = "make:make cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
 QEMU = "port/cortex-m/qemu"
 
 JOBS = 2
@@ -495,6 +496,8 @@ def main():
     parser.add_argument("--all", action="store_true", help="ask the bootloader everything on every board")
     parser.add_argument("--self-test", action="store_true", help="seeded faults must be found")
     options = parser.parse_args()
+    if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
+        sys.exit(2)
     if options.self_test:
         return self_test()
 

@@ -8,6 +8,8 @@ import json
 import multiprocessing
 import os
 import random
+import re
+import subprocess
 import sys
 import time
 
@@ -16,6 +18,7 @@ import api
 import build
 import coap
 import draft
+import find
 import generate
 import generate_writing as writing
 import normal
@@ -29,6 +32,17 @@ SHOWN = 8
 ROUNDS = 100
 CANDIDATES = 400
 PROCESSES = 2
+# The tools, the host tool, and driver.c on the host and for the chip.
+PREPARE = """
+. test/support/need.sh
+need cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \\
+    /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi
+need_knurl
+mkdir -p build/oracle
+sources=$(find src -name '*.c')
+cc -std=c99 -O1 -Wall -Wextra -Iinc -o build/oracle/driver test/oracle/driver.c $sources
+test/support/chip/chip build build/oracle/driver-chip build/oracle/chip test/oracle/driver.c -- $sources
+"""
 # One URL of so many is read on the chip, too, where not all are.
 QUICK_CHIP = 4
 AREAS = {}
@@ -75,13 +89,17 @@ def differences(title, inputs, on_chip):
 
 
 class Tally:
+    """Counts the answers to different inputs."""
+
     def __init__(self, on_chip):
         self.on_chip = on_chip
         self.passed = self.failed = 0
+        self.asked = set()
         self.shown = collections.Counter()
 
     def compare(self, pool, area, inputs):
-        inputs = [each for each in inputs if area.usable(*each)]
+        inputs = [each for each in dict.fromkeys(inputs) if area.usable(*each) and hash((area, each)) not in self.asked]
+        self.asked.update(hash((area, each)) for each in inputs)
         started = time.monotonic()
         failed = 0
         parts = [(area.title, inputs[at::PROCESSES], self.on_chip) for at in range(PROCESSES)]
@@ -214,6 +232,8 @@ FAULTS = (
     ("a value has 256 octets", coap, "LONGEST_VALUE", 256, "steps", (("uri", None), b"coap://h/" + b"a" * 256)),
     ("the draft's blank stays", octets, "FAMILY_SETS", {"draft": {"http": {"path": draft.path_set}}}, "encode",
      (("draft", "http", "path"), b" ")),
+    ("no hyphen is doubtful", find, "DOUBTFUL_HYPHEN", re.compile(b"(?!)"), "find", (("rfc1738",), b"<URL:http://a-\nb>")),
+    ("a lone % decodes", octets, "decode", octets.decode_escapes, "decode", (("rfc1738",), b"a%4")),
     ("a hostnumber's octets from the last to the first", addresses, "hostnumber", lambda host: bytes((4, 3, 2, 1)), "api",
      (("rfc1738",), b"address rfc1738 0 x" + b"http://1.2.3.4".hex().encode())),
 )
@@ -254,6 +274,9 @@ def main():
     usage.add_argument("--self-test", action="store_true", help="break one rule: the gate must turn red")
     usage.add_argument("--tool", default=os.path.join(ROOT, "build", "knurl"), help="the knurl to compare")
     options = usage.parse_args()
+    done = subprocess.run(["sh", "-euc", PREPARE], cwd=ROOT, check=False)
+    if done.returncode != 0:
+        return done.returncode
     tool = options.tool
     if not os.access(tool, os.X_OK):
         print(f"{tool} is not there; build it with: ./examples/run", file=sys.stderr)

@@ -22,6 +22,7 @@ sys.path.append(os.path.join(ROOT, "test", "support"))
 import alone  # noqa: E402
 
 TOOL = os.path.join(ROOT, "build", "knurl")
+NEEDS = "make:make cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
 URLS = os.path.join(ROOT, "examples", "anatomy", "urls")
 BOARDS = ["mps2-an385", "microbit"]
 LONGEST = 65534
@@ -636,6 +637,8 @@ def main():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     tool = options.tool and os.path.abspath(options.tool)
     os.chdir(ROOT)
+    if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
+        return 2
     if tool is None:
         tool = TOOL
         if not build("host", ["build/knurl"]):
