@@ -91,12 +91,54 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
     char text[] = "http://[::ffff:192.0.2.000]/";
     char *const digits = &text[sizeof text - 6u];
 
+    /* Those of fewer digits, behind the period. */
+    for (unsigned octet = 0; octet < 100u; octet++) {
+        char less[] = "http://[::ffff:192.0.2.00]/";
+        char *const its = &less[sizeof less - 5u];
+
+        its[0] = (char)('0' + (int)(octet / 10u));
+        its[1] = (char)('0' + (int)(octet % 10u));
+        if (octet < 10u) {
+            memmove(its, its + 1, strlen(its));
+        }
+        parse(&url, parts, knurl_uri_schemes, less);
+        normalize(less, less);
+    }
     for (unsigned octet = 100; octet < 256u; octet++) {
         digits[0] = (char)('0' + (int)(octet / 100u));
         digits[1] = (char)('0' + (int)((octet / 10u) % 10u));
         digits[2] = (char)('0' + (int)(octet % 10u));
         parse(&url, parts, knurl_uri_schemes, text);
         normalize(text, text);
+    }
+}
+
+/* An escape becomes the character only where both are the same, by the family of the row. */
+void test_each_escape_is_the_character_or_has_upper_digits(void)
+{
+    static const knurl_scheme_t *const *const lists[] = {knurl_uri_schemes, knurl_schemes, knurl_draft_schemes};
+    static const char *const same[] = {"-._~", "-._", ""};
+
+    for (size_t i = 0; i < COUNT(lists) * 256u; i++) {
+        const size_t list = i / 256u;
+        const int octet = (int)(i % 256u);
+        const int letter = octet | 0x20;
+        const bool stays = (list == 2u) || (((letter < 'a') || (letter > 'z')) && ((octet < '0') || (octet > '9')) &&
+                                            (memchr(same[list], octet, strlen(same[list])) == NULL));
+        char text[] = "http://h/a%00b";
+        char normal[] = "http://h/a%00b";
+
+        text[11] = "0123456789abcdef"[octet >> 4];
+        text[12] = "0123456789abcdef"[octet & 15];
+        if (stays) {
+            normal[11] = "0123456789ABCDEF"[octet >> 4];
+            normal[12] = "0123456789ABCDEF"[octet & 15];
+        } else {
+            normal[10] = (char)octet;
+            memcpy(&normal[11], "b", 2);
+        }
+        parse(&url, parts, lists[list], text);
+        normalize(text, normal);
     }
 }
 

@@ -38,8 +38,8 @@ void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
 
         memset(buffer, CANARY, sizeof buffer);
         TEST_ASSERT_EQUAL_MESSAGE(
-            c->error,
-            knurl_decode(flush(c->text, c->length), c->length, c->refused, buffer, c->length, &result), c->text);
+            c->error, knurl_decode(flush(c->text, c->length), c->length, c->refused, buffer, c->length, &result),
+            c->text);
         TEST_ASSERT_EQUAL_MESSAGE(c->result, result, c->text);
         if (c->error == KNURL_OK) {
             TEST_ASSERT_EQUAL_INT_MESSAGE(0, memcmp(c->octets, buffer, result), c->text);
@@ -107,7 +107,17 @@ void test_every_escape_of_either_case_decodes(void)
         const char two[] = {'%', lower[octet >> 4], upper[octet & 15]};
         size_t at = 0;
 
+        const bool control = (octet < 0x20) || (octet == 0x7F);
+        char decoded = 'Z';
+        size_t result = 9;
+
         TEST_ASSERT_EQUAL_INT(octet, knurl_decode_one(one, 3, &at));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(two, 3, KNURL_ANY_OCTET, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL_HEX8(octet, (uint8_t)decoded);
+        TEST_ASSERT_EQUAL((octet == 0) ? KNURL_ERROR_CHARACTER : KNURL_OK,
+                          knurl_decode(two, 3, KNURL_NO_NUL, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL(control ? KNURL_ERROR_CHARACTER : KNURL_OK,
+                          knurl_decode(two, 3, KNURL_NO_CONTROLS, &decoded, 1, &result));
         TEST_ASSERT_TRUE(knurl_same_octets(one, 3, two, 3, KNURL_RESERVED));
     }
 }

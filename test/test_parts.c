@@ -124,6 +124,24 @@ void test_without_regard_to_case_only_letters_are_the_same(void)
     TEST_ASSERT_FALSE(knurl_equals_caseless(&bracket, "[", "{"));
 }
 
+/* Of each two octets that a URL may hold. */
+void test_two_octets_are_the_same_in_either_case_if_they_are_one_letter(void)
+{
+    static const knurl_part_t part = {0, 1, KNURL_HOST};
+
+    for (int one = '!'; one < 0x7F; one++) {
+        for (int other = 1; other < 0x80; other++) {
+            const bool letters = ((one | 0x20) >= 'a') && ((one | 0x20) <= 'z');
+            const char octet = (char)one;
+            const char literal[] = {(char)other, '\0'};
+
+            TEST_ASSERT_EQUAL(one == other, knurl_equals(&part, &octet, literal));
+            TEST_ASSERT_EQUAL((one == other) || (letters && ((one ^ other) == 0x20)),
+                              knurl_equals_caseless(&part, &octet, literal));
+        }
+    }
+}
+
 void test_the_effective_port_is_the_urls_own_or_the_schemes_or_none(void)
 {
     uint16_t port = 9;

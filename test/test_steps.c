@@ -139,6 +139,36 @@ void test_what_would_end_a_command_early_is_refused_with_its_part(void)
     }
 }
 
+/* What a line of a protocol may not hold, octet by octet. */
+void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    static const struct {
+        const char *url;
+        size_t place; /* of the escape */
+        const char *refused;
+        size_t length;
+    } lines[] = {
+        {"ftp://h/a%00", 9, "\0\r\n", 3},
+        {"ftp://u%00@h/a", 7, "\0\r\n", 3},
+        {"gopher://h/1s%09%09%00", 19, "\0", 1},
+        {"news:a%00@h", 6, "\0\t\n\v\f\r <>", 9},
+        {"telnet://u%00@h", 10, "", 0},
+    };
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        for (int octet = 0; octet < 256; octet++) {
+            const bool refused = (memchr(lines[i].refused, octet, lines[i].length) != NULL);
+            char text[24];
+
+            strcpy(text, lines[i].url);
+            text[lines[i].place + 1u] = digits[octet >> 4];
+            text[lines[i].place + 2u] = digits[octet & 15];
+            TEST_ASSERT_EQUAL_MESSAGE(refused ? KNURL_ERROR_CHARACTER : KNURL_OK, begin(text, NULL, SIZE), text);
+        }
+    }
+}
+
 void test_the_part_that_is_refused_is_the_one_of_several_of_its_kind(void)
 {
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, begin("ftp://h/a/b%0A/c/d", NULL, SIZE));

@@ -72,6 +72,26 @@ void test_an_encoded_control_is_told_except_the_two_that_separate_in_gopher(void
     CHECK(control_vectors);
 }
 
+void test_each_encoded_octet_is_told_as_what_it_is(void)
+{
+    static const char digits[] = "0123456789abcdef";
+    char text[] = "http://h/a%00";
+    const size_t length = sizeof text - 1u;
+
+    for (unsigned octet = 0; octet < 256u; octet++) {
+        const bool ends_line = (octet == 0x0Au) || (octet == 0x0Du);
+        const bool control = (octet < 0x20u) || (octet == 0x7Fu);
+        const unsigned expected = ends_line ? CRLF : control ? CONTROL : NOTHING;
+        knurl_part_t parts[ROOM];
+        knurl_t url;
+
+        text[length - 2u] = digits[octet >> 4];
+        text[length - 1u] = digits[octet & 15u];
+        TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, length, FEED_WHOLE));
+        TEST_ASSERT_EQUAL_HEX16_MESSAGE(expected, knurl_warnings(&url, text), text);
+    }
+}
+
 void test_a_segment_that_decodes_to_one_or_two_dots_is_told(void)
 {
     CHECK(dot_vectors);
