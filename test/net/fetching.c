@@ -145,7 +145,12 @@ void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
 
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
 {
-    (void)address;
+    ip_addr_t server;
+
+    /* Whatever a server says, there is no other address to go to. */
+    IP_ADDR4(&server, 192, 0, 2, 80);
+    misused = misused || !ip_addr_cmp(address, &server);
+    pcb->remote_ip = *address;
     live(pcb)->connected = connected;
     live(pcb)->port = port;
     return (conversation->trouble == NO_MEMORY_TO_CONNECT || conversation->trouble == NO_MEMORY_TO_CONNECT_LATE) ? ERR_MEM
