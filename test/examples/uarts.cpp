@@ -2,85 +2,12 @@
 //
 // The drivers of port/uart, the clock, and what the boards tell of themselves, by themselves on the host: with UARTs that take
 // their time for an octet, lose one that comes too early, and have a rate; with clocks and pins that somebody has to switch on.
-// No emulator has these. A register is an object here, which hears of each time that it is read or written.
+// No emulator has these.
 #include "checks.h"
+#include "word.hpp"
 
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
-
-static std::uint32_t read_register(std::uintptr_t address);
-static void write_register(std::uintptr_t address, std::uint32_t value);
-
-// A uint32_t of the sources below: where it is volatile a register, else a number.
-class word_t
-{
-  public:
-    word_t() = default;
-    word_t(const word_t &other) = default;
-
-    word_t(const volatile word_t &other) : number(other)
-    {
-    }
-
-    word_t(std::uint32_t value) : number(value)
-    {
-    }
-
-    operator std::uint32_t() const
-    {
-        return number;
-    }
-
-    operator std::uint32_t() const volatile
-    {
-        return read_register(reinterpret_cast<std::uintptr_t>(this));
-    }
-
-    void operator=(std::uint32_t value) volatile
-    {
-        write_register(reinterpret_cast<std::uintptr_t>(this), value);
-    }
-
-    void operator|=(std::uint32_t value) volatile
-    {
-        *this = *this | value;
-    }
-
-    void operator=(std::uint32_t value)
-    {
-        number = value;
-    }
-
-    std::uint32_t operator--(int)
-    {
-        return number--;
-    }
-
-    void operator|=(std::uint32_t value)
-    {
-        number |= value;
-    }
-
-    void operator&=(std::uint32_t value)
-    {
-        number &= value;
-    }
-
-    void operator+=(std::uint32_t value)
-    {
-        number += value;
-    }
-
-    void operator-=(std::uint32_t value)
-    {
-        number -= value;
-    }
-
-  private:
-    std::uint32_t number;
-};
 
 // A board's second stage of booting is its processor's.
 #define __asm__(text) static_assert(true, "")
@@ -247,7 +174,7 @@ static number_t read_own(std::uintptr_t offset)
     if (offset == is->data) {
         const number_t octet = came ? static_cast<unsigned char>(*coming++) : 0u;
         coming_length -= came;
-        at(base + 0x108) = is == &nrf51_kind && coming_length != 0u;
+        at(base + 0x108) |= is == &nrf51_kind && coming_length != 0u;
         return 0xFFFFFF00u | octet;
     }
     if (offset == is->state && is == &cmsdk_kind) {

@@ -31,11 +31,8 @@ FILES = {
     "adapter": ["port/lwip/knurl_lwip.c"],
     "fetching": alone.FETCH,
     "requests": ["examples/serve/request.c"],
-    "serving": ["examples/serve/main.c"],
     "typing": ["examples/shell/line.c"],
     "core": ["port/cortex-m/memory.c", "port/cortex-m/console.c", "port/cortex-m/stack.c"],
-    "uarts": [f"port/{name}.c" for name in ("uart/cmsdk", "uart/nrf51", "uart/pl011", "uart/stm32", "cortex-m/systick",
-                                            "microbit/board", "lm3s6965evb/board", "netduinoplus2/board", "pico/board")],
     "parse_url": ["port/http_parser/http_parser_url.c"],
     "split_uri": ["port/libcoap/knurl_split_uri.c"],
     "mongoose": ["port/mongoose/knurl_url.c"],
@@ -51,6 +48,16 @@ FILES = {
     "tool": ["examples/anatomy/host_lines.c", "examples/anatomy/host_octets.c", "examples/anatomy/host_build.c",
              "examples/anatomy/host_write.c", "examples/anatomy/host_steps.c", "examples/anatomy/host_find.c",
              "examples/anatomy/host_json.c", "examples/anatomy/host_main.c"],
+}
+
+# The files of those of which only the faults of faults.txt are tried: what a number of tries or the room of a text is, is
+# nothing to them.
+FAULTY = {
+    "serving": ["examples/serve/main.c"],
+    "sd": ["examples/update/sd.c"],
+    "uarts": ["port/uart/uart.h", "port/cortex-m/systick.c",
+              *(f"port/uart/{name}.c" for name in ("cmsdk", "nrf51", "pl011", "stm32")),
+              *(f"port/{name}/board.c" for name in ("lm3s6965evb", "microbit", "mps3-an547", "netduinoplus2", "pico"))],
 }
 
 

@@ -38,6 +38,7 @@ PROGRAMS = {
     "answering": ("test/tap/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
                   ["examples/sensor", "port/lwip"]),
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
+    "sd": ("test/update/sd.cpp", [], ["port/cortex-m", "port/uart"]),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
@@ -67,7 +68,7 @@ def object_of(source, flags, out):
     made = os.path.join(out, source.replace("/", "-") + ".o")
     if source.endswith(".cpp"):
         # In C++ not all of what port has is without a warning.
-        flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport",
+        flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport", "-isystemexamples",
                  *(flag for flag in flags if flag not in ("-std=c99", "-Iport"))]
     read, of = made + ".d", made + ".of"
     if os.path.exists(of):

@@ -527,7 +527,7 @@ def self_test(board, broker):
 
 def main(arguments):
     if arguments != ["--self-test"]:
-        check_alone("build/update/alone", "messages", "slots", "updating", "subscribing")
+        check_alone("build/update/alone", "sd", "messages", "slots", "updating", "subscribing")
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
         Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
         names = NameServer(world.NAMES)
