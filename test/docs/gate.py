@@ -4,13 +4,14 @@
 Checks that the documentation is true: the README's example prints what it says, its figures are those of
 test/bench/budget.csv, every file that a page names exists, a page of test that lists files lists all of its folder, every
 test that test/README.md names exists, sources and scripts name their license, the pages of folders are short, the command
-that installs the library does, no include goes up the layers of src/README.md, and each script of test and port answers an
-option that it does not have by its usage and status 2.
+that installs the library does, what README.md says is refused is, no include goes up the layers of src/README.md, and each
+script of test and port answers an option that it does not have by its usage and status 2.
 --accept     writes the figures of budget.csv into the pages, and inc/FUNCTIONS.md
 --self-test  faults in a copy of the project, each of which its check must tell, and only that; includes that go up the
              layers or out of src
 """
 import csv
+import json
 import os
 import re
 import shutil
@@ -43,6 +44,22 @@ def budget():
 SHOWN = ["knurl, http of RFC 3986", "knurl, http of RFC 1738", "http-parser", "libcoap", "wolfssl", "RIOT", "ngtcp2"]
 
 
+def of_peer(name):
+    """What PEERS.md has of a parser at -Os: flash, stack and instructions a URL, each on M0+ and M4."""
+    page = (ROOT / "test/bench/PEERS.md").read_text().split("## At -Os")[1].split("## ")[0]
+    return re.search(rf"(?m)^\| {name} \|(.*)\|$", page).group(1).replace(" ", "").split("|")
+
+
+def check_peers():
+    """PEERS.md is not older than what budget.csv has of the same."""
+    figure = budget()
+    both = [("knurl, http of RFC 3986", 0, "flash http of RFC 3986 alone"), ("knurl, http of RFC 1738", 0, "flash http alone"),
+            ("knurl, http of RFC 1738", 4, "instructions a URL")]
+    return [f"test/bench/PEERS.md is older than budget.csv: {name}, {what} {core} -Os; test/bench/run --peers"
+            for name, at, what in both for core, place in (("M0+", at), ("M4", at + 1))
+            if of_peer(name)[place] != f"{round(float(figure[f'{what} {core} -Os'])):,}"]
+
+
 def figures():
     """The README's table, of one level: from the committed figures, and from the page of the peers."""
     figure = budget()
@@ -56,9 +73,8 @@ def figures():
             ("static RAM", figure["static RAM M0+"], figure["static RAM M4"]),
             ("worst stack of a parse", figure["stack of parse M0+ -Os"], figure["stack of parse M4 -Os"]),
             ("`knurl_t`, and a part in your array", sizes, sizes)]
-    page = (ROOT / "test/bench/PEERS.md").read_text().split("## At -Os")[1].split("## ")[0]
     for name in SHOWN:
-        cells = re.search(rf"(?m)^\| {name} \|(.*)\|$", page).group(1).replace(" ", "").split("|")
+        cells = of_peer(name)
         rows.append((f"{name}: flash, stack used, instructions a URL", *(" / ".join(cells[i:6:2]) for i in (0, 1))))
     return "| | M0+ | M4 |\n|---|---:|---:|\n" + "".join(f"| {what} | {one} | {other} |\n" for what, one, other in rows)
 
@@ -235,6 +251,23 @@ def check_files():
     return faults
 
 
+def check_refused(text):
+    """Each URL of the table of what is refused: by RFC 1738's rows, and not by those of RFC 3986 where its row says so."""
+    def ask(url, *rows):
+        answer = subprocess.run([ROOT / "build/knurl", "parse", "--json", *rows, url], capture_output=True, text=True).stdout
+        return json.loads(answer)
+
+    faults = []
+    section = text.partition("\n## What is refused")[2].partition("\n## ")[0]
+    for cell, by in re.findall(r"(?m)^\| (`.*?`) \|.*\| ([^|]*) \|$", section):
+        for number, url in enumerate(re.findall(r"`(\w+:.*?)`", cell)):
+            warned = "with a warning" in by and ("second" not in by or number == 1)
+            answer = ask(url, "--rows", "uri")
+            if ask(url)["valid"] or answer["valid"] == (by == "none") or bool(answer.get("warnings")) != warned:
+                faults.append(f"README.md: of {url} it is not true that it is refused, and taken by {by}")
+    return faults if section.count("`http:") >= 12 else [*faults, "README.md: most of what is refused is not found"]
+
+
 def check_usage():
     """A script that has a usage tells it first of all."""
     faults = []
@@ -255,13 +288,14 @@ def readme():
 CHECKS = {
     "example": lambda: check_example(readme()),
     "drawing": lambda: check_drawing(readme()),
-    "figures": lambda: check_figures(readme(), figures()),
+    "figures": lambda: check_figures(readme(), figures()) + check_peers(),
     "functions": check_functions,
     "paths": check_paths,
     "tests": check_tests,
     "files": check_files,
     "install": lambda: check_install(readme()),
     "layers": lambda: check_layers(ROOT),
+    "refused": lambda: check_refused(readme()),
     "usage": check_usage,
 }
 # For each check a fault: a file, a pattern, what is written where it matches first, and what has to be said.
@@ -269,15 +303,17 @@ SEEDS = [
     ("example", "README.md", r'(```c\n(?:.*\n)*?.*printf\(")', r"\1x", "README.md: the example prints 'x"),
     ("drawing", "README.md", r"(\n    \\_.*)/ ", r"\1_ ", "README.md: the picture is not"),
     ("figures", "README.md", r"(flash, http alone \| )\d", r"\g<1>9", "README.md: stale figures"),
+    ("figures", "test/bench/budget.csv", r"(instructions a URL M4 -Os,)\d", r"\g<1>9", "test/bench/PEERS.md is older than budget.csv: "),
     ("functions", "inc/FUNCTIONS.md", r"(`knurl_parse` \| `knurl.h` \| - \| )\d", r"\g<1>9", "inc/FUNCTIONS.md: stale"),
     ("paths", "test/README.md", r"`test/proof/SOUNDNESS", "`test/proof/GONE", "test/README.md: names test/proof/GONE.md"),
     ("paths", "test/equivalence/README.md", r"`walk.c`", "`gone.c`", "test/equivalence/README.md: names gone.c"),
-    ("paths", "test/equivalence/README.md", r"`walk.c`", "`run`", "test/equivalence/README.md: does not name walk.c"),
+    ("paths", "test/equivalence/README.md", r"`numbers.bnf`", "`run`", "test/equivalence/README.md: does not name numbers.bnf"),
     ("tests", "test/README.md", r"`test_a_", "`test_gone_a_", "test/README.md: names test_gone_a_"),
     ("files", "src/parts/knurl_parts.c", r"SPDX", "SPD", "src/parts/knurl_parts.c: no SPDX line"),
     ("files", "port/single/make", r"SPDX", "SPD", "port/single/make: no SPDX line"),
     ("files", "inc/README.md", r"(?s)\n.*", r"\n", "inc/README.md: may be long, and is not"),
     ("install", "README.md", r"(?m)^(    cc .*) -Iinc", r"\1 -Inone", "README.md: cc"),
+    ("refused", "README.md", r"(write `%7E` \| )`knurl_uri_http`", r"\1none", "README.md: of http://h/~joe it is not true"),
     ("usage", "port/single/make", r"sys\.exit\(2\)", "sys.exit(1)", "port/single/make --nonsense: status 1"),
     ("layers", "src/README.md", r"(?m)^(\| `schemes` \|.*\n)(\| `machine` \|.*\n)", r"\2\1", "which is a layer above"),
 ]

@@ -111,7 +111,12 @@ function one(chance) {
   return url.replace(/\p{Surrogate}/gu, 'x') || 'x';
 }
 
-const urls = (chance, number) => Array.from({ length: number }, () => one(chance));
+// So many different URLs, or fewer where chance gives no more.
+function urls(chance, number) {
+  const all = new Set();
+  for (let tries = 0; all.size < number && tries < 10 * number; tries++) all.add(one(chance));
+  return [...all];
+}
 
 // Texts with the URLs in <>, with and without the prefix, broken across lines or not.
 function texts(chance, all, number) {
