@@ -359,7 +359,7 @@ def main(arguments):
             build("fetch")
             print(World(scratch).fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        check_alone("build/net", "adapter", "fetching", "requests", "serving")
+        check_alone("build/net", "adapter", "fetching", "requests", "serving", "looking")
         check_size("fetch")
         check_size("serve")
         world = World(scratch)

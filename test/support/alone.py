@@ -24,6 +24,7 @@ PROGRAMS = {
     "adapter": ("test/net/adapter.c", ["port/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/lwip/knurl_lwip.c"], ["examples/fetch"]),
     "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "looking": ("test/net/looking.c", ["port/lwip/knurl_lwip.c"], ["port/cortex-m", "port/uart"]),
     "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),

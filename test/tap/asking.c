@@ -136,6 +136,7 @@ static const exchange_t exchanges[] = {
     {"an option that may be ignored", {{.at = 5, REST("\xD0\x01\xFFtrue")}}, "true", "", 1, 5},
     FAILS("a critical option", CRITICAL, REST("\x10\xFF""a lie")),
     FAILS("a critical option behind others", CRITICAL, REST("\xC0\xD1\x0Cx\xFF""a lie")),
+    FAILS("a block of a request", CRITICAL, REST("\xD1\x0E\x06\xFF""a lie")),
     FAILS("a critical option of two octets", CRITICAL, REST("\xE0\xFE\xF2\xFF""a lie")),
     {"a critical option, to be confirmed, is rejected",
      {{.at = 5, .first = CON, .other_id = 9, REST("\x10\xFF""a lie")}}, CRITICAL, "R", 1, 5},
