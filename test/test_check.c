@@ -418,6 +418,9 @@ void test_every_rule_is_reached_and_reaches_an_end(void)
     /* Behind the two slashes stands a host, whatever the first rule is. */
     TELLS_STEP(KNURL_MISTAKE_UNREACHED, 0, NOWHERE, KNURL_AUTHORITY, NULL, 1, QUIET,
                KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT));
+    TELLS_STEP(KNURL_MISTAKE_NONE, NOWHERE, NOWHERE, KNURL_AUTHORITY, NULL, 1, QUIET,
+               KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, KNURL_TO_HOST),
+                          KNURL_EXIT(QUESTION, KNURL_NONE, 0)));
     /* A host leads to the rule after it. */
     TELLS_STEP(KNURL_MISTAKE_UNREACHED, 1, NOWHERE, 0, NULL, 2, TO_HOST(KNURL_USER), QUIET, QUIET);
     TELLS_STEP(KNURL_MISTAKE_ENDLESS, 0, NOWHERE, 0, NULL, 1, TO_HOST(KNURL_USER),
