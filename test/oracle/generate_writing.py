@@ -100,6 +100,7 @@ USUAL_PIECES = {
     "segment": [b"a", b"fw v2", b"a/b", b".", b"..", b"", b"", b"x"], "path": [b"a", b"a/b", b"/x", b"a/../b", b"", b"a//b", b"a/"],
     "key": [b"k", b"a=b&c+d;e", b""], "value": [b"v", b"a=b&c+d;e", b""], "word": [b"w", b"a+b", b"", b"a b"],
     "argument": [b"v", b"a=b&c+d;e", b"/?", b""],
+    **{kind: [b"a", b"a/b", b"/x", b"", b"a//b", b"a/", b"/"] for kind in ("selector", "wpath", "hsoname")},
     "opaque": [b"a:b", b"//h/p", b"//h p", b"//h:", b"//", b"//-", b"/x", b"", b"a/b", b"a//b"],
 }
 
