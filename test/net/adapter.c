@@ -168,6 +168,7 @@ static void test_hosts(void)
     dns_answer = ERR_OK;
     check(open_url(&opening, "coap://a_b.example") == ERR_OK && strcmp(asked, "a_b.example") == 0, "a name");
     check(open_url(&opening, "coap://a." X63 ".b/") == ERR_OK && strcmp(asked, "a." X63 ".b") == 0, "a label of 63 octets");
+    check(open_url(&opening, "coap://" X63 "/") == ERR_OK && strcmp(asked, X63) == 0, "and no other");
     for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         (void)snprintf(what, sizeof what, "neither asked for nor connected to: %s", refused[i]);
         check(open_url(&opening, refused[i]) == ERR_ARG && asked[0] == '\0' && connects == 0, what);

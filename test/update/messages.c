@@ -69,6 +69,8 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
 
 static void test_messages(void)
 {
+    static message_t message;
+
     check(READS("http://updates.example.com/fw/2.bin"), "a URL");
     check(READS("2.bin"), "a reference");
     check(READS("?a%20b"), "a search");
@@ -90,6 +92,11 @@ static void test_messages(void)
     check(IS_NONE("2.bin " DIGITS DIGITS), "two digests");
     check(IS_NONE("2.bin 0x" DIGITS), "a prefix");
     check(IS_NONE(DIGITS), "a digest alone is a URL");
+    message_begin(&message, schemes);
+    message_take(&message, "2.bin " DIGITS, 70);
+    check(message.wrong == NULL, "a whole message is none that is wrong");
+    message_take(&message, "0", 1);
+    check(message.wrong != NULL && message.digits == 64u, "for a digit more there is no place, and none is taken");
 }
 
 static void test_cuts(void)
