@@ -238,6 +238,9 @@ class Same(Area):
 
     title = "same"
 
+    def usable(self, option, text):
+        return b"\0" not in text + option[2]
+
     def ask(self, option, text):
         rows, fragment, other = option
         return run(self.tool, ["same"] + rows_option(rows) + ["--fragment"] * fragment + ["--", text, other])[0]

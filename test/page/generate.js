@@ -107,8 +107,13 @@ function one(chance) {
     const at = chance(url.length + 1);
     url = url.slice(0, at) + (chance(3) ? pick(ODD) : '') + url.slice(at + chance(2));
   }
-  // The pieces of a pair may have come apart, and an empty line is no URL.
-  return url.replace(/\p{Surrogate}/gu, 'x') || 'x';
+  // An empty line is no URL.
+  return whole(url) || 'x';
+}
+
+// A text in which no pair of surrogates has come apart.
+function whole(text) {
+  return text.replace(/\p{Surrogate}/gu, 'x');
 }
 
 // So many different URLs, or fewer where chance gives no more.
@@ -132,7 +137,7 @@ function texts(chance, all, number) {
         ['see ', 'x < 1, ', '', '\n', 'ü '][chance(5)] +
         [`<URL:${url}>`, `<${url}>`, `<url: ${url} >`, url, `<${url}`][chance(5)];
     }
-    return text;
+    return whole(text);
   });
 }
 
