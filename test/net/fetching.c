@@ -432,6 +432,7 @@ static const conversation_t conversations[] = {
     HTTP(CHUNKED "000000003\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "3;" TEN(TEN("xy")) "\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "3\r\nabcd\r\n0\r\n\r\n", "failed: a chunk that is longer than it says\n", "abc"),
+    HTTP(OK "X: " TEN(TEN("x")) "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "fetched", "abc"),
     HTTP(CHUNKED "3\r\nab", EARLY, "ab"),
     HTTP(CHUNKED "3\r\nabc", EARLY, "abc"),
     HTTP(CHUNKED "3\r\nabc\r\n", EARLY, "abc"),
