@@ -39,7 +39,7 @@ CHECKS = {
     "esp-idf": (manifests.esp_idf, "port/esp-idf/component.cmake", "${COMPONENT_DIR}/inc", "inc"),
     "platformio": (manifests.platformio, "library.json", '"include": ["inc", ', '"include": ['),
     "riot": (manifests.riot, "port/riot/knurl/Makefile.include", "/knurl/inc", "/knurl/include"),
-    "nuttx": (manifests.nuttx, "port/nuttx/knurl/Kconfig", "depends on", "# depends on"),
+    "nuttx": (manifests.nuttx, "port/nuttx/knurl/Kconfig", "config NETUTILS_KNURL", "config KNURL"),
     "cmsis-pack": (manifests.cmsis_pack, "port/cmsis-pack/make", "sorted(sources + others)", "sorted(sources)"),
     "conan": (manifests.conan, "port/conan/conanfile.py", '"port/cmake/*", ', ""),
     "release": (release.release, "port/release/version", " or text != path.read_text()", ""),
