@@ -42,8 +42,6 @@ SEEDED_ON = ["microbit", "mps2-an385"]
 # Boards with a fault by its name: the small core has one for all.
 FAULTS = {"microbit": "HardFault", "mps2-an385": "BusFault"}
 EXCEPTIONS = ["", "", "NMI", "HardFault", "MemManage", "BusFault", "UsageFault", "SecureFault"]
-# Where a stack runs over: below it there is nothing, or, on the newest cores, a limit.
-OVERRUN = {"microbit": "HardFault", "netduinoplus2": "BusFault", "mps2-an505": "UsageFault"}
 
 
 class Gate:
@@ -431,15 +429,6 @@ def check_fault(gate, board):
     print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
 
 
-def check_overrun(gate, board, fault):
-    """A stack that runs over is a fault, too, and writes over nothing."""
-    status, shown, _ = run(build_seeded(board, "overrun"))
-    said = shown.decode()
-    gate.check(f"a stack that runs over on {board} is a {fault}",
-               status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
-               "\n  the stack ran over: no registers were saved\n" in said, status, said)
-
-
 def check_variables(gate, board):
     """What variables hold at the start does not hang on what was in the RAM."""
     command = build_seeded(board, "variables")
@@ -550,8 +539,6 @@ def main():
             check_variables(gate, board)
     for board in SEEDED_ON:
         check_fault(gate, board)
-    for board, fault in OVERRUN.items():
-        check_overrun(gate, board, fault)
     print(f"{gate.passed} passed, {gate.failed} failed")
     return gate.failed == 0
 
