@@ -362,7 +362,8 @@ def check_missing(gate):
     """Without QEMU, the command that installs it is said; what root would run for it fails here."""
     wanted = "apt-get install --no-install-recommends qemu-system-arm"
     for user, said in ("1000", f"sudo {wanted}"), ("0", f"apt-get update && {wanted}"):
-        with tempfile.TemporaryDirectory(dir=OUT) as folder:
+        os.makedirs(OUT, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=OUT) as folder:
             for each in reversed(os.environ["PATH"].split(":")):
                 for name in os.listdir(each) if os.path.isdir(each) else []:
                     if name not in ("qemu-system-arm", "apt-get", "id"):
