@@ -363,7 +363,7 @@ def check_missing(gate):
     wanted = "apt-get install --no-install-recommends qemu-system-arm"
     for user, said in ("1000", f"sudo {wanted}"), ("0", f"apt-get update && {wanted}"):
         os.makedirs(OUT, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=OUT) as folder:
+        with tempfile.TemporaryDirectory(dir=OUT) as folder:
             for each in reversed(os.environ["PATH"].split(":")):
                 for name in os.listdir(each) if os.path.isdir(each) else []:
                     if name not in ("qemu-system-arm", "apt-get", "id"):
