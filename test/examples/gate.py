@@ -42,6 +42,8 @@ SEEDED_ON = ["microbit", "mps2-an385"]
 # Boards with a fault by its name: the small core has one for all.
 FAULTS = {"microbit": "HardFault", "mps2-an385": "BusFault"}
 EXCEPTIONS = ["", "", "NMI", "HardFault", "MemManage", "BusFault", "UsageFault", "SecureFault"]
+# Where a stack runs over: below it there is nothing, or, on the newest cores, a limit.
+OVERRUN = {"microbit": "HardFault", "netduinoplus2": "BusFault", "mps2-an505": "UsageFault"}
 
 
 class Gate:
@@ -414,7 +416,7 @@ def check_terminal(gate, board):
 def build_seeded(board, name="seeded"):
     """A firmware with a wild write, or another fault."""
     make = ["make", "-s", "-f", "examples/Makefile", f"EXAMPLE={name}", f"folder=test/examples/{name}", f"BOARD={board}"]
-    subprocess.run(make, timeout=PATIENCE, check=True, stderr=subprocess.DEVNULL)
+    subprocess.run(make, timeout=PATIENCE, check=True)
     return [QEMU, board, elf(name, board)]
 
 
@@ -428,6 +430,15 @@ def check_fault(gate, board):
                status == FAULT_STATUS and found and found[1] == FAULTS[board] and
                found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
     print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
+
+
+def check_overrun(gate, board, fault):
+    """A stack that runs over is a fault, too, and writes over nothing."""
+    status, shown, _ = run(build_seeded(board, "overrun"))
+    said = shown.decode()
+    gate.check(f"a stack that runs over on {board} is a {fault}",
+               status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
+               "\n  the stack ran over: no registers were saved\n" in said, status, said)
 
 
 def check_variables(gate, board):
@@ -540,6 +551,8 @@ def main():
             check_variables(gate, board)
     for board in SEEDED_ON:
         check_fault(gate, board)
+    for board, fault in OVERRUN.items():
+        check_overrun(gate, board, fault)
     print(f"{gate.passed} passed, {gate.failed} failed")
     return gate.failed == 0
 
