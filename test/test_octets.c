@@ -291,6 +291,22 @@ void test_a_firmware_s_own_scheme_is_encoded_by_its_own_rules(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_encode(&my_scheme, KNURL_NAME, "a", 1, buffer, 16, &result));
 }
 
+void test_a_delimiter_after_which_a_part_goes_on_stands_as_itself(void)
+{
+    char buffer[16];
+    size_t result;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode(&going_on_scheme, KIND_WORDS, "a/?", 3, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(5, result);
+    TEST_ASSERT_EQUAL_MEMORY("a/%3F", buffer, 5);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode(&going_on_scheme, KIND_MARKED, "a/;", 3, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(5, result);
+    TEST_ASSERT_EQUAL_MEMORY("a/%3B", buffer, 5);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode(&going_on_scheme, KNURL_PATH, "a/:;", 4, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(6, result);
+    TEST_ASSERT_EQUAL_MEMORY("a/:%3B", buffer, 6);
+}
+
 void test_a_scheme_is_known_by_its_whole_name(void)
 {
     static const char *const names[] = {"xtp", "ft", "ftps", "fxp"};

@@ -93,7 +93,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
  * records none. The draft's search is read by rules that its rows share. */
 static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
 {
-    const bool goes_on = (rule->exit[0].kind == KNURL_GOES_ON);
+    unsigned set = rule->run;
 
     if ((kind == KNURL_SEARCH) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return KNURL_XPALPHA;
@@ -101,7 +101,13 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
     if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {
         return 0;
     }
-    return (uint16_t)(rule->run | (goes_on ? KNURL_IN(rule->exit[0].on_to >> 4) : 0u));
+    if (rule->exit[0].kind == KNURL_GOES_ON) {
+        set |= KNURL_IN(rule->exit[0].on_to >> 4);
+    }
+    if (rule->exit[1].kind == KNURL_GOES_ON) {
+        set |= KNURL_IN(rule->exit[1].on_to >> 4);
+    }
+    return (uint16_t)set;
 }
 
 /* The last rule that an exit leads to, or `last`. What is on an escape is none, and the rule after a host comes with

@@ -156,6 +156,16 @@ static const knurl_rule_t flat_rules[] = {
     KNURL_RULE(KNURL_ALPHA, KIND_WORDS, 0, KNURL_EXIT(AT, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_DIGIT, KIND_MARKED, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
+/* Rules whose part goes on after a delimiter, on the first exit, the second, or both. */
+static const knurl_rule_t going_on_rules[] = {
+    KNURL_RULE(KNURL_ALPHA | KNURL_ESCAPE, KIND_WORDS, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 0),
+               KNURL_EXIT(QUESTION, KIND_WORDS, 1)),
+    KNURL_RULE(KNURL_ALPHA | KNURL_ESCAPE, KIND_MARKED, 0, KNURL_EXIT(SEMICOLON, KIND_MARKED, 2),
+               KNURL_EXIT(SLASH, KNURL_GOES_ON, 1)),
+    KNURL_RULE(KNURL_ALPHA | KNURL_ESCAPE, KNURL_PATH, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 2),
+               KNURL_EXIT(COLON, KNURL_GOES_ON, 2)),
+};
+static const knurl_scheme_t going_on_scheme = {"on", going_on_rules, NULL, 0, 0, 0};
 static const knurl_rule_t single_rules[] = {KNURL_RULE(KNURL_ALPHA, KIND_WORDS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
 static const knurl_scheme_t single_scheme = {"single", single_rules, NULL, 0, 0, 0};
 static const knurl_scheme_t flat_scheme = {"flat", flat_rules, NULL, 0, 0, 1};
