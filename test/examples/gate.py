@@ -358,6 +358,9 @@ def check_names(gate):
     for arguments in ["--nonsense"], ["--sanitize", "shell", "microbit"], ["--build"]:
         status, _, errors = run([RUN, *arguments])
         gate.check(f"examples/run {arguments} is wrong usage", status == 2 and errors, status, errors)
+    for arguments in [], ["http://h/", "http://h/"], ["h" * (settings.PAGE - 7)]:
+        status, page, errors = run(["examples/bootloader/settings", *arguments])
+        gate.check(f"{len(arguments)} URLs that are no settings page", (status, page) == (2, b"") and errors, status, errors)
 
 
 def check_missing(gate):
