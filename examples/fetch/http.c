@@ -122,7 +122,6 @@ static bool read_status(fetch_t *fetch, head_t *head)
     for (i = 0; i < 3 && line[9 + i] >= '0' && line[9 + i] <= '9'; i++) {
         head->status[i] = line[9 + i];
     }
-    head->status[i] = '\0';
     head->is_1_1 = line[7] != '0';
     head->has_length = false;
     head->chunked = false;
@@ -263,7 +262,7 @@ static fetch_answer_t take_body(fetch_t *fetch, const head_t *head)
 fetch_answer_t fetch_http(fetch_t *fetch)
 {
     int interim = 0;
-    head_t head = {.located = false};
+    head_t head = {.status = ""};
 
     /* The one step: the request target. */
     (void)knurl_steps_next(&fetch->steps);

@@ -448,6 +448,7 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 2:0\r\n", NO_HTTP "HTTP/1.1 2:0\n", ""),
     HTTP("HTTP/1.1 2/0\r\n", NO_HTTP "HTTP/1.1 2/0\n", ""),
     HTTP("HTTP/1.1 20: OK\r\n", NO_HTTP "HTTP/1.1 20: OK\n", ""),
+    HTTP("HTTP/1.1 :00 OK\r\n", NO_HTTP "HTTP/1.1 :00 OK\n", ""),
     HTTP("HTTP/1.1 100 C\r\nTransfer-Encoding: chunked\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 2000\r\n", NO_HTTP "HTTP/1.1 2000\n", ""),
     HTTP("HTTP/1.1 404 None\r\n\r\n", "failed: the server answers: HTTP/1.1 404 None\n", ""),

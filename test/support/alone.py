@@ -84,7 +84,7 @@ def object_of(source, flags, out):
     return made
 
 
-def build(name, out, strict=True):
+def build(name, out, strict=True, sanitizers=SANITIZERS):
     """Builds a program in the folder `out`; its path, or None. A warning is an error if it is strict."""
     test, sources, folders = PROGRAMS[name]
     program = os.path.join(out, name)
@@ -107,20 +107,23 @@ def build(name, out, strict=True):
     if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
         return None
     warnings = [] if strict else ["-w"]
-    own = [object_of(source, [*FLAGS, *more, *SANITIZERS, *warnings], out) for source in (test, *sources)]
+    own = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in (test, *sources)]
     if None in own:
         return None
-    return program if compiled(["-Wl,--gc-sections", *SANITIZERS, *own, LIBRARY, *objects, "-o", program]) else None
+    return program if compiled(["-Wl,--gc-sections", *sanitizers, *own, LIBRARY, *objects, "-o", program]) else None
 
 
-def holds(name, out, strict=True):
-    """Whether it is built, and all is as it should be. None where it is not built."""
-    program = build(name, out, strict)
-    if program is None:
-        return None
+def passes(program):
+    """Whether all is as it should be."""
     try:
         done = subprocess.run([program], timeout=60, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     except subprocess.TimeoutExpired:
         return False
     print(done.stdout, end="", flush=True)
     return done.returncode == 0
+
+
+def holds(name, out):
+    """Whether it is built without a warning, and passes. None where it is not built."""
+    program = build(name, out)
+    return program and passes(program)

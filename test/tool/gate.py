@@ -463,10 +463,10 @@ def sentences_of(drawn):
     return "".join(sentence.replace("\n    ", " ") for sentence in found)
 
 
-def check_sentences(gate, accept=False, strict=True):
+def check_sentences(gate, accept=False, out="build/alone", **how):
     """The sentences by themselves, under the sanitizers: those of the drawings, of sentences.txt, and of UNUSUAL. False where
-    what says them is not built."""
-    program = alone.build("sentences", "build/alone", strict)
+    what says them is not built. `how` is alone.build's."""
+    program = alone.build("sentences", out, **how)
     if program is None:
         return False
 
