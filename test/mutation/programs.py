@@ -101,7 +101,7 @@ def gate_of_tool():
 
 def sentences(out, sanitizers):
     its, first = gate_of_tool()
-    return 0 if its.check_sentences(first(None), out=out, strict=False, sanitizers=sanitizers) else 2
+    return its.check_sentences(first(None), out=out, strict=False, sanitizers=sanitizers)
 
 
 def by_itself(name):
@@ -110,15 +110,13 @@ def by_itself(name):
     # Where a test is ended by its time, this process, which only asks it, goes on.
     signal.signal(signal.SIGXCPU, lambda *_: None)
     for out, sanitizers in ("build/plain", []), ("build/alone", alone.SANITIZERS):
-        if name == "sentences":
-            status = sentences(out, sanitizers)
-        else:
-            program = alone.build(name, out, False, sanitizers)
-            resource.setrlimit(resource.RLIMIT_CPU, (TEST_SECONDS.get(name, 2), SECONDS))
-            status = 2 if program is None else int(not alone.passes(program))
-            resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-        if status != 0:
-            return status
+        program = alone.build(name, out, False, sanitizers)
+        if program is None:
+            return 2
+        resource.setrlimit(resource.RLIMIT_CPU, (TEST_SECONDS.get(name, 2), SECONDS))
+        if not (sentences(out, sanitizers) if name == "sentences" else alone.passes(program)):
+            return 1
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     return 0
 
 
