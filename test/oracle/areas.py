@@ -209,17 +209,17 @@ class Resolve(Area):
     title = "resolve"
 
     def ask_all(self, inputs):
-        answers = {}
-        for option in sorted({option for option, _ in inputs}):
-            rows, base = option
-            texts = sorted({text for other, text in inputs if other == option})
+        references, answers = {}, {}
+        for option, text in inputs:
+            references.setdefault(option, []).append(text)
+        for (rows, base), texts in references.items():
             status, output, _ = run(self.tool, ["resolve", "--json"] + rows_option(rows) + ["--", base],
                                     b"".join(text + b"\n" for text in texts))
             found = objects(output)
             refused = not output and status == 1
             good = len(found) == len(texts) and status == int(not all(answer.get("valid") for answer in found))
             for place, text in enumerate(texts):
-                answers[option, text] = {"base": "refused"} if refused else found[place] if good else \
+                answers[(rows, base), text] = {"base": "refused"} if refused else found[place] if good else \
                     {"exit status": status, "answers": len(found)}
         return [answers[each] for each in inputs]
 

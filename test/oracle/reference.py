@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """References: the target of one against a base (RFC 3986, sections 4.1 and 5)."""
 
+import functools
 import re
 
 import uri
@@ -120,8 +121,10 @@ def recompose(scheme, authority, path, query, fragment):
     return text if fragment is None else text + b"#" + fragment
 
 
+@functools.lru_cache(1)
 def base_refused(oracle, base):
-    """Why a text is no base, or None. Where a user or password holds a `?`, appendix B would read another host."""
+    """Why a text is no base, or None. Where a user or password holds a `?`, appendix B would read another host.
+    References of one base follow each other."""
     answer = oracle.parse(base, fragment=True)
     if not answer["valid"]:
         return answer
