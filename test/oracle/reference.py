@@ -121,10 +121,10 @@ def recompose(scheme, authority, path, query, fragment):
     return text if fragment is None else text + b"#" + fragment
 
 
+# The references of one base follow each other.
 @functools.lru_cache(1)
 def base_refused(oracle, base):
-    """Why a text is no base, or None. Where a user or password holds a `?`, appendix B would read another host.
-    References of one base follow each other."""
+    """Why a text is no base, or None. Where a user or password holds a `?`, appendix B would read another host."""
     answer = oracle.parse(base, fragment=True)
     if not answer["valid"]:
         return answer
