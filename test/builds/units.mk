@@ -18,29 +18,30 @@ others := $(OUT)/unity.o $(OUT)/all.o $(tests:%=$(OUT)/%.o) $(tests:%=$(OUT)/%_r
 others += $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(own)/mqtt.c $(own)/stomp.c)
 
 defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS
+depends := -MMD -MP
 includes := -I$(INC) -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
 
 $(OUT)/units: $(objects) $(others)
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-$(OUT)/library/%.o: $(LIBRARY)/%.c $(wildcard $(INC)/*.h) $(shell find $(LIBRARY) -name "*.h" -o -name "*.inc")
+$(OUT)/library/%.o: $(LIBRARY)/%.c $(MAKEFILE_LIST)
 	@mkdir -p $(@D)
-	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) -I$(INC) -c $< -o $@
+	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) $(depends) -I$(INC) -c $< -o $@
 
-$(OUT)/own/%.o: $(own)/%.c $(wildcard $(INC)/*.h)
+$(OUT)/own/%.o: $(own)/%.c $(MAKEFILE_LIST)
 	@mkdir -p $(@D)
-	$(CC) -std=c99 $(CFLAGS) $(TEST_FLAGS) -I$(INC) -c $< -o $@
+	$(CC) -std=c99 $(CFLAGS) $(TEST_FLAGS) $(depends) -I$(INC) -c $< -o $@
 
 $(OUT)/unity.o: $(unity)/src/unity.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(TEST_FLAGS) $(defines) -c $< -o $@
 
-$(tests:%=$(OUT)/%.o): $(OUT)/%.o: test/test_%.c $(OUT)/%_names.h $(wildcard $(INC)/*.h test/support/*.h test/vectors/*.h)
+$(tests:%=$(OUT)/%.o): $(OUT)/%.o: test/test_%.c $(OUT)/%_names.h $(MAKEFILE_LIST)
 	@mkdir -p $(@D)
-	$(CC) -std=gnu99 $(CFLAGS) $(TEST_FLAGS) $(defines) -include $(OUT)/$*_names.h $(includes) -c $< -o $@
+	$(CC) -std=gnu99 $(CFLAGS) $(TEST_FLAGS) $(depends) $(defines) -include $(OUT)/$*_names.h $(includes) -c $< -o $@
 
-$(OUT)/%_runner.o: $(OUT)/%_runner.c $(OUT)/%_names.h
-	$(CC) -std=gnu99 $(CFLAGS) $(TEST_FLAGS) $(defines) -include $(OUT)/$*_names.h $(includes) -c $< -o $@
+$(OUT)/%_runner.o: $(OUT)/%_runner.c $(OUT)/%_names.h $(MAKEFILE_LIST)
+	$(CC) -std=gnu99 $(CFLAGS) $(TEST_FLAGS) $(depends) $(defines) -include $(OUT)/$*_names.h $(includes) -c $< -o $@
 
 $(OUT)/%_runner.c: test/test_%.c
 	@mkdir -p $(@D)
@@ -68,5 +69,7 @@ $(OUT)/all.c: $(MAKEFILE_LIST)
 	   echo 'most.it_value.tv_usec = atoi(argv[1]) % 1000 * 1000; setitimer(ITIMER_PROF, &most, NULL); }'; \
 	   for t in $(tests); do echo "if (failed == 0 || argc < 2) failed += main_$$t();"; done; \
 	   echo 'return failed != 0; }'; } >$@
+
+-include $(objects:.o=.d) $(others:.o=.d)
 
 .SECONDARY:

@@ -126,8 +126,10 @@ def tool():
     its, first = gate_of_tool()
     # Where a process of the tool is ended by its time, this one, which only asks them, goes on.
     signal.signal(signal.SIGXCPU, lambda *_: None)
-    reading = its.check_steps_and_octets, its.check_writing, its.check_said, its.check_lines
-    for option, program, checks in (("build/knurl", "build/knurl", (its.check_statuses, *reading, its.check_json, its.check_colours)),
+    reading = its.check_writing, its.check_steps_and_octets, its.check_said, its.check_lines
+    # Those that take least first.
+    every = *reading[:2], its.check_json, its.check_colours, its.check_said, its.check_statuses, its.check_lines
+    for option, program, checks in (("build/knurl", "build/knurl", every),
                                     ("SANITIZE=1", "build/examples/host-sanitize/anatomy", reading)):
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
         if not make("anatomy", option):
