@@ -3,6 +3,16 @@
 
 #include "uriparser/Uri.h"
 
+#include <stddef.h>
+
+/* The C library's heap, which its own manager of memory names, and which is never asked: newlib wants to be told of one. */
+void *_sbrk(ptrdiff_t size);
+void *_sbrk(ptrdiff_t size)
+{
+    (void)size;
+    return (void *)-1;
+}
+
 /* Its heap for one URL: memory is handed out from the start and never taken back. */
 static struct {
     size_t used;
