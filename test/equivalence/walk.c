@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Walks the parser and the automaton in step, through every pair of states that any input reaches; README.md has the
- * argument. usage: walk [--brief | --all | --first | --steps] [WORD] */
+ * argument. usage: walk [--brief | --all | --first | --steps | --plain] [WORD] */
 #include "compare.h"
 #include "state.h"
 
@@ -725,7 +725,7 @@ static bool run(const job_t *job, unsigned most, bool with_fragment, bool revers
     return walk(job->name);
 }
 
-/* walk FORM [WORD]: the lists whose name has the word, or all. */
+/* walk FORM [WORD]: the lists whose name has the word, or all. --steps: by steps alone; --plain: and without fragments. */
 int main(int argc, char **argv)
 {
     unsigned passed = 0;
@@ -734,11 +734,12 @@ int main(int argc, char **argv)
     const char *word = (argc > 2) ? argv[2] : "";
     const bool all = strcmp(form, "--all") == 0;
     const bool brief = strcmp(form, "--brief") == 0;
-    const bool by_steps = strcmp(form, "--steps") == 0;
+    const bool plain = strcmp(form, "--plain") == 0;
+    const bool by_steps = plain || (strcmp(form, "--steps") == 0);
 
     first_alone = strcmp(form, "--first") == 0;
     if ((argc > 3) || ((argc > 1) && !all && !first_alone && !by_steps && !brief)) {
-        fputs("usage: walk [--brief | --all | --first | --steps] [WORD]\n", stderr);
+        fputs("usage: walk [--brief | --all | --first | --steps | --plain] [WORD]\n", stderr);
         return 2;
     }
     table = must(malloc(TABLE * sizeof table[0]));
@@ -746,8 +747,7 @@ int main(int argc, char **argv)
         const unsigned most = all ? jobs[i].pieces + 1u : jobs[i].pieces;
 
         any_most = (all && (most == PIECE_MOST)) ? 3 : 1;
-        /* Steps alone of a list that is named: without fragments. */
-        const unsigned forms = (strstr(jobs[i].name, word) == NULL) ? 0u : (by_steps && (argc > 2)) ? 1u : 2u;
+        const unsigned forms = (strstr(jobs[i].name, word) == NULL) ? 0u : plain ? 1u : 2u;
         for (unsigned with = 0; with < forms; with++) {
             steps_alone = by_steps || (!all && !first_alone && ((with != 0u) || (most < 2u) || (brief && (i != 0u))));
             *(run(&jobs[i], most, with != 0u, false) ? &passed : &failed) += 1;
