@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What decides beside the library: programs made of port and examples, each with the checks on the host that have to
-tell a mutant. Run as a program in a copy of the project, it builds one of them there and runs its checks: status 0 where
-all hold, 1 where one fails, 2 where nothing was built."""
+tell a mutant. Run as a program in a copy of the project, it reads their names, a line each, builds each there and runs its
+checks, and answers by a line: 0 where all hold, 1 where one fails, 2 where nothing was built."""
+import functools
 import os
 import resource
+import select
 import shutil
 import signal
 import subprocess
@@ -24,6 +26,8 @@ FOLDERS = ("inc", "port", "port/lwip", "port/cortex-m", "port/uart", "examples/a
            "build/lwip/lwip/src/include", "build/mbedtls/mbedtls/include", "test/packages/mongoose")
 # Of processor time, for each process: five times what the longest takes, and more. Mutants may loop for ever.
 SECONDS = 15
+# By the clock, for all of a program's checks.
+SECONDS_OF_ALL = 300
 # For a process of the tool, and for those tests that need longer than a second.
 TOOL_SECONDS = 3
 TEST_SECONDS = {"requests": 10}
@@ -87,6 +91,7 @@ def cplusplus():
     return int((done.returncode, done.stdout) != (1, (folder / "shown").read_bytes()))
 
 
+@functools.cache
 def gate_of_tool():
     """The tool's gate, and what runs its checks up to the first that fails."""
     its = SourceFileLoader("tool", str(ROOT / "test/tool/gate.py")).load_module()
@@ -165,22 +170,50 @@ def code_of(tree, file):
     return made.read_bytes() if done.returncode == 0 else None
 
 
-def limit():
+class Asker:
+    """Asks a copy of the project whether the checks of a program hold there. What asks it is started once: Python takes
+    longer for its start than many of the checks do."""
+
+    def __init__(self, tree):
+        self.tree, self.process = tree, None
+
+    def alive(self, name):
+        """What became of a mutant. One that never ends is told."""
+        if self.process is None:
+            command = [sys.executable, "-B", "test/mutation/programs.py"]
+            self.process = subprocess.Popen(command, cwd=self.tree, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                            stderr=subprocess.DEVNULL, start_new_session=True)
+        print(name, file=self.process.stdin, flush=True)
+        answer = ""
+        if select.select([self.process.stdout], [], [], SECONDS_OF_ALL)[0]:
+            answer = self.process.stdout.readline()
+        if not answer:
+            self.close()
+        return {"0\n": "survived", "1\n": "killed", "2\n": "nothing that compiles"}.get(answer, "killed")
+
+    def close(self):
+        if self.process is not None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.communicate()
+            self.process = None
+
+
+OWN = {"bootloader": bootloader, "cplusplus": cplusplus, "tool": tool}
+
+
+def check(name):
+    """A program's checks, in a process whose input is empty and whose output goes nowhere."""
+    for number in range(3):
+        os.dup2(os.open(os.devnull, os.O_RDWR), number)
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-
-
-def alive(tree, name):
-    """Whether the checks of a program hold in a copy. One that never ends is told."""
-    try:
-        done = subprocess.run([sys.executable, "-B", "test/mutation/programs.py", name], cwd=tree, timeout=300,
-                              stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                              preexec_fn=limit)
-    except subprocess.TimeoutExpired:
-        return "killed"
-    return {0: "survived", 1: "killed", 2: "nothing that compiles"}.get(done.returncode, "killed")
+    return OWN[name]() if name in OWN else by_itself(name)
 
 
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "test/examples"), str(ROOT / "test/tool")]
-    own = {"bootloader": bootloader, "cplusplus": cplusplus, "tool": tool}.get(sys.argv[1])
-    sys.exit(own() if own else by_itself(sys.argv[1]))
+    gate_of_tool()
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            sys.exit(check(line.strip()))
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
