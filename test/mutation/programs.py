@@ -184,12 +184,14 @@ class Asker:
             self.process = subprocess.Popen(command, cwd=self.tree, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                             stderr=subprocess.DEVNULL, start_new_session=True)
         print(name, file=self.process.stdin, flush=True)
-        answer = ""
-        if select.select([self.process.stdout], [], [], SECONDS_OF_ALL)[0]:
-            answer = self.process.stdout.readline()
-        if not answer:
+        if not select.select([self.process.stdout], [], [], SECONDS_OF_ALL)[0]:
             self.close()
-        return {"0\n": "survived", "1\n": "killed", "2\n": "nothing that compiles"}.get(answer, "killed")
+            return "killed"
+        answer = self.process.stdout.readline()
+        if not answer:
+            # No mutant was tried: that is not one that is told.
+            raise RuntimeError(f"{self.tree}: what asks the checks of the programs has ended")
+        return {"0\n": "survived", "2\n": "nothing that compiles"}.get(answer, "killed")
 
     def close(self):
         if self.process is not None:
