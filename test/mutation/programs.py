@@ -214,6 +214,8 @@ def check(name):
 if __name__ == "__main__":
     sys.path[:0] = [str(ROOT / "test/examples"), str(ROOT / "test/tool")]
     gate_of_tool()
+    # What is asked once here is known to those that ask the checks.
+    alone.library()
     for line in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -3,7 +3,8 @@
 'use strict';
 const fs = require('fs');
 const path = require('path');
-const { execFileSync, spawnSync } = require('child_process');
+const { execFile, execFileSync, spawnSync } = require('child_process');
+const { promisify } = require('util');
 const { chromium } = require('playwright-core');
 const { random, urls, texts } = require('./generate.js');
 
@@ -77,16 +78,16 @@ function asked(all, family, fragment) {
 }
 
 // What the tool says of steps and a reference, a process each: by URL, lines without the tool's name.
-function askedEach(all, family, reference) {
+async function askedEach(all, family, reference) {
   const script =
     'rows=$1; ref=$2; shift 2; for url; do build/knurl steps --rows $rows -- "$url" 2>&1; echo "= steps"; ' +
     'build/knurl resolve --rows $rows -- "$url" "$ref" 2>&1; echo "= target"; done';
-  const given = execFileSync('xargs', ['-0', '-n', '200', 'sh', '-c', script, 'sh', family, reference], {
-    input: all.map((url) => `${url}\0`).join(''),
+  const asking = promisify(execFile)('xargs', ['-0', '-n', '200', 'sh', '-c', script, 'sh', family, reference], {
+    encoding: 'latin1',
     maxBuffer: 1 << 30,
   });
-  return given
-    .toString('latin1')
+  asking.child.stdin.end(all.map((url) => `${url}\0`).join(''));
+  return (await asking).stdout
     .split('= target\n')
     .slice(0, -1)
     .map((answer) => {
@@ -145,20 +146,25 @@ function agrees(card, wanted) {
 
 // Compares all that is said of some URLs; returns how many answers there were.
 async function compare(page, all, fragment, reference) {
-  const shown = await page.evaluate(([given, on, ref]) => window.gate.read(given, on, ref), [all, fragment, reference]);
+  const told = FAMILIES.map((family) => asked(all, family, fragment));
+  // The tool is asked about each family while the page reads.
+  const [shown, ...each] = await Promise.all([
+    page.evaluate(([given, on, ref]) => window.gate.read(given, on, ref), [all, fragment, reference]),
+    ...FAMILIES.map(async (family, place) => {
+      const taken = all.filter((_, at) => told[place][at].valid);
+      return new Map((await askedEach(taken, family, reference)).map((answer, at) => [taken[at], answer]));
+    }),
+  ]);
   let answers = 0;
   FAMILIES.forEach((family, place) => {
-    const told = asked(all, family, fragment);
-    const taken = all.filter((_, at) => told[at].valid);
-    const each = new Map(askedEach(taken, family, reference).map((answer, at) => [taken[at], answer]));
-    told.forEach((answer, at) => {
+    told[place].forEach((answer, at) => {
       const card = shown[at][place];
       const where = `${family}${fragment ? ', a fragment allowed' : ''}: ${JSON.stringify(all[at])}`;
       check(`what is said of it, ${where}`, agrees(card, expected(answer)), card, expected(answer));
       answers++;
       if (!answer.valid || !card.valid) return;
       check(`normal form, ${where}`, card.normal === answer.normal, card.normal, answer.normal);
-      const { steps, target } = each.get(all[at]);
+      const { steps, target } = each[place].get(all[at]);
       check(`resolved, ${where}, ${reference}`, card.target === target, card.target, target);
       answers += 2;
       // The tool's steps take no fragment.

@@ -2,6 +2,7 @@
 """Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
 ends with status 0 where all is as it should be, and says what is not. The headers beside this file are what several
 of them count, hear and allocate with."""
+import functools
 import hashlib
 import os
 import subprocess
@@ -84,6 +85,13 @@ def object_of(source, flags, out):
     return made
 
 
+@functools.cache
+def library():
+    """Whether it is built as its sources are. None of them changes while a process is at it."""
+    return subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300,
+                          check=False).returncode == 0
+
+
 def build(name, out, strict=True, sanitizers=SANITIZERS):
     """Builds a program in the folder `out`; its path, or None. A warning is an error if it is strict."""
     test, sources, folders = PROGRAMS[name]
@@ -104,7 +112,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
         if not os.path.exists(objects[-1]) and not compiled(["-g", "-O2", "-ffunction-sections", *more, "-c", source,
                                                              "-o", objects[-1]]):
             return None
-    if subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300, check=False).returncode != 0:
+    if not library():
         return None
     warnings = [] if strict else ["-w"]
     own = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in (test, *sources)]
