@@ -11,7 +11,7 @@
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
  *         KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
  *     };
- *     const knurl_scheme_t my_scheme = {"my", rules, NULL, 4242, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+ *     const knurl_scheme_t my_scheme = {"my", knurl_read_rules, rules, NULL, 4242, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
  *
  * Everything here is positional, so that C++11 takes it. All of it is constant data: none of it costs RAM.
  */
@@ -35,13 +35,17 @@ enum knurl_class {
     KNURL_CLASS_UNDERSCORE, /* "_" */
     KNURL_CLASS_OTHER,      /* the other unreserved: $ ! * ' ( ) , */
     KNURL_CLASS_SEMICOLON,  /* and the seven reserved, a class each */
-    KNURL_CLASS_SLASH,
-    KNURL_CLASS_QUESTION,
     KNURL_CLASS_COLON,
     KNURL_CLASS_AT,
     KNURL_CLASS_AMPERSAND,
     KNURL_CLASS_EQUALS,
-    KNURL_CLASS_UNUSABLE /* what no URL of RFC 1738 holds unencoded; in no set, on no exit */
+    KNURL_CLASS_TILDE, /* "~", which RFC 1738 has no use for, and RFC 3986 takes */
+    KNURL_CLASS_SLASH,
+    KNURL_CLASS_QUESTION,
+    /* The rest is in no set, and on no exit: */
+    KNURL_CLASS_HASH,    /* "#" where the caller takes a fragment */
+    KNURL_CLASS_END,     /* the end of the URL, which is read like an octet */
+    KNURL_CLASS_UNUSABLE /* all other octets */
 };
 
 /* Whichever order of bits is the cheaper to look into: the sign after a shift, or a bit by its number. */
@@ -68,6 +72,7 @@ enum knurl_class {
 #define KNURL_AT KNURL_IN(KNURL_CLASS_AT)
 #define KNURL_AMPERSAND KNURL_IN(KNURL_CLASS_AMPERSAND)
 #define KNURL_EQUALS KNURL_IN(KNURL_CLASS_EQUALS)
+#define KNURL_TILDE KNURL_IN(KNURL_CLASS_TILDE)
 #define KNURL_UNRESERVED                                                                                               \
     (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_PLUS | KNURL_UNDERSCORE | KNURL_IN(KNURL_CLASS_OTHER))
 #define KNURL_UCHAR (KNURL_UNRESERVED | KNURL_ESCAPE)
@@ -96,7 +101,7 @@ typedef struct knurl_exit {
 #define KNURL_TO_HOST 15u /* a host follows, and after it the row's `after_host` */
 #define KNURL_EXIT(on, kind, to)                                                                                       \
     {                                                                                                                  \
-        KNURL_AS(uint8_t, KNURL_ONLY_IF(((to) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))), (kind)                  \
+        KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))), (kind)                  \
     }
 #define KNURL_NO_EXIT                                                                                                  \
     {                                                                                                                  \
@@ -163,8 +168,22 @@ void knurl_start_over(knurl_t *url, uint8_t to);
  * that it is given: it refuses what no login explains. */
 knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
+/* What reads the URLs of a row, behind the colon and, for a row with KNURL_AUTHORITY, the two slashes. It is given each
+ * octet that is not in url->run, or the end, for which `octet` is 255, and the class of that: an enum knurl_class or one of
+ * those below. It answers KNURL_OK where it took the octet, KNURL_READ_AGAIN where it went on and the same octet has to be read there, or, in what
+ * the octet is refused, a knurl_error_t. */
+typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
+
+#define KNURL_READ_AGAIN 255u
+#define KNURL_CLASS_DECODED 254u /* an escape that has to be read; `octet` is what it stands for */
+#define KNURL_CLASS_START 255u   /* nothing yet: the reader starts, at url->start; it answers KNURL_OK */
+
+/* The reader of rows that are rules, and perhaps a step function. */
+unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
+
 struct knurl_scheme {
     const char *name;          /* lower case; empty for all schemes that the list does not name. See KNURL_KIND_NAMES */
+    knurl_reader_t *reader;    /* knurl_read_rules, or the reader of another family, which says what it asks of the rest */
     const knurl_rule_t *rules; /* at most 15; the first is where reading starts */
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */

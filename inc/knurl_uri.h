@@ -53,19 +53,12 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
  */
 #define KNURL_URI_ROW(name, port, flags)                                                                               \
     {                                                                                                                  \
-        (name), knurl_uri_rules, knurl_uri, (port),                                                                    \
-            (KNURL_RFC3986 | KNURL_ASKS_UNUSABLE | KNURL_AUTHORITY | KNURL_TAKES_PORT | (flags)),                      \
-            KNURL_URI_AFTER_HOST                                                                                       \
+        (name), knurl_uri, NULL, NULL, (port), (KNURL_RFC3986 | KNURL_AUTHORITY | KNURL_TAKES_PORT | (flags)), 0       \
     }
-/* The rules of all of them, of path and search and of the authority; a row starts where its flags say. */
-extern const knurl_rule_t knurl_uri_rules[];
-#define KNURL_URI_RULES 7u /* how many of them say all by themselves: what knurl_check_row is given */
-#define KNURL_URI_AFTER_HOST 3u
-#define KNURL_URI_AFTER_FILE_HOST 4u
+#define KNURL_URI_RULES 0u /* how many rules such a row has: what knurl_check_row is given */
 
-/* The step function of these rules, and of no others: `~`, which is in each of their sets; a name, a login or a literal
- * where the library's own reading of a host or port fails. */
-knurl_turn_t knurl_uri(knurl_t *url, uint8_t octet, uint8_t length);
+/* The reader of these rows. */
+unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_);
 
 #ifdef __cplusplus
 }

@@ -275,7 +275,7 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"my\0topic", rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t own = {"my\0topic", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
     /* The last kind that a row may have. */
@@ -283,7 +283,7 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t last = {"last", last_rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t last = {"last", knurl_read_rules, last_rules, NULL, 0, KNURL_AUTHORITY, 0};
     static const knurl_scheme_t *const lasts[] = {&last, NULL};
     static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
     size_t length = 0;

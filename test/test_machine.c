@@ -284,7 +284,7 @@ void test_the_generic_row_alone_takes_no_empty_name(void)
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_scheme_t own = {"own", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, "own:%41%42"));
@@ -326,7 +326,7 @@ void test_a_step_function_is_asked_about_the_end(void)
         KNURL_RULE(0, KNURL_MORE, 1, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"own", rules, own_step, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, own_step, 0, KNURL_AUTHORITY, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, "own://h/"));
@@ -345,7 +345,7 @@ static knurl_turn_t counted_step(knurl_t *of, uint8_t octet, uint8_t length)
 
 static unsigned asked_of(const char *text)
 {
-    const knurl_scheme_t counted = {knurl_mailto.name,       knurl_mailto.rules, counted_step, knurl_mailto.port,
+    const knurl_scheme_t counted = {knurl_mailto.name,       knurl_read_rules, knurl_mailto.rules, counted_step, knurl_mailto.port,
                                     knurl_mailto.flags, knurl_mailto.after_host};
     const knurl_scheme_t *const schemes[] = {&counted, NULL};
 

@@ -199,7 +199,7 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
-static const knurl_scheme_t own = {"httpx", own_rules, NULL, 80, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+static const knurl_scheme_t own = {"httpx", knurl_read_rules, own_rules, NULL, 80, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -217,7 +217,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const knurl_scheme_t row = {names[i], rules, NULL, 1, KNURL_AUTHORITY, 0};
+        const knurl_scheme_t row = {names[i], knurl_read_rules, rules, NULL, 1, KNURL_AUTHORITY, 0};
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
@@ -236,7 +236,7 @@ void test_a_slash_behind_another_part_stays(void)
         KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t my = {"my", rules, NULL, 0, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+    static const knurl_scheme_t my = {"my", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
     static const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     parse(&url, parts, schemes, "my://h/a/");

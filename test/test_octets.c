@@ -314,7 +314,7 @@ void test_a_scheme_is_known_by_its_whole_name(void)
     size_t result;
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        const knurl_scheme_t other = {names[i], my_rules, NULL, 0, KNURL_AUTHORITY, 0};
+        const knurl_scheme_t other = {names[i], knurl_read_rules, my_rules, NULL, 0, KNURL_AUTHORITY, 0};
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX,
                                   knurl_encode(&other, KNURL_TYPE, "a", 1, buffer, sizeof buffer, &result), names[i]);
     }

@@ -175,7 +175,7 @@ void test_a_name_starts_with_a_letter_where_a_list_has_a_row_of_rfc_3986(void)
 void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_scheme_t digits = {"9p2000.l", rules, NULL, 0, 0, 0};
+    static const knurl_scheme_t digits = {"9p2000.l", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const plus[] = {&knurl_draft_generic, &knurl_uri_coap_tcp, &knurl_uri_coaps_tcp, NULL};
     static const knurl_scheme_t *const digit[] = {&digits, &knurl_uri_generic, NULL};
     static const knurl_scheme_t *const alone[] = {&digits, &knurl_uri_http, NULL};

@@ -233,10 +233,10 @@ void test_a_percent_sign_at_the_end_of_a_host_that_was_shortened_reads_nothing_b
 
 void test_only_http_and_https_of_rfc_3986_tell_of_a_login(void)
 {
-    static const knurl_scheme_t old = {"http", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t http2 = {"https2", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t htt = {"htt", NULL, knurl_uri, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t other = {"http", NULL, knurl_uri, 0, 0, 0};
+    static const knurl_scheme_t old = {"http", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
+    static const knurl_scheme_t http2 = {"https2", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
+    static const knurl_scheme_t htt = {"htt", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
+    static const knurl_scheme_t other = {"http", knurl_uri, NULL, NULL, 0, 0, 0};
     static const knurl_part_t user = {0, 0, KNURL_USER};
 
     url.scheme = &old;

@@ -23,7 +23,7 @@ static const knurl_rule_t rules[COAP_RULES] = {
     KNURL_RULE(QUERY, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-const knurl_scheme_t coap_scheme = {"coap", rules, NULL, 5683, KNURL_AUTHORITY | KNURL_TAKES_PORT, AFTER_HOST};
+const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683, KNURL_AUTHORITY | KNURL_TAKES_PORT, AFTER_HOST};
 
 /* A Uri-Query option is all that stands between two "&". */
 const knurl_list_t coap_uri_queries = {KNURL_SEARCH, KNURL_SEARCH, '&', '\0', ""};

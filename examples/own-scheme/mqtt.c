@@ -26,6 +26,6 @@ static const knurl_rule_t rules[MQTT_RULES] = {
 #define FLAGS (KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT | KNURL_KIND_NAMES)
 
 /* The name of the scheme, after it that of its own kind of part, MQTT_TOPIC, and an empty one. */
-const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", rules, knurl_login, 1883, FLAGS, AFTER_HOST};
+const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", knurl_read_rules, rules, knurl_login, 1883, FLAGS, AFTER_HOST};
 
 const knurl_list_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};

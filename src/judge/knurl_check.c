@@ -14,8 +14,6 @@
 #define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
 #define LOGIN (KNURL_COLON | KNURL_AT)
 
-#define UNUSABLE KNURL_IN(KNURL_CLASS_UNUSABLE)
-
 static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
 {
     if (!is_right) {
@@ -58,9 +56,13 @@ static bool is_scheme_name(const knurl_scheme_t *row)
     return *octet == '\0';
 }
 
-/* The login of RFC 3986's family has a step function of its own, which needs no authority at the start. */
+/* The login of RFC 3986's family is its reader's, which needs no rules; or a step function's of its own, which needs no
+ * authority at the start. */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 {
+    if (row->rules == NULL) {
+        return true;
+    }
     const bool is_right = has(row, KNURL_TAKES_LOGIN)
                               ? ((row->step != NULL) && has(row, KNURL_AUTHORITY | KNURL_RFC3986))
                               : (row->step != knurl_login);
@@ -70,7 +72,8 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 /* What can be told without the number of the rules. */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
-    const bool is_there = (row != NULL) && (row->name != NULL) && (row->rules != NULL);
+    const bool is_there = (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
+                          ((row->rules != NULL) || has(row, KNURL_RFC3986));
 
     if (!right(check, is_there, KNURL_MISTAKE_NULL)) {
         return false;
@@ -118,7 +121,7 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
     const bool is_first = (other == NULL) || (class_of(other) != class_);
 
     return right(check, class_ != KNURL_CLASS_ESCAPE, KNURL_MISTAKE_ON_ESCAPE) &&
-           right(check, class_ != KNURL_CLASS_UNUSABLE, KNURL_MISTAKE_ON_UNUSABLE) &&
+           right(check, class_ != KNURL_CLASS_TILDE, KNURL_MISTAKE_ON_UNUSABLE) &&
            right(check, (rule->run & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
            right(check, is_first, KNURL_MISTAKE_ON_TWICE);
 }
@@ -164,7 +167,7 @@ static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl
 
     return right(check, (rule->phase - steps) == KNURL_RULE_PHASE, KNURL_MISTAKE_RULE) &&
            right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
-           right(check, (rule->run & UNUSABLE) == 0u, KNURL_MISTAKE_SET);
+           right(check, (rule->run & KNURL_TILDE) == 0u, KNURL_MISTAKE_SET);
 }
 
 static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -326,7 +329,8 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
     knurl_check_t check;
 
     begin_check(&check);
-    if (check_head(row, &check) && check_rules(row, count, &check)) {
+    if (check_head(row, &check) &&
+        ((row->rules == NULL) ? right(&check, count == 0u, KNURL_MISTAKE_COUNT) : check_rules(row, count, &check))) {
         begin_check(&check);
     }
     return check;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the files of the machine share; not for users. DESIGN.md has the whole picture. */
+ * What the files of the machine and the readers share; not for users. DESIGN.md has the whole picture. */
 #ifndef KNURL_MACHINE_H
 #define KNURL_MACHINE_H
 
@@ -9,54 +9,30 @@
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the URL's own */
 #define KNURL_FRAGMENTS 0x02u  /* the caller takes a fragment */
-#define KNURL_LOGIN_READ 0x04u /* what was read as a host was read on as a login */
+#define KNURL_LOGIN_READ 0x04u /* a login was read, or can no more follow */
+#define KNURL_ESCAPED 0x10u    /* times how many octets of an escape were read, up to 2 */
+#define KNURL_IN_ESCAPE (3u * KNURL_ESCAPED)
+#define KNURL_IS_WHOLE 0x80u /* the URL ends with this piece */
 
-/* What is being read: knurl_t.phase. The lower four bits are what a refusal there is called, a knurl_error_t. */
+/* What is being read: knurl_t.phase. The first five are the machine's, those from KNURL_READ on a reader's; where a reader
+ * reads a host or a port that may still be a login, it is one of the last two. */
 #define KNURL_HAS_ENDED 0x00u /* refused, or knurl_end was called */
-#define KNURL_IN_SCHEME (0x00u | KNURL_ERROR_SCHEME)
-#define KNURL_IN_ESCAPE (0x10u | KNURL_ERROR_ESCAPE)  /* after "%" */
-#define KNURL_IN_ESCAPE2 (0x20u | KNURL_ERROR_ESCAPE) /* after its first digit, whose value is knurl_t.label */
-#define KNURL_IN_HOST (0x40u | KNURL_ERROR_HOST)      /* with knurl_t.label */
-#define KNURL_IN_PORT (0x40u | KNURL_ERROR_PORT)      /* likewise */
-#define KNURL_IN_RULES KNURL_RULE_PHASE               /* at rule knurl_t.rule of knurl_t.rules; with the top bit, too */
-#define KNURL_AFTER_HOST (0x70u | KNURL_ERROR_HOST)   /* likewise, but nothing is read yet after the host */
-#define KNURL_AFTER_PORT (0x70u | KNURL_ERROR_PORT)   /* or after the port */
+#define KNURL_IN_SCHEME 0x03u
+#define KNURL_AT_SLASH 0x19u  /* of the two before an authority */
+#define KNURL_AT_SLASH2 0x29u /* the second */
+#define KNURL_STARTS 0x39u    /* behind that: the reader starts */
+#define KNURL_READ 0x40u
+#define KNURL_IN_HOST 0x46u
+#define KNURL_IN_PORT 0x47u
 
-/* The least phases of each sort. */
-#define KNURL_ANY_AUTHORITY 0x40u
-#define KNURL_ANY_RULE 0x70u
-
-/* No bit of these is there while a scheme's name, a host or a port is read. */
-#define KNURL_NO_AUTHORITY 0x30u
-
-/* knurl_t.label where a port starts. */
-#define KNURL_PORT_STARTS 0x63u
-
-/* knurl_t.label where a host ends whatever octet follows, with a knurl_t.port that ten times is over 65535. */
-#define KNURL_HOST_ENDS 0x62u
-
-/* Makes a rule of the login name its refusals like a host's, or a port's. */
-#define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
-#define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
-
-
-/* The class of the end of the URL, which is read like an octet. */
-#define KNURL_CLASS_END 16u
-
-/* With KNURL_FAST, which is not for users to define, code is larger and faster: unless the compiler optimises for size. */
-#if !defined(__OPTIMIZE_SIZE__) && !defined(KNURL_FAST)
-#define KNURL_FAST
-#endif
+/* Of a phase with this bit escapes go to the reader, decoded. */
+#define KNURL_DECODES KNURL_STEP_ESCAPES
 
 /* A function that is so marked is not copied into its callers: the copies would be larger, and take more stack. */
 #ifdef __GNUC__
 #define KNURL_APART __attribute__((noinline))
 #else
 #define KNURL_APART
-#endif
-
-#ifdef KNURL_FAST
-extern const uint8_t knurl_classes[256]; /* the class of each octet */
 #endif
 
 #endif

@@ -4,12 +4,12 @@
  * may hold is asked of the rules of the scheme's row. */
 #include "knurl_octets.h"
 
-#include "../schemes/draft/knurl_draft_step.h"
-#include "../schemes/rfc1738/knurl_group.h"
+#include "../families/draft/knurl_draft_step.h"
+#include "../families/rfc1738/knurl_group.h"
 
 /* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
  * draft may hold an escape it may hold a quotation mark. */
-enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, TILDE, QUOTES, QUOTES_BUT_NUL };
+enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, QUOTES, QUOTES_BUT_NUL };
 
 /* What a part holds: a set of classes, 0 where the scheme has no such part, and what that set cannot say. */
 typedef struct knurl_encoding {
@@ -33,17 +33,20 @@ typedef struct knurl_by_code {
 #define LOGIN (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
 #define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
 
-/* The same of RFC 3986, but for "~". */
-#define URI_NAME (LOGIN & ~KNURL_QUESTION)
-#define URI_PATH (KNURL_XCHAR & ~KNURL_QUESTION)
+/* The same of RFC 3986. */
+#define URI_NAME ((LOGIN & ~KNURL_QUESTION) | KNURL_TILDE)
+#define URI_QUERY (KNURL_XCHAR | KNURL_TILDE)
+#define URI_PATH (URI_QUERY & ~KNURL_QUESTION)
 
 /* Of those that apply the first counts. Of RFC 1738's sets the draft's parts hold what is an xalpha. */
 static const knurl_by_code_t by_code[] = {
-    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, TILDE},
-    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, TILDE},
-    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, TILDE},
-    {KNURL_XCHAR, ANY, KNURL_RFC3986, KNURL_FRAGMENT, TILDE},
-    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, TILDE},
+    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, NO_LIMIT},
+    {URI_PATH, ANY, KNURL_RFC3986, KNURL_PATH, NO_LIMIT},
+    {URI_QUERY, ANY, KNURL_RFC3986, KNURL_SEARCH, NO_LIMIT},
+    {URI_QUERY, ANY, KNURL_RFC3986, KNURL_FRAGMENT, NO_LIMIT},
+    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, NO_LIMIT},
     {KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
     {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
@@ -146,7 +149,7 @@ static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
     if (is_draft(scheme)) {
         return (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
-    return ((scheme->flags & KNURL_RFC3986) != 0u) ? TILDE : NO_LIMIT;
+    return NO_LIMIT;
 }
 
 static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
@@ -154,7 +157,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     knurl_encoding_t encoding = {0, limit_of(scheme, kind)};
     size_t i;
 
-    /*@ loop invariant 0 <= i <= 21; loop assigns i, encoding; loop variant 21 - i; */
+    /*@ loop invariant 0 <= i <= 23; loop assigns i, encoding; loop variant 23 - i; */
     for (i = 0; i < (sizeof by_code / sizeof by_code[0]); i++) {
         if (applies(&by_code[i], scheme, kind)) {
             encoding.set = by_code[i].set;
@@ -167,7 +170,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
         }
     }
     /* KNURL_MORE stands where no part ends, as KNURL_GOES_ON does. */
-    if ((kind != KNURL_NONE) && (kind != KNURL_MORE)) {
+    if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->rules != NULL)) {
         encoding.set = set_of_rules(scheme, kind);
     }
     return encoding;
@@ -181,8 +184,7 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
     if (encoding.limit == TYPES) {
         return (lower == (uint8_t)'a') || (lower == (uint8_t)'i') || (lower == (uint8_t)'d');
     }
-    if (((encoding.limit == STAR) && (octet == (uint8_t)'*')) ||
-        ((encoding.limit == TILDE) && (octet == (uint8_t)'~'))) {
+    if ((encoding.limit == STAR) && (octet == (uint8_t)'*')) {
         return true;
     }
     if ((encoding.limit >= QUOTES) && (octet == (uint8_t)'"')) {

@@ -3,7 +3,7 @@
  * An IPv6 address in brackets, RFC 3986 section 3.2.2, by the reader of literals that the parser has. */
 #include "knurl_address.h"
 
-#include "../schemes/uri/knurl_uri_literal.h"
+#include "../families/rfc3986/knurl_uri_literal.h"
 
 #define NO_GAP 16u
 
@@ -46,7 +46,7 @@ const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
         text++;
         octet = (uint8_t)*text;
         to = knurl_uri_literal(&reading, (uint8_t)octet);
-        if ((to == IN_LITERAL) && (reading.label < AFTER_COLON)) {
+        if ((to == LITERAL) && (reading.label < AFTER_COLON)) {
             /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
             value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);
             continue;
@@ -65,7 +65,7 @@ const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
         if (reading.label == AFTER_COLONS) {
             gap = count;
         }
-    } while (to == IN_LITERAL);
+    } while (to == LITERAL);
     fill(octets, gap, count);
     return (to == AFTER_LITERAL) ? (text + 1) : NULL;
 }

@@ -175,10 +175,7 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
     if (error != KNURL_OK) {
         /* No name, so the colon may not be there, unless something else is refused before it. */
         knurl_begin(&url, rows, NULL, 0);
-        /*@ assert row: url.scheme == &knurl_uri_generic; */
-        url.schemepart = 0;
-        url.rules = url.scheme->rules;
-        knurl_go_on(&url, 0);
+        url.phase = KNURL_STARTS;
         error = knurl_feed(&url, text, scheme);
         if ((error == KNURL_OK) && (scheme != 0u)) {
             *result = colon;

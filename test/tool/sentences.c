@@ -18,7 +18,7 @@ static knurl_part_t parts[65535];
 
 /* Behind its host nothing stands, and but for its first letter its name is another's. */
 static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_scheme_t own = {"xttp", rules, NULL, 0, KNURL_AUTHORITY, 0};
+static const knurl_scheme_t own = {"xttp", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY, 0};
 
 static const knurl_scheme_t *const *rows_of(const char *name)
 {

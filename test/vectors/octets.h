@@ -165,12 +165,12 @@ static const knurl_rule_t going_on_rules[] = {
     KNURL_RULE(KNURL_ALPHA | KNURL_ESCAPE, KNURL_PATH, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 2),
                KNURL_EXIT(COLON, KNURL_GOES_ON, 2)),
 };
-static const knurl_scheme_t going_on_scheme = {"on", going_on_rules, NULL, 0, 0, 0};
+static const knurl_scheme_t going_on_scheme = {"on", knurl_read_rules, going_on_rules, NULL, 0, 0, 0};
 static const knurl_rule_t single_rules[] = {KNURL_RULE(KNURL_ALPHA, KIND_WORDS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_scheme_t single_scheme = {"single", single_rules, NULL, 0, 0, 0};
-static const knurl_scheme_t flat_scheme = {"flat", flat_rules, NULL, 0, 0, 1};
+static const knurl_scheme_t single_scheme = {"single", knurl_read_rules, single_rules, NULL, 0, 0, 0};
+static const knurl_scheme_t flat_scheme = {"flat", knurl_read_rules, flat_rules, NULL, 0, 0, 1};
 
-static const knurl_scheme_t my_scheme = {"my", my_rules, NULL, 0, KNURL_AUTHORITY, 0};
+static const knurl_scheme_t my_scheme = {"my", knurl_read_rules, my_rules, NULL, 0, KNURL_AUTHORITY, 0};
 
 /* Texts that people encode: RFC 1738 sections 2.2, 3.2.2, 3.4.8 and 3.5. */
 typedef struct text_encode_case {

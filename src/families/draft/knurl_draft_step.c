@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the rows of the earlier draft need beyond rules: the space and the quotation mark, the first xalpha of several,
+ * and
+ *
+ *     search          = xalphas [ "+" search ]
+ *     fragmentaddress = uri [ "#" fragmentid ]
+ *     fragmentid      = xalphas
+ */
+#include "knurl_draft_step.h"
+
+#include "../../machine/knurl_classes.h"
+#include "../rfc1738/knurl_rules.h"
+
+/* The places of the rules. */
+enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
+
+static const knurl_rule_t draft_shared_rules[] = {
+    [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_AT_WORD] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_SEARCH] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
+                                KNURL_ENDS(KNURL_SEARCH)),
+};
+
+/* What some URL of the draft holds. */
+#define HELD (KNURL_XCHAR & ~KNURL_EQUALS)
+
+/* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
+ * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!"
+ * before "-". */
+static inline uint8_t alike(uint8_t octet, uint8_t length)
+{
+    if (length == 3u) {
+        octet = (uint8_t)' ';
+    }
+    return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
+}
+
+/* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says
+ * whether it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
+static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
+{
+    if ((url->phase <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
+        return false;
+    }
+    knurl_record(url, ends->kind);
+    url->rules = draft_shared_rules;
+    if (length == 0u) {
+        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    }
+    knurl_go_on(url, (uint8_t)(DRAFT_AT_WORD * length));
+    return true;
+}
+
+/* Reads an octet of a class, or the end, and says whether it may stand there. */
+static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
+{
+    const knurl_rule_t *rule = &url->rules[url->rule];
+    unsigned to = url->rule;
+
+    /* Not ||, for which gcc would write what follows twice. */
+    if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
+        return end(url, &rule->exit[1], length);
+    }
+    if (rule->run == KNURL_ESCAPE) {
+        to++;
+        rule++;
+    }
+    if ((rule->run & KNURL_IN(class_)) == 0u) {
+        return false;
+    }
+    knurl_go_on(url, (uint8_t)to);
+    return true;
+}
+
+knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned class_ = knurl_look_up(alike(octet, length));
+
+    if (read(url, class_, length)) {
+        return KNURL_TAKE;
+    }
+    if ((url->phase & KNURL_ERROR_CHARACTER) != 0u) {
+        /* What the draft holds unencoded is not what RFC 1738 does. */
+        url->phase = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+    }
+    return KNURL_REFUSE;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The login, for the schemes that take one, RFC 1738 section 5:
+ *
+ *     login    = [ user [ ":" password ] "@" ] hostport
+ *     user     = *[ uchar | ";" | "?" | "&" | "=" ]
+ *     password = *[ uchar | ";" | "?" | "&" | "=" ]
+ *
+ * In `//foo:123` nobody knows yet whether foo is a user or a host. It is read as a host, since all that a host and a port
+ * hold a user and a password can hold too. Where that fails, it is read on as a login only; at "@" the host starts. */
+#include "knurl_rules.h"
+
+#define USER (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
+
+/* The places of the rules. */
+enum { LOGIN_USER, LOGIN_PASSWORD };
+
+static const knurl_rule_t login_rules[] = {
+    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD),
+               KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
+    KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+};
+
+/* What was read as a host, or as a host and a port, is read on as a login. */
+knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned error = knurl_error_of(url->phase);
+
+    (void)octet;
+    (void)length;
+    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+        return KNURL_REFUSE;
+    }
+    url->rules = login_rules;
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
+    /* A port follows a host as a password follows a user. */
+    const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
+    url->count = (uint16_t)(1u + place);
+    url->start = (uint16_t)(url->schemepart + 2u);
+    if ((place != LOGIN_USER) && (url->room > 1u)) {
+        knurl_part_t *user = &url->parts[1];
+        user->kind = KNURL_USER;
+        url->start = (uint16_t)(user->offset + user->length + 1u);
+    }
+    knurl_go_on(url, place);
+    return KNURL_AGAIN;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * prospero, RFC 1738 section 3.11:
+ *
+ *     prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]
+ *     ppath       = psegment *[ "/" psegment ]
+ *     psegment    = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
+ *     fieldspec   = ";" fieldname "=" fieldvalue
+ *     fieldname   = *[ uchar | "?" | ":" | "@" | "&" ]
+ *     fieldvalue  = *[ uchar | "?" | ":" | "@" | "&" ]
+ */
+#include "knurl_scheme.h"
+
+#define FIELD (KNURL_UCHAR | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND)
+#define PPATH (FIELD | KNURL_EQUALS | KNURL_SLASH)
+
+static const knurl_rule_t prospero_rules[] = {
+    KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+    KNURL_RULE(PPATH, KNURL_HSONAME, 0, KNURL_EXIT(SEMICOLON, KNURL_HSONAME, 2), KNURL_NO_EXIT),
+    KNURL_RULE(FIELD, KNURL_MORE, 0, KNURL_EXIT(EQUALS, KNURL_FIELD, 3), KNURL_NO_EXIT),
+    KNURL_RULE(FIELD, KNURL_VALUE, 0, KNURL_EXIT(SEMICOLON, KNURL_VALUE, 2), KNURL_NO_EXIT),
+};
+
+const knurl_scheme_t knurl_prospero = {"prospero", knurl_read_rules, prospero_rules, NULL, 1525, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};

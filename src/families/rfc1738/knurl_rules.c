@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The reader of rows that are rules: what ends a run of a rule, a host, a port, the URL. What nothing takes is the row's step
+ * function's. */
+#include "knurl_rules.h"
+
+#include "knurl_labels.h"
+
+/* The rule of a fragment. */
+static const knurl_rule_t fragment_rule = KNURL_RULE(KNURL_XCHAR, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT);
+
+void knurl_go_on(knurl_t *url, uint8_t to)
+{
+    const knurl_rule_t *rule = &url->rules[to];
+
+    url->rule = to;
+    url->run = rule->run;
+    url->phase = rule->phase;
+}
+
+void knurl_go(knurl_t *url, uint8_t to, uint8_t length)
+{
+    url->start = (uint16_t)(url->offset + length);
+    knurl_go_on(url, to);
+}
+
+void knurl_start_over(knurl_t *url, uint8_t to)
+{
+    url->flags &= (uint8_t)~KNURL_PORT_READ;
+    url->count = 1;
+    url->start = url->schemepart;
+    url->rules = url->scheme->rules;
+    knurl_go_on(url, to);
+}
+
+/* Goes to a host or port. */
+static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
+{
+    url->run = 0;
+    url->port = 0;
+    url->phase = phase;
+    url->label = label;
+}
+
+/* Goes to a host, and after it to the rule that the row says. */
+static inline void go_host(knurl_t *url)
+{
+    url->rules = url->scheme->rules;
+    url->rule = url->scheme->after_host;
+    go_authority(url, KNURL_IN_HOST, HOST);
+}
+
+/* Goes to where reading starts. */
+static inline unsigned start(knurl_t *url)
+{
+    if ((url->scheme->flags & KNURL_AUTHORITY) != 0u) {
+        go_host(url);
+    } else {
+        knurl_go_on(url, 0);
+    }
+    return KNURL_OK;
+}
+
+/* Records a host or port. A port's kind is the host's and 1, as is its phase, whose last bit so says that it was read. */
+static inline void record_authority(knurl_t *url, unsigned phase)
+{
+    knurl_record(url, (uint8_t)(phase - (KNURL_IN_HOST - KNURL_HOST)));
+    url->flags |= (uint8_t)((phase & 1u) * KNURL_PORT_READ);
+    url->run = 0;
+    url->phase = (uint8_t)(phase | KNURL_ANY_RULE);
+}
+
+/* Ends a host or port that is complete before an octet of a class, and goes to the rule that follows; or to a port,
+ * and says so, where the octet is its colon. */
+static inline bool end_authority(knurl_t *url, unsigned class_)
+{
+    const unsigned phase = url->phase;
+
+    record_authority(url, phase);
+    if ((phase == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_TAKES_PORT) != 0u)) {
+        go_authority(url, KNURL_IN_PORT, PORT | FIRST);
+        return true;
+    }
+    return false;
+}
+
+/* The exit of a rule that is on a class, or NULL. None is on an escape. */
+static inline const knurl_exit_t *find_exit(const knurl_rule_t *rule, unsigned class_)
+{
+    const knurl_exit_t *exit = &rule->exit[0];
+
+    if ((exit->on_to >> 4) != class_) {
+        exit++;
+    }
+    return (((exit->on_to >> 4) == class_) && (class_ != KNURL_CLASS_ESCAPE)) ? exit : NULL;
+}
+
+/* Records what an exit ends, and goes to what follows. */
+static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
+{
+    const uint8_t to = exit->on_to & 15u;
+
+    if (exit->kind != KNURL_GOES_ON) {
+        knurl_record(url, exit->kind);
+    }
+    if (to == KNURL_TO_HOST) {
+        go_host(url);
+    } else {
+        knurl_go_on(url, to);
+    }
+}
+
+/* Ends the URL, or goes to its fragment, unless more is required: then false. */
+static inline bool end_rule(knurl_t *url, uint8_t kind)
+{
+    if (kind == KNURL_MORE) {
+        return false;
+    }
+    knurl_record(url, kind);
+    url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    url->rules = &fragment_rule;
+    knurl_go_on(url, 0);
+    return true;
+}
+
+/* Whether a class is of the end, or of what ends a URL before its fragment. */
+static inline bool is_end(unsigned class_)
+{
+    return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
+}
+
+/* Whether an octet, or the end, that does not belong to what is read ends it as the rules say. */
+static inline bool settle(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const knurl_rule_t *rule = &url->rules[url->rule];
+    const knurl_exit_t *exit;
+
+    if (url->phase < KNURL_ANY_RULE) {
+        if (read_label(url, octet, class_)) {
+            return true;
+        }
+        if (!is_complete(url->label)) {
+            return false;
+        }
+        if (end_authority(url, class_)) {
+            return true;
+        }
+    }
+    if (is_end(class_)) {
+        return end_rule(url, rule->end);
+    }
+    exit = find_exit(rule, class_);
+    if (exit == NULL) {
+        return false;
+    }
+    follow_exit(url, exit);
+    return true;
+}
+
+/* What a refusal of a class is called; a step function may have said so by the phase. */
+static inline unsigned refusal(const knurl_t *url, unsigned class_)
+{
+    const unsigned phase = url->phase;
+
+    if ((knurl_error_of(phase) == KNURL_ERROR_SYNTAX) && (phase != KNURL_ERROR_SYNTAX) &&
+        ((class_ == KNURL_CLASS_UNUSABLE) || (class_ == KNURL_CLASS_HASH))) {
+        return KNURL_ERROR_CHARACTER;
+    }
+    return knurl_error_of(phase);
+}
+
+/* Asks the row's step function about an octet, or the escape that it ends, or the end. */
+static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const uint16_t offset = url->offset;
+    uint8_t length = (uint8_t)(is_end(class_) ? 0 : 1);
+    knurl_turn_t answer;
+
+    if ((url->scheme->step == NULL) ||
+        ((class_ == KNURL_CLASS_UNUSABLE) && ((url->scheme->flags & KNURL_ASKS_UNUSABLE) == 0u))) {
+        return refusal(url, class_);
+    }
+    if (class_ == KNURL_CLASS_DECODED) {
+        length = 3;
+        url->offset = (uint16_t)(offset - 2u);
+    }
+    answer = url->scheme->step(url, (uint8_t)octet, length);
+    if (answer == KNURL_REFUSE) {
+        return refusal(url, class_);
+    }
+    url->offset = offset;
+    return (answer == KNURL_TAKE) ? KNURL_OK : KNURL_READ_AGAIN;
+}
+
+unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (class_ == KNURL_CLASS_START) {
+        return start(url);
+    }
+    if (class_ == KNURL_CLASS_TILDE) {
+        /* RFC 1738 has no use for it. */
+        class_ = KNURL_CLASS_UNUSABLE;
+    }
+    if ((url->phase >= KNURL_READ) && (class_ != KNURL_CLASS_DECODED) && settle(url, octet, class_)) {
+        return KNURL_OK;
+    }
+    return ask(url, octet, class_);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the reader by rules shares with the step functions that know more of it than others; not for users. */
+#ifndef KNURL_RULES_H
+#define KNURL_RULES_H
+
+#include "../../machine/knurl_machine.h"
+
+/* What is read: knurl_t.phase, KNURL_IN_HOST and KNURL_IN_PORT with knurl_t.label, or that of rule knurl_t.rule of
+ * knurl_t.rules, also with KNURL_STEP_ESCAPES. The lower four bits are what a refusal there is called, a knurl_error_t. */
+#define KNURL_IN_RULES KNURL_RULE_PHASE
+#define KNURL_AFTER_HOST (KNURL_ANY_RULE | KNURL_IN_HOST) /* at a rule, but nothing is read yet after the host */
+#define KNURL_AFTER_PORT (KNURL_ANY_RULE | KNURL_IN_PORT) /* or after the port */
+#define KNURL_ANY_RULE 0x70u                              /* the least of a rule */
+
+/* Makes a rule of the login name its refusals like a host's, or a port's. */
+#define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
+#define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
+
+/* What a refusal is called where this is read. */
+static inline unsigned knurl_error_of(unsigned phase)
+{
+    return phase & 15u;
+}
+
+#endif

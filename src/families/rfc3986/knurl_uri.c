@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How the rows of RFC 3986 are read, behind "scheme://" (appendix A):
+ *
+ *     URI          = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+ *     hier-part    = "//" authority path-abempty / ...            the other three: knurl_uri_hier.c
+ *     authority    = [ userinfo "@" ] host [ ":" port ]
+ *     userinfo     = *( unreserved / pct-encoded / sub-delims / ":" )
+ *     host         = IP-literal / IPv4address / reg-name          IP-literal: knurl_uri_literal.c
+ *     reg-name     = *( unreserved / pct-encoded / sub-delims )
+ *     port         = *DIGIT
+ *     path-abempty = *( "/" segment )
+ *     segment      = *pchar
+ *     pchar        = unreserved / pct-encoded / sub-delims / ":" / "@"
+ *     query        = *( pchar / "/" / "?" )
+ *     fragment     = *( pchar / "/" / "?" )
+ *
+ * A state for each part. The machine runs over the octets that a part may hold, escapes among them; what ends the run comes
+ * here. "http://u:p@[::1]:80/a?b" goes so:
+ *
+ *     HOST  "u", ":"   a host, and a port follows          PORT   "80", "/"  a path follows
+ *     PORT  "p"        no digit: it was user, password     PATH   "a", "?"   a query follows
+ *     PASSWORD "p","@" a host follows                      QUERY  "b", end
+ *     HOST  "["        LITERAL "::1]" and HOST again, which ":" ends */
+#include "knurl_uri_states.h"
+
+#include "knurl_uri_literal.h"
+
+#define SUB_DELIMS (KNURL_IN(KNURL_CLASS_OTHER) | KNURL_PLUS | KNURL_SEMICOLON | KNURL_AMPERSAND | KNURL_EQUALS)
+#define UNRESERVED (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_UNDERSCORE | KNURL_TILDE)
+#define REG_NAME (UNRESERVED | SUB_DELIMS | KNURL_ESCAPE)
+#define USERINFO (REG_NAME | KNURL_COLON)
+#define PCHAR (USERINFO | KNURL_AT)
+#define PATH_SET (PCHAR | KNURL_SLASH)
+#define QUERY_SET (PATH_SET | KNURL_QUESTION)
+
+/* What a part may hold, and its kind. */
+static const struct {
+    uint16_t set;
+    uint8_t kind;
+} states[] = {
+    [HOST - HOST] = {REG_NAME, KNURL_HOST},
+    [PORT - HOST] = {0, KNURL_PORT},
+    [PASSWORD - HOST] = {USERINFO, KNURL_PASSWORD},
+    [LITERAL - HOST] = {0, KNURL_NONE},
+    [FUTURE - HOST] = {USERINFO & ~KNURL_ESCAPE, KNURL_NONE},
+    [AFTER_LITERAL - HOST] = {0, KNURL_HOST},
+    [OPAQUE - HOST] = {PATH_SET, KNURL_OPAQUE},
+    [PATH - HOST] = {PATH_SET, KNURL_PATH},
+    [QUERY - HOST] = {QUERY_SET, KNURL_SEARCH},
+    [FRAGMENT - HOST] = {QUERY_SET, KNURL_FRAGMENT},
+    [ENDED - HOST] = {0, KNURL_NONE},
+};
+
+unsigned knurl_uri_go(knurl_t *url, unsigned state)
+{
+    url->phase = (uint8_t)state;
+    url->run = states[state - HOST].set;
+    return KNURL_OK;
+}
+
+unsigned knurl_uri_refuse(unsigned class_)
+{
+    return ((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+}
+
+/* Whether a class is of what can follow any part: "/", "?", "#" or the end. */
+static inline bool ends(unsigned class_)
+{
+    return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
+}
+
+/* Ends the part that is read, and goes to the one that a delimiter starts, or to the end. */
+static KNURL_APART unsigned end_part(knurl_t *url, unsigned class_)
+{
+    const unsigned state = url->phase;
+    const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
+
+    /* Where one of the slashes before an authority is missing, there is no part. */
+    if (!ends(class_) || (to <= state) || (state < HOST)) {
+        return knurl_uri_refuse(class_);
+    }
+    knurl_record(url, states[state - HOST].kind);
+    return knurl_uri_go(url, to);
+}
+
+/* Reads what does not belong to a name, which is a host, or a user if "@" follows. */
+static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const unsigned flags = url->scheme->flags;
+    const bool starts = (url->offset == url->start);
+    const bool lacks = starts && ((flags & KNURL_AUTHORITY) != 0u);
+    unsigned to = HOST;
+
+    if ((class_ == KNURL_CLASS_COLON) && !lacks && ((flags & KNURL_TAKES_PORT) != 0u)) {
+        url->port = 0;
+        knurl_record(url, KNURL_HOST);
+        return knurl_uri_go(url, PORT);
+    }
+    if ((octet == (unsigned)'[') && starts) {
+        knurl_uri_start_literal(url);
+        to = LITERAL;
+    } else if ((class_ == KNURL_CLASS_AT) || ((class_ == KNURL_CLASS_COLON) && lacks)) {
+        if ((url->flags & KNURL_LOGIN_READ) != 0u) {
+            return KNURL_ERROR_HOST;
+        }
+        knurl_record(url, KNURL_USER);
+        to = (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
+    } else {
+        return lacks ? KNURL_ERROR_HOST : end_part(url, class_);
+    }
+    url->flags |= KNURL_LOGIN_READ;
+    return knurl_uri_go(url, to);
+}
+
+/* Reads what follows a host and ":", which is a port, or a password if "@" follows. */
+static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
+
+    if ((class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)) {
+        url->port = (uint16_t)value;
+        return KNURL_OK;
+    }
+    if (ends(class_)) {
+        if (url->offset != url->start) {
+            url->flags |= KNURL_PORT_READ;
+        }
+        return end_part(url, class_);
+    }
+    if ((url->flags & KNURL_LOGIN_READ) != 0u) {
+        return KNURL_ERROR_PORT;
+    }
+    /* A password holds what a port does. */
+    url->flags |= KNURL_LOGIN_READ;
+    if (url->room > 1u) {
+        url->parts[1].kind = KNURL_USER;
+    }
+    (void)knurl_uri_go(url, PASSWORD);
+    return KNURL_READ_AGAIN;
+}
+
+/* Reads an octet of a literal. */
+static inline unsigned read_literal(knurl_t *url, unsigned octet)
+{
+    unsigned to = 0;
+
+    if (url->phase == LITERAL) {
+        to = knurl_uri_literal(url, (uint8_t)octet);
+    } else if ((octet == (unsigned)']') && (url->offset != (url->port + 1u))) {
+        /* Something stands between the period of an IPvFuture, where knurl_t.port is, and the bracket. */
+        to = AFTER_LITERAL;
+    } else {
+    }
+    return (to == 0u) ? KNURL_ERROR_HOST : knurl_uri_go(url, to);
+}
+
+unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (class_ == KNURL_CLASS_START) {
+        if ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u) {
+            url->flags |= KNURL_LOGIN_READ;
+        }
+        return knurl_uri_go(url, HOST);
+    }
+    switch (url->phase) {
+    case HOST:
+    case AFTER_LITERAL:
+        return read_host(url, octet, class_);
+    case PORT:
+        return read_port(url, octet, class_);
+    case PASSWORD:
+        if (class_ != KNURL_CLASS_AT) {
+            return KNURL_ERROR_PORT;
+        }
+        knurl_record(url, KNURL_PASSWORD);
+        return knurl_uri_go(url, HOST);
+    case LITERAL:
+    case FUTURE:
+        return read_literal(url, octet);
+    default:
+        return end_part(url, class_);
+    }
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The scheme's name, its colon, and the two slashes of a row with KNURL_AUTHORITY; not for users:
+ *
+ *     scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]        RFC 1738 section 2.1
+ *     scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )      RFC 3986 section 3.1
+ *
+ * It is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
+#ifndef KNURL_NAME_H
+#define KNURL_NAME_H
+
+#include "knurl_run.h"
+
+#define KNURL_NAME_SET (KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD)
+
+/* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
+ * the end of the name; NULL if there is none. */
+static KNURL_APART const knurl_scheme_t *find_row(const knurl_scheme_t *const *list, const char *name, size_t length,
+                                                  unsigned octet)
+{
+    const knurl_scheme_t *row;
+
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(\at(list, Pre)) && list == \at(list, Pre) + place && row == *list;
+        loop assigns list, row, place; loop variant knurl_list_length(\at(list, Pre)) - place; */
+    for (row = *list; row != NULL; row = *++list) {
+        size_t i = 0;
+        /*@ loop invariant 0 <= i <= length && i <= knurl_name_length(row->name);
+            loop assigns i; loop variant length - i; */
+        while ((i != length) && (row->name[i] == name[i])) {
+            i++;
+        }
+        if ((i == length) && ((uint8_t)row->name[i] == octet)) {
+            break;
+        }
+        /*@ ghost place++; */
+    }
+    return row;
+}
+
+/* Whether a family takes a name that starts with `length` octets of `name` and goes on with an octet: the names of RFC 3986
+ * and of the draft start with a letter, and the draft's hold no plus. */
+static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet)
+{
+    if ((family & (KNURL_RFC3986 | KNURL_DRAFT)) == 0u) {
+        return true;
+    }
+    if ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u) {
+        return false;
+    }
+    if ((family & KNURL_DRAFT) != 0u) {
+        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
+        while (length != 0u) {
+            length--;
+            if (name[length] == '+') {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Where no row goes on with an octet behind `length` others: goes to the generic row, whose name is empty, and to the rest
+ * of the name, by a set in url->run; or to NULL if there is none, or it takes no name that starts so. Its family decides,
+ * and where there is none, whether a row is of RFC 3986's. */
+static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
+{
+    const knurl_scheme_t *const *list = url->schemes;
+    const knurl_scheme_t *row;
+    unsigned family = 0;
+
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
+        loop assigns list, row, place, family; loop variant knurl_list_length(url->schemes) - place; */
+    for (row = *list; row != NULL; row = *++list) {
+        if (row->name[0] == '\0') {
+            family = row->flags;
+            break;
+        }
+        family |= row->flags & KNURL_RFC3986;
+        /*@ ghost place++; */
+    }
+    if (takes_name(family, url->scheme->name, length, octet)) {
+        url->run = ((family & KNURL_DRAFT) != 0u) ? (KNURL_NAME_SET & ~KNURL_PLUS) : KNURL_NAME_SET;
+    } else {
+        row = NULL;
+    }
+    url->scheme = row;
+}
+
+/* Runs over octets of the set in url->run. */
+static inline const char *run_over(knurl_t *url, const char *next, const char *end)
+{
+    const char *const at = knurl_run(url->run, next, end);
+
+    url->offset = (uint16_t)(url->offset + (size_t)(at - next));
+    return at;
+}
+
+/* Reads a name as far as rows of the list have it. url->scheme is the first row whose name starts with what was read. */
+static inline const char *read_name(knurl_t *url, const char *next, const char *end)
+{
+    size_t length = url->offset;
+    const char *name = url->scheme->name;
+
+    while (next != end) {
+        unsigned octet = (uint8_t)*next;
+        /* A letter's lower case; what is no letter becomes none. */
+        octet |= (octet & 0x40u) >> 1;
+        if (octet == (unsigned)':') {
+            octet = 0;
+        }
+        if ((uint8_t)name[length] != octet) {
+            const knurl_scheme_t *row = find_row(url->schemes, name, length, octet);
+            if (row == NULL) {
+                go_generic(url, length, octet);
+                break;
+            }
+            url->scheme = row;
+            name = row->name;
+        } else if (octet != 0u) {
+            length++;
+            next++;
+        } else {
+            break;
+        }
+    }
+    url->offset = (uint16_t)length;
+    return next;
+}
+
+/* Whether the name that ends at url->offset is a row's, or one that the generic row takes. */
+static inline bool is_name(const knurl_t *url)
+{
+    const knurl_scheme_t *row = url->scheme;
+
+    return (url->offset != 0u) && (row != NULL) && ((url->run != 0u) || (row->name[url->offset] == '\0'));
+}
+
+/* Goes to what follows the colon of the scheme's name. */
+static inline void end_name(knurl_t *url)
+{
+    knurl_record(url, KNURL_SCHEME);
+    url->schemepart = url->start;
+    url->rules = url->scheme->rules;
+    url->rule = 0;
+    url->run = 0;
+    url->phase = ((url->scheme->flags & KNURL_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+}
+
+/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. */
+static KNURL_APART const char *read_start(knurl_t *url, const char *next, const char *end)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        if (url->scheme == NULL) {
+            url->run = KNURL_NAME_SET;
+        }
+        if (url->run == 0u) {
+            next = read_name(url, next, end);
+        }
+        next = run_over(url, next, end);
+        if ((next == end) || (*next != ':') || !is_name(url)) {
+            return next;
+        }
+        end_name(url);
+        url->offset++;
+        next++;
+    }
+    while ((url->phase < KNURL_STARTS) && (next != end) && (*next == '/')) {
+        next++;
+        url->offset++;
+        url->start++;
+        url->phase += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
+    }
+    if (url->phase == KNURL_STARTS) {
+        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
+    }
+    return next;
+}
+
+#endif
