@@ -5,7 +5,7 @@
  *
  *     knurl_parse(&url, knurl_draft_schemes, parts, KNURL_PARTS_DRAFT_WAIS, text, length)
  *
- * What they read is told beside them, in src/schemes/draft. A list may mix them with rows of the other families, but
+ * What they read is told beside them, in src/families/draft. A list may mix them with rows of the other families, but
  * has one row of a name. One that no list of the firmware names is not in its image.
  *
  * The conventions are those of knurl.h. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a scheme is described: for the rows in src/schemes/rfc1738, and for a firmware's own (RFC 1738 section 4).
+ * How a scheme is described: for the rows in src/families/rfc1738, and for a firmware's own (RFC 1738 section 4).
  *
  * A scheme is a row, and a row has rules. A rule runs over a set of characters; on a delimiter it records a part and
  * goes to another rule; and it says which part it ends with where the URL ends, or that more is required. Reading

@@ -51,7 +51,7 @@ def findings(folder):
     """What cppcheck finds: the places of each rule and file."""
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(ROOT / folder, OUT / "src")
-    mailto = OUT / "src/schemes/rfc1738/knurl_mailto.c"
+    mailto = OUT / "src/families/rfc1738/knurl_mailto.c"
     if mailto.exists():
         mailto.write_text(MAILTO.sub(WRITTEN_OUT, mailto.read_text()))
     done = subprocess.run(MISRA + [str(OUT / "src")], cwd=ROOT, capture_output=True, text=True,

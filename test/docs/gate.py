@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/docs"
 LONGEST_PAGE = 40
 LONG_PAGES = {"README.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
-              "src/schemes/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
+              "src/families/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
 # What is a source or a script, beside what names its interpreter.
 SOURCES = {".S", ".c", ".cmake", ".cpp", ".css", ".h", ".hpp", ".html", ".inc", ".js", ".ld", ".mjs", ".mk", ".py", ".yml"}
 

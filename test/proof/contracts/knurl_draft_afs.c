@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_draft_step_acsl.h"
 
-#include "schemes/draft/knurl_draft_afs.c"
+#include "families/draft/knurl_draft_afs.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_draft_afs_counted[(sizeof draft_afs_rules / sizeof draft_afs_rules[0] == 3u) ? 1 : -1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_draft_step_acsl.h"
 
-#include "schemes/draft/knurl_draft_ftp.c"
+#include "families/draft/knurl_draft_ftp.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_draft_ftp_counted[(sizeof draft_ftp_rules / sizeof draft_ftp_rules[0] == 3u) ? 1 : -1];

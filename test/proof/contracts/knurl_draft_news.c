@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_draft_step_acsl.h"
 
-#include "schemes/draft/knurl_draft_news.c"
+#include "families/draft/knurl_draft_news.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_draft_news_counted[(sizeof draft_news_rules / sizeof draft_news_rules[0] == 6u) ? 1 : -1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_draft_step_acsl.h"
 
-#include "schemes/draft/knurl_draft_step.c"
+#include "families/draft/knurl_draft_step.c"
 
 #include "knurl_machine_class_acsl.h"
 

@@ -3,7 +3,7 @@
 #define KNURL_DRAFT_STEP_ACSL_H
 
 #include "knurl_families_acsl.h"
-#include "schemes/draft/knurl_draft_step.h"
+#include "families/draft/knurl_draft_step.h"
 
 /* It stays with the rules that it is asked about, or goes to the four that the rows share. */
 /*@ KNURL_FAMILY_STEP

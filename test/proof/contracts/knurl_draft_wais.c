@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_draft_step_acsl.h"
 
-#include "schemes/draft/knurl_draft_wais.c"
+#include "families/draft/knurl_draft_wais.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_draft_wais_counted[(sizeof draft_wais_rules / sizeof draft_wais_rules[0] == 9u) ? 1 : -1];

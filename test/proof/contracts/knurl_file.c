@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_states_acsl.h"
 
-#include "schemes/rfc1738/knurl_file.c"
+#include "families/rfc1738/knurl_file.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_file_counted[(sizeof file_rules / sizeof file_rules[0] == 2u) ? 1 : -1];

@@ -2,7 +2,7 @@
 #include "knurl_login_acsl.h"
 #include "knurl_states_acsl.h"
 
-#include "schemes/rfc1738/knurl_ftp.c"
+#include "families/rfc1738/knurl_ftp.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_ftp_counted[(sizeof ftp_rules / sizeof ftp_rules[0] == 4u) ? 1 : -1];

@@ -2,7 +2,7 @@
 #include "knurl_login_acsl.h"
 #include "knurl_states_acsl.h"
 
-#include "schemes/rfc1738/knurl_generic.c"
+#include "families/rfc1738/knurl_generic.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_generic_counted[(sizeof generic_rules / sizeof generic_rules[0] == 3u) ? 1 : -1];

@@ -5,7 +5,7 @@
 /*@ predicate knurl_gopher_reads(knurl_t url, integer at) = knurl_rule_phase(url, at) &&
         (url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)); */
 
-#include "schemes/rfc1738/knurl_gopher.c"
+#include "families/rfc1738/knurl_gopher.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_gopher_counted[(sizeof gopher_rules / sizeof gopher_rules[0] == 5u) ? 1 : -1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_http.c"
+#include "families/rfc1738/knurl_http.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_http_counted[(sizeof knurl_http_rules / sizeof knurl_http_rules[0] == 3u) ? 1 : -1];

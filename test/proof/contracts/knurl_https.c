@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_https.c"
+#include "families/rfc1738/knurl_https.c"
 
 /* As counted in knurl_http.c. */
 /*@ axiomatic knurl_https_rules { axiom knurl_https_rule_count: knurl_rule_count(&knurl_http_rules[0]) == 3; } */

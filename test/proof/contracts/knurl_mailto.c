@@ -13,7 +13,7 @@
 /*@ predicate knurl_mailto_reads(knurl_t url, integer at) = knurl_in_row(url) && knurl_rule_phase(url, at) &&
         url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url.rules + url.rule); */
 
-#include "schemes/rfc1738/knurl_mailto.c"
+#include "families/rfc1738/knurl_mailto.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_mailto_counted[(sizeof mailto_rules / sizeof mailto_rules[0] == 7u) ? 1 : -1];

@@ -10,7 +10,7 @@
     {
     } */
 
-#include "schemes/rfc1738/knurl_news.c"
+#include "families/rfc1738/knurl_news.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_news_counted[(sizeof news_rules / sizeof news_rules[0] == 5u) ? 1 : -1];

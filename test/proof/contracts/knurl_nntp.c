@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_nntp.c"
+#include "families/rfc1738/knurl_nntp.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_nntp_counted[(sizeof nntp_rules / sizeof nntp_rules[0] == 5u) ? 1 : -1];

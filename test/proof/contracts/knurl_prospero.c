@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_prospero.c"
+#include "families/rfc1738/knurl_prospero.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_prospero_counted[(sizeof prospero_rules / sizeof prospero_rules[0] == 4u) ? 1 : -1];

@@ -2,7 +2,7 @@
 #include "knurl_login_acsl.h"
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_telnet.c"
+#include "families/rfc1738/knurl_telnet.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_telnet_counted[(sizeof telnet_rules / sizeof telnet_rules[0] == 2u) ? 1 : -1];

@@ -2,7 +2,7 @@
 #include "knurl_families_acsl.h"
 #include "knurl_uri_literal_acsl.h"
 
-#include "schemes/uri/knurl_uri.c"
+#include "families/rfc3986/knurl_uri.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_uri_counted[(sizeof knurl_uri_rules / sizeof knurl_uri_rules[0] == 13u) ? 1 : -1];

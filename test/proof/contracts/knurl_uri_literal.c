@@ -11,7 +11,7 @@
         ((unsigned)((octet | 0x20) - 'a') == 'v' - 'a' ==> octet == 'v' || octet == 'V');
     lemma knurl_low_bits: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
 
-#include "schemes/uri/knurl_uri_literal.c"
+#include "families/rfc3986/knurl_uri_literal.c"
 
 /*@ requires \valid(url) && digit <= NO_OCTET + 15;
     assigns url->label, url->groups, url->port;

@@ -3,7 +3,7 @@
 #define KNURL_URI_LITERAL_ACSL_H
 
 #include "knurl_address_acsl.h"
-#include "schemes/uri/knurl_uri_literal.h"
+#include "families/rfc3986/knurl_uri_literal.h"
 
 /* How reading goes on within a literal: by a digit, a colon, a period, or the letter of an IPvFuture. */
 /*@ predicate knurl_by_digit(integer label, integer groups, integer label2, integer groups2) =

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
 
-#include "schemes/rfc1738/knurl_wais.c"
+#include "families/rfc1738/knurl_wais.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_wais_counted[(sizeof wais_rules / sizeof wais_rules[0] == 5u) ? 1 : -1];
