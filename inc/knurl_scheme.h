@@ -170,13 +170,12 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* What reads the URLs of a row, behind the colon and, for a row with KNURL_AUTHORITY, the two slashes. It is given each
  * octet that is not in url->run, or the end, for which `octet` is 255, and the class of that: an enum knurl_class or one of
- * those below. It answers KNURL_OK where it took the octet, KNURL_READ_AGAIN where it went on and the same octet has to be read there, or, in what
- * the octet is refused, a knurl_error_t. */
+ * those below. It answers KNURL_TAKE, or KNURL_AGAIN where it went on and the same octet has to be read there, or a
+ * knurl_error_t, which is what was read there. */
 typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
-#define KNURL_READ_AGAIN 255u
-#define KNURL_CLASS_DECODED 254u /* an escape that has to be read; `octet` is what it stands for */
-#define KNURL_CLASS_START 255u   /* nothing yet: the reader starts, at url->start; it answers KNURL_OK */
+#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; `octet` is what it stands for */
+#define KNURL_CLASS_START 20u   /* nothing yet: the reader starts, at url->start; it answers KNURL_TAKE */
 
 /* The reader of rows that are rules, and perhaps a step function. */
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);

@@ -64,11 +64,11 @@ static inline unsigned read_digit(knurl_t *url, unsigned octet)
     url->label = (uint8_t)value;
     if ((flags & KNURL_IN_ESCAPE) != KNURL_IN_ESCAPE) {
         url->flags = (uint8_t)flags;
-        return KNURL_OK;
+        return KNURL_TAKE;
     }
     url->flags = (uint8_t)(flags - KNURL_IN_ESCAPE);
     if ((url->phase & KNURL_DECODES) == 0u) {
-        return KNURL_OK;
+        return KNURL_TAKE;
     }
     return url->scheme->reader(url, value, KNURL_CLASS_DECODED);
 }
@@ -83,7 +83,7 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned cl
     }
     if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
         url->flags = (uint8_t)(flags | KNURL_ESCAPED);
-        return KNURL_OK;
+        return KNURL_TAKE;
     }
     if (url->phase == KNURL_IN_SCHEME) {
         return KNURL_ERROR_SCHEME;
@@ -94,17 +94,19 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned cl
     return url->scheme->reader(url, octet, class_);
 }
 
-/* Refuses an octet of a class, or the end. */
+/* Refuses an octet of a class in what an error is called by. */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
-    if (class_ == KNURL_CLASS_END) {
-        error = KNURL_ERROR_END;
-    } else if (error == KNURL_ERROR_ESCAPE) {
+    if (error == KNURL_ERROR_ESCAPE) {
         /* An escape is refused at its "%". */
         url->offset = (uint16_t)(url->offset - ((url->flags & KNURL_IN_ESCAPE) / KNURL_ESCAPED));
-    } else if ((class_ == KNURL_CLASS_AT) && ((error | 1u) == KNURL_ERROR_PORT) &&
+    } else if (error == KNURL_ERROR_SYNTAX) {
+        /* Unless a step function said so itself. */
+        if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
+            error = KNURL_ERROR_CHARACTER;
+        }
+    } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
                ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u)) {
-        /* Where a host or port is read. */
         error = KNURL_ERROR_LOGIN;
     } else {
     }
@@ -117,61 +119,69 @@ static inline const char *behind(const char *next, size_t length)
     return (length == 0u) ? next : (next + length);
 }
 
-/* Ends a URL that was accepted or refused. */
-static inline knurl_error_t close_url(knurl_t *url)
+/* Reads the octets of a piece, as far as none is refused. */
+static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
-    if ((url->error == KNURL_OK) && (url->count > url->room)) {
+    for (;;) {
+        if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
+            next = run_over(url, next, end);
+        }
+        if (next == end) {
+            break;
+        }
+        const unsigned class_ = knurl_look_up((uint8_t)*next);
+        const unsigned answer = read_octet(url, (uint8_t)*next, class_);
+        if (answer == KNURL_TAKE) {
+            next++;
+            url->offset++;
+        } else if (answer != KNURL_AGAIN) {
+            refuse(url, answer, class_);
+            break;
+        } else {
+        }
+    }
+}
+
+/* Reads the end of the URL. */
+static inline void read_end(knurl_t *url)
+{
+    unsigned answer;
+
+    do {
+        answer = read_octet(url, 0xFFu, KNURL_CLASS_END);
+    } while (answer == KNURL_AGAIN);
+    if (answer != KNURL_TAKE) {
+        url->error = KNURL_ERROR_END;
+    } else if (url->count > url->room) {
         url->error = KNURL_ERROR_ROOM;
+    } else {
     }
     url->phase = KNURL_HAS_ENDED;
-    return (knurl_error_t)url->error;
 }
 
 /* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
+    const size_t taken = (length > most) ? most : length;
 
-    if (url->phase == KNURL_HAS_ENDED) {
-        return (knurl_error_t)url->error;
-    }
-    if (length > most) {
-        length = most;
-        url->error = KNURL_ERROR_LENGTH;
-    }
-    const char *const end = behind(next, length);
-    if (url->phase < KNURL_STARTS) {
-        next = read_start(url, next, end);
-    }
-    for (;;) {
-        unsigned octet = 0xFF;
-        unsigned class_ = KNURL_CLASS_END;
-        if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
-            next = run_over(url, next, end);
+    if (url->phase != KNURL_HAS_ENDED) {
+        const char *const end = behind(next, taken);
+        if (url->phase < KNURL_STARTS) {
+            next = read_start(url, next, end);
         }
-        if (next != end) {
-            octet = (uint8_t)*next;
-            class_ = knurl_look_up((uint8_t)octet);
-        } else if (url->error != KNURL_OK) {
-            break;
-        } else if (url->flags < KNURL_IS_WHOLE) {
-            return KNURL_OK;
-        } else {
+        read_octets(url, next, end);
+        if ((url->error == KNURL_OK) && (taken != length)) {
+            url->error = KNURL_ERROR_LENGTH;
         }
-        const unsigned answer = read_octet(url, octet, class_);
-        if (answer == KNURL_OK) {
-            if (next == end) {
-                break;
-            }
-            next++;
-            url->offset++;
-        } else if (answer != KNURL_READ_AGAIN) {
-            refuse(url, answer, class_);
-            break;
+        if (url->error != KNURL_OK) {
+            url->phase = KNURL_HAS_ENDED;
+        } else if (url->flags >= KNURL_IS_WHOLE) {
+            read_end(url);
         } else {
         }
     }
-    return close_url(url);
+    return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)

@@ -88,15 +88,6 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     url->scheme = row;
 }
 
-/* Runs over octets of the set in url->run. */
-static inline const char *run_over(knurl_t *url, const char *next, const char *end)
-{
-    const char *const at = knurl_run(url->run, next, end);
-
-    url->offset = (uint16_t)(url->offset + (size_t)(at - next));
-    return at;
-}
-
 /* Reads a name as far as rows of the list have it. url->scheme is the first row whose name starts with what was read. */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end)
 {
@@ -142,8 +133,6 @@ static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
     url->schemepart = url->start;
-    url->rules = url->scheme->rules;
-    url->rule = 0;
     url->run = 0;
     url->phase = ((url->scheme->flags & KNURL_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
@@ -169,10 +158,10 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
     while ((url->phase < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;
-        url->start++;
         url->phase += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     if (url->phase == KNURL_STARTS) {
+        url->start = url->offset;
         (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
     }
     return next;

@@ -39,10 +39,10 @@ static inline bool knurl_stands(uint32_t set, uint8_t octet)
     return (index < KNURL_CLASSES) && knurl_in(set, knurl_classes[index]);
 }
 
-/* Where octets of a set end. They are counted from the end on, towards 0, which takes one register less. */
-static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
+/* Runs over octets of the set in url->run. They are counted from the end on, towards 0, which takes a register less. */
+static KNURL_APART const char *run_over(knurl_t *url, const char *next, const char *end)
 {
-    const uint32_t set = knurl_set(run);
+    const uint32_t set = knurl_set(url->run);
     ptrdiff_t left = next - end;
 
     if (KNURL_CLASSES == 256u) {
@@ -58,6 +58,7 @@ static KNURL_APART const char *knurl_run(unsigned run, const char *next, const c
             }
         } while (++left != 0);
     }
+    url->offset = (uint16_t)(url->offset + (size_t)(left - (next - end)));
     return end + left;
 }
 

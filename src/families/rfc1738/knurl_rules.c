@@ -43,7 +43,7 @@ static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
 }
 
 /* Goes to a host, and after it to the rule that the row says. */
-static inline void go_host(knurl_t *url)
+static KNURL_APART void go_host(knurl_t *url)
 {
     url->rules = url->scheme->rules;
     url->rule = url->scheme->after_host;
@@ -51,14 +51,14 @@ static inline void go_host(knurl_t *url)
 }
 
 /* Goes to where reading starts. */
-static inline unsigned start(knurl_t *url)
+static inline void start(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_AUTHORITY) != 0u) {
         go_host(url);
     } else {
+        url->rules = url->scheme->rules;
         knurl_go_on(url, 0);
     }
-    return KNURL_OK;
 }
 
 /* Records a host or port. A port's kind is the host's and 1, as is its phase, whose last bit so says that it was read. */
@@ -84,17 +84,6 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
     return false;
 }
 
-/* The exit of a rule that is on a class, or NULL. None is on an escape. */
-static inline const knurl_exit_t *find_exit(const knurl_rule_t *rule, unsigned class_)
-{
-    const knurl_exit_t *exit = &rule->exit[0];
-
-    if ((exit->on_to >> 4) != class_) {
-        exit++;
-    }
-    return (((exit->on_to >> 4) == class_) && (class_ != KNURL_CLASS_ESCAPE)) ? exit : NULL;
-}
-
 /* Records what an exit ends, and goes to what follows. */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
 {
@@ -108,6 +97,22 @@ static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
     } else {
         knurl_go_on(url, to);
     }
+}
+
+/* Takes the exit of a rule that is on a class, and says whether there is one. */
+static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
+{
+    const knurl_exit_t *exit = &rule->exit[0];
+
+    if ((exit->on_to >> 4) != class_) {
+        exit++;
+    }
+    /* What is on an escape is none. */
+    if (((exit->on_to >> 4) != class_) || (class_ == KNURL_CLASS_ESCAPE)) {
+        return false;
+    }
+    follow_exit(url, exit);
+    return true;
 }
 
 /* Ends the URL, or goes to its fragment, unless more is required: then false. */
@@ -130,12 +135,17 @@ static inline bool is_end(unsigned class_)
 }
 
 /* Whether an octet, or the end, that does not belong to what is read ends it as the rules say. */
-static inline bool settle(knurl_t *url, unsigned octet, unsigned class_)
+static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const knurl_rule_t *rule = &url->rules[url->rule];
-    const knurl_exit_t *exit;
+    const unsigned phase = url->phase;
 
-    if (url->phase < KNURL_ANY_RULE) {
+    if (phase < KNURL_ANY_RULE) {
+        if (phase < KNURL_READ) {
+            /* A slash before an authority is missing. */
+            url->rules = url->scheme->rules;
+            url->rule = 0;
+            return false;
+        }
         if (read_label(url, octet, class_)) {
             return true;
         }
@@ -146,63 +156,47 @@ static inline bool settle(knurl_t *url, unsigned octet, unsigned class_)
             return true;
         }
     }
-    if (is_end(class_)) {
-        return end_rule(url, rule->end);
-    }
-    exit = find_exit(rule, class_);
-    if (exit == NULL) {
-        return false;
-    }
-    follow_exit(url, exit);
-    return true;
+    const knurl_rule_t *rule = &url->rules[url->rule];
+    return is_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* What a refusal of a class is called; a step function may have said so by the phase. */
-static inline unsigned refusal(const knurl_t *url, unsigned class_)
+/* Asks the row's step function about an octet, the escape that it ends, or the end, `length` octets; what is at
+ * url->offset. */
+static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
 {
-    const unsigned phase = url->phase;
+    knurl_step_t *const step = url->scheme->step;
 
-    if ((knurl_error_of(phase) == KNURL_ERROR_SYNTAX) && (phase != KNURL_ERROR_SYNTAX) &&
-        ((class_ == KNURL_CLASS_UNUSABLE) || (class_ == KNURL_CLASS_HASH))) {
-        return KNURL_ERROR_CHARACTER;
-    }
-    return knurl_error_of(phase);
+    return (step == NULL) ? (unsigned)KNURL_REFUSE : step(url, (uint8_t)octet, (uint8_t)length);
 }
 
-/* Asks the row's step function about an octet, or the escape that it ends, or the end. */
-static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
+/* Whether the row's step function is asked about a class. */
+static inline bool asks(const knurl_t *url, unsigned class_)
 {
-    const uint16_t offset = url->offset;
-    uint8_t length = (uint8_t)(is_end(class_) ? 0 : 1);
-    knurl_turn_t answer;
-
-    if ((url->scheme->step == NULL) ||
-        ((class_ == KNURL_CLASS_UNUSABLE) && ((url->scheme->flags & KNURL_ASKS_UNUSABLE) == 0u))) {
-        return refusal(url, class_);
-    }
-    if (class_ == KNURL_CLASS_DECODED) {
-        length = 3;
-        url->offset = (uint16_t)(offset - 2u);
-    }
-    answer = url->scheme->step(url, (uint8_t)octet, length);
-    if (answer == KNURL_REFUSE) {
-        return refusal(url, class_);
-    }
-    url->offset = offset;
-    return (answer == KNURL_TAKE) ? KNURL_OK : KNURL_READ_AGAIN;
+    return ((KNURL_IN(class_) & KNURL_XCHAR) != 0u) || is_end(class_) || ((url->scheme->flags & KNURL_ASKS_UNUSABLE) != 0u);
 }
 
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
+    const uint16_t offset = url->offset;
+    unsigned answer = KNURL_REFUSE;
+
     if (class_ == KNURL_CLASS_START) {
-        return start(url);
+        start(url);
+        return KNURL_TAKE;
     }
-    if (class_ == KNURL_CLASS_TILDE) {
-        /* RFC 1738 has no use for it. */
-        class_ = KNURL_CLASS_UNUSABLE;
+    if (class_ == KNURL_CLASS_DECODED) {
+        url->offset = (uint16_t)(offset - 2u);
+        answer = ask(url, octet, 3);
+    } else if (settle(url, octet, class_)) {
+        return KNURL_TAKE;
+    } else if (asks(url, class_)) {
+        answer = ask(url, octet, is_end(class_) ? 0u : 1u);
+    } else {
     }
-    if ((url->phase >= KNURL_READ) && (class_ != KNURL_CLASS_DECODED) && settle(url, octet, class_)) {
-        return KNURL_OK;
+    if (answer == KNURL_REFUSE) {
+        return knurl_error_of(url->phase);
     }
-    return ask(url, octet, class_);
+    /* A step function may have gone on to record what it read. */
+    url->offset = offset;
+    return answer;
 }

@@ -56,12 +56,7 @@ unsigned knurl_uri_go(knurl_t *url, unsigned state)
 {
     url->phase = (uint8_t)state;
     url->run = states[state - HOST].set;
-    return KNURL_OK;
-}
-
-unsigned knurl_uri_refuse(unsigned class_)
-{
-    return ((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+    return KNURL_TAKE;
 }
 
 /* Whether a class is of what can follow any part: "/", "?", "#" or the end. */
@@ -78,7 +73,7 @@ static KNURL_APART unsigned end_part(knurl_t *url, unsigned class_)
 
     /* Where one of the slashes before an authority is missing, there is no part. */
     if (!ends(class_) || (to <= state) || (state < HOST)) {
-        return knurl_uri_refuse(class_);
+        return KNURL_ERROR_SYNTAX;
     }
     knurl_record(url, states[state - HOST].kind);
     return knurl_uri_go(url, to);
@@ -120,7 +115,7 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
 
     if ((class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)) {
         url->port = (uint16_t)value;
-        return KNURL_OK;
+        return KNURL_TAKE;
     }
     if (ends(class_)) {
         if (url->offset != url->start) {
@@ -137,7 +132,7 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
         url->parts[1].kind = KNURL_USER;
     }
     (void)knurl_uri_go(url, PASSWORD);
-    return KNURL_READ_AGAIN;
+    return KNURL_AGAIN;
 }
 
 /* Reads an octet of a literal. */

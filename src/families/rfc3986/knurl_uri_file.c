@@ -18,7 +18,7 @@ static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
     const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
 
     if ((starts && (class_ != KNURL_CLASS_SLASH)) || (in_host && ends)) {
-        return knurl_uri_refuse(class_);
+        return KNURL_ERROR_SYNTAX;
     }
     return knurl_uri_hier(url, octet, class_);
 }

@@ -13,7 +13,7 @@ unsigned knurl_uri_hier(knurl_t *url, unsigned octet, unsigned class_)
     const bool slash = (class_ == KNURL_CLASS_SLASH);
 
     if (class_ == KNURL_CLASS_START) {
-        return KNURL_OK;
+        return KNURL_TAKE;
     }
     if (url->phase > SLASHED) {
         return knurl_uri(url, octet, class_);
@@ -27,8 +27,8 @@ unsigned knurl_uri_hier(knurl_t *url, unsigned octet, unsigned class_)
         (void)(slash ? knurl_uri(url, octet, KNURL_CLASS_START) : knurl_uri_go(url, PATH));
     }
     if (!slash) {
-        return KNURL_READ_AGAIN;
+        return KNURL_AGAIN;
     }
     url->start = (uint16_t)(url->offset + 1u);
-    return KNURL_OK;
+    return KNURL_TAKE;
 }

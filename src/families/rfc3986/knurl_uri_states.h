@@ -24,11 +24,8 @@ enum {
     ENDED
 };
 
-/* Goes to a part from HOST on, which begins at url->start; returns KNURL_OK. */
+/* Goes to a part from HOST on, which begins at url->start; returns KNURL_TAKE. */
 unsigned knurl_uri_go(knurl_t *url, unsigned state);
-
-/* The error of an octet of a class where nothing may stand but what ends a part. */
-unsigned knurl_uri_refuse(unsigned class_);
 
 /* The reader of rows that have no "//", or may have it. */
 unsigned knurl_uri_hier(knurl_t *url, unsigned octet, unsigned class_);
