@@ -32,34 +32,79 @@ static inline bool knurl_in(uint32_t set, unsigned class_)
 #endif
 
 /* Whether an octet is in a set. */
-static inline bool knurl_stands(uint32_t set, uint8_t octet)
+static inline bool knurl_holds(uint32_t set, char octet)
 {
-    const unsigned index = octet - KNURL_FIRST_CLASS;
-
-    return (index < KNURL_CLASSES) && knurl_in(set, knurl_classes[index]);
+    return knurl_in(set, knurl_look_up((uint8_t)octet));
 }
 
-/* Runs over octets of the set in url->run. They are counted from the end on, towards 0, which takes a register less. */
-static KNURL_APART const char *run_over(knurl_t *url, const char *next, const char *end)
+/* Where octets of a set end, eight at a time, as long as there are eight. */
+static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
-    const uint32_t set = knurl_set(url->run);
-    ptrdiff_t left = next - end;
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+        loop assigns next; loop variant end - next; */
+    while ((end - next) >= 8) {
+        if (!knurl_holds(set, next[0])) {
+            return next;
+        }
+        if (!knurl_holds(set, next[1])) {
+            return next + 1;
+        }
+        if (!knurl_holds(set, next[2])) {
+            return next + 2;
+        }
+        if (!knurl_holds(set, next[3])) {
+            return next + 3;
+        }
+        if (!knurl_holds(set, next[4])) {
+            return next + 4;
+        }
+        if (!knurl_holds(set, next[5])) {
+            return next + 5;
+        }
+        if (!knurl_holds(set, next[6])) {
+            return next + 6;
+        }
+        if (!knurl_holds(set, next[7])) {
+            return next + 7;
+        }
+        next += 8;
+    }
+    return next;
+}
+
+/* Where octets of a set end. They are counted from the end on, towards 0, which takes a register less. With a small table
+ * small letters, which most octets of most URLs are, are not looked up. */
+static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
+{
+    const uint32_t set = knurl_set(run);
+    const unsigned letters = ((KNURL_CLASSES < 256u) && knurl_in(set, KNURL_CLASS_LETTER)) ? 26u : 0u;
+    ptrdiff_t left;
 
     if (KNURL_CLASSES == 256u) {
-        while ((left <= -4) && knurl_stands(set, (uint8_t)end[left]) && knurl_stands(set, (uint8_t)end[left + 1]) &&
-               knurl_stands(set, (uint8_t)end[left + 2]) && knurl_stands(set, (uint8_t)end[left + 3])) {
-            left += 4;
-        }
+        next = knurl_run_eight(set, next, end);
     }
+    left = next - end;
     if (left != 0) {
         do {
-            if (!knurl_stands(set, (uint8_t)end[left])) {
-                break;
+            unsigned index = (unsigned)(uint8_t)end[left] - (unsigned)'a';
+            if (index >= letters) {
+                index += (unsigned)'a' - KNURL_FIRST_CLASS;
+                if ((index >= KNURL_CLASSES) || !knurl_in(set, knurl_classes[index])) {
+                    break;
+                }
             }
         } while (++left != 0);
     }
-    url->offset = (uint16_t)(url->offset + (size_t)(left - (next - end)));
     return end + left;
+}
+
+/* Runs over octets of the set in url->run. */
+static inline const char *run_over(knurl_t *url, const char *next, const char *end)
+{
+    const char *const at = knurl_run(url->run, next, end);
+
+    url->offset = (uint16_t)(url->offset + (size_t)(at - next));
+    return at;
 }
 
 #endif

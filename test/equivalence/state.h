@@ -37,21 +37,25 @@ static inline bool in_name(const pair_t *pair)
     return pair->automaton.state == AUTOMATON_NAME;
 }
 
-/* A literal in brackets is read by the twelfth of the rules that the rows of RFC 3986 share, and what follows the period of
- * an IPvFuture by the thirteenth. */
-static inline bool in_literal(const knurl_t *url, uint8_t rule)
+/* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
+static inline bool by_rules(const knurl_t *url)
 {
-    return (url->phase >= KNURL_ANY_RULE) && ((url->scheme->flags & KNURL_RFC3986) != 0u) &&
-           (url->rules == url->scheme->rules) && (url->rule == rule);
+    return (url->phase >= KNURL_READ) && ((url->scheme->flags & KNURL_RFC3986) == 0u);
 }
 
-#define IN_LITERAL 11u
-#define IN_FUTURE 12u
+/* Two of those states: in a literal, and behind the period of an IPvFuture. */
+#define IN_LITERAL 0x49u
+#define IN_FUTURE 0x4Au
+
+static inline bool in_literal(const knurl_t *url, uint8_t state)
+{
+    return (url->phase == state) && !by_rules(url);
+}
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
 static inline bool alike(const knurl_scheme_t *one, const knurl_scheme_t *other)
 {
-    return (one->rules == other->rules) && (one->step == other->step) && (one->flags == other->flags) &&
+    return (one->reader == other->reader) && (one->rules == other->rules) && (one->step == other->step) && (one->flags == other->flags) &&
            (one->after_host == other->after_host);
 }
 
@@ -69,22 +73,22 @@ static inline const knurl_scheme_t *first_alike(const knurl_t *url)
     return *row;
 }
 
-/* What of knurl_t.label lives: all of it in a host, a literal or a port, and a digit's value in an escape. */
+/* What of knurl_t.label lives: all of it in a host or port of RFC 1738, or a literal, and a digit's value in an escape. */
 static inline uint8_t living_label(const knurl_t *url)
 {
-    if ((url->phase != KNURL_IN_SCHEME) && in_literal(url, IN_LITERAL)) {
+    if (in_literal(url, IN_LITERAL)) {
         return 0xFFu;
     }
-    if (url->phase == KNURL_IN_ESCAPE2) {
+    if ((url->flags & KNURL_IN_ESCAPE) == 2u * KNURL_ESCAPED) {
         return 0x0Fu;
     }
-    return ((url->phase >= KNURL_ANY_AUTHORITY) && (url->phase < KNURL_ANY_RULE)) ? 0xFFu : 0u;
+    return (((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;
 }
 
 /* knurl_t.port is a group's value while the host can still be a hostnumber. */
 static inline bool group_lives(const knurl_t *url)
 {
-    return (url->phase == KNURL_IN_HOST) && (url->label >= 0x10u);
+    return (url->phase == KNURL_IN_HOST) && by_rules(url) && (url->label >= 0x10u);
 }
 
 /* In a literal it is that of the digits of a group where a period may follow; what is no octet is alike. */
@@ -192,8 +196,10 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
     if (groups_live(one) && (one->groups != other->groups)) {
         return false;
     }
-    if ((one->phase != KNURL_IN_SCHEME) &&
-        ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart))) {
+    if (by_rules(one) && ((one->rules != other->rules) || (one->rule != other->rule))) {
+        return false;
+    }
+    if ((one->phase != KNURL_IN_SCHEME) && (one->schemepart != other->schemepart)) {
         return false;
     }
     if ((group_lives(one) || octet_lives(one) || port_lives(one) || period_lives(one)) && (one->port != other->port)) {
@@ -222,6 +228,8 @@ static inline void poison(knurl_t *url, uint32_t noise)
     }
     if (url->phase == KNURL_IN_SCHEME) {
         url->schemepart = (uint16_t)(noise >> 4);
+    }
+    if (!by_rules(url)) {
         url->rule = (uint8_t)(noise >> 12);
         url->rules = (noise & 1u) ? NULL : (const knurl_rule_t *)(const void *)url;
     }
@@ -316,7 +324,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     PUT(scheme);
     if (in_name(pair)) {
         PUT(automaton->names);
-    } else {
+    } else if (by_rules(url)) {
         PUT(url->rules);
         PUT(url->rule);
     }
