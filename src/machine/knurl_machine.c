@@ -47,7 +47,7 @@ void knurl_take_fragment(knurl_t *url)
 }
 
 /* Reads a digit of an escape; the reader is asked about an escape that it wants decoded. */
-static inline unsigned read_digit(knurl_t *url, unsigned octet)
+static KNURL_APART unsigned read_digit(knurl_t *url, unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
     unsigned flags = url->flags + KNURL_ESCAPED;
@@ -67,28 +67,18 @@ static inline unsigned read_digit(knurl_t *url, unsigned octet)
         return KNURL_TAKE;
     }
     url->flags = (uint8_t)(flags - KNURL_IN_ESCAPE);
-    if ((url->phase & KNURL_DECODES) == 0u) {
-        return KNURL_TAKE;
-    }
-    return url->scheme->reader(url, value, KNURL_CLASS_DECODED);
+    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_TAKE
+                                               : url->scheme->reader(url, value, KNURL_CLASS_DECODED);
 }
 
-/* Reads an octet that is not run over, or the end: what is not the machine's is the reader's. */
-static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
+/* Reads an octet of a class that is not run over: what is not the machine's is the reader's. */
+static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned flags = url->flags;
-
-    if ((flags & KNURL_IN_ESCAPE) != 0u) {
-        return read_digit(url, octet);
-    }
     if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
-        url->flags = (uint8_t)(flags | KNURL_ESCAPED);
+        url->flags |= KNURL_ESCAPED;
         return KNURL_TAKE;
     }
-    if (url->phase == KNURL_IN_SCHEME) {
-        return KNURL_ERROR_SCHEME;
-    }
-    if ((class_ == KNURL_CLASS_HASH) && ((flags & KNURL_FRAGMENTS) == 0u)) {
+    if ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) {
         class_ = KNURL_CLASS_UNUSABLE;
     }
     return url->scheme->reader(url, octet, class_);
@@ -105,8 +95,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
-    } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
-               ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u)) {
+    } else if ((class_ == KNURL_CLASS_AT) && ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u)) {
         error = KNURL_ERROR_LOGIN;
     } else {
     }
@@ -123,14 +112,21 @@ static inline const char *behind(const char *next, size_t length)
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     for (;;) {
-        if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
+        unsigned class_ = KNURL_CLASS_ESCAPE;
+        unsigned answer;
+        const bool escaped = (url->flags & KNURL_IN_ESCAPE) != 0u;
+        if (!escaped) {
             next = run_over(url, next, end);
         }
         if (next == end) {
             break;
         }
-        const unsigned class_ = knurl_look_up((uint8_t)*next);
-        const unsigned answer = read_octet(url, (uint8_t)*next, class_);
+        if (escaped) {
+            answer = read_digit(url, (uint8_t)*next);
+        } else {
+            class_ = knurl_look_up((uint8_t)*next);
+            answer = read_octet(url, (uint8_t)*next, class_);
+        }
         if (answer == KNURL_TAKE) {
             next++;
             url->offset++;
@@ -145,11 +141,14 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 /* Reads the end of the URL. */
 static inline void read_end(knurl_t *url)
 {
-    unsigned answer;
+    unsigned answer = KNURL_AGAIN;
 
-    do {
-        answer = read_octet(url, 0xFFu, KNURL_CLASS_END);
-    } while (answer == KNURL_AGAIN);
+    if ((url->phase == KNURL_IN_SCHEME) || ((url->flags & KNURL_IN_ESCAPE) != 0u)) {
+        answer = KNURL_REFUSE;
+    }
+    while (answer == KNURL_AGAIN) {
+        answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
+    }
     if (answer != KNURL_TAKE) {
         url->error = KNURL_ERROR_END;
     } else if (url->count > url->room) {
@@ -170,7 +169,12 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         if (url->phase < KNURL_STARTS) {
             next = read_start(url, next, end);
         }
-        read_octets(url, next, end);
+        if (url->phase != KNURL_IN_SCHEME) {
+            read_octets(url, next, end);
+        } else if (next != end) {
+            url->error = KNURL_ERROR_SCHEME;
+        } else {
+        }
         if ((url->error == KNURL_OK) && (taken != length)) {
             url->error = KNURL_ERROR_LENGTH;
         }

@@ -147,7 +147,9 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         if (url->run == 0u) {
             next = read_name(url, next, end);
         }
-        next = run_over(url, next, end);
+        if (url->run != 0u) {
+            next = run_over(url, next, end);
+        }
         if ((next == end) || (*next != ':') || !is_name(url)) {
             return next;
         }

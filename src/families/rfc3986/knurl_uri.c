@@ -66,7 +66,7 @@ static inline bool ends(unsigned class_)
 }
 
 /* Ends the part that is read, and goes to the one that a delimiter starts, or to the end. */
-static KNURL_APART unsigned end_part(knurl_t *url, unsigned class_)
+static inline unsigned end_part(knurl_t *url, unsigned class_)
 {
     const unsigned state = url->phase;
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
@@ -79,7 +79,9 @@ static KNURL_APART unsigned end_part(knurl_t *url, unsigned class_)
     return knurl_uri_go(url, to);
 }
 
-/* Reads what does not belong to a name, which is a host, or a user if "@" follows. */
+/* The four below read what does not belong to a part. They answer KNURL_REFUSE for what can only end it. */
+
+/* Behind a host, which may be a user if "@" follows, or at its start. */
 static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned flags = url->scheme->flags;
@@ -102,13 +104,13 @@ static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_)
         knurl_record(url, KNURL_USER);
         to = (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
     } else {
-        return lacks ? KNURL_ERROR_HOST : end_part(url, class_);
+        return lacks ? KNURL_ERROR_HOST : KNURL_REFUSE;
     }
     url->flags |= KNURL_LOGIN_READ;
     return knurl_uri_go(url, to);
 }
 
-/* Reads what follows a host and ":", which is a port, or a password if "@" follows. */
+/* In what follows a host and ":": a port, or a password if "@" follows. */
 static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
@@ -121,7 +123,7 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
         if (url->offset != url->start) {
             url->flags |= KNURL_PORT_READ;
         }
-        return end_part(url, class_);
+        return KNURL_REFUSE;
     }
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
         return KNURL_ERROR_PORT;
@@ -135,7 +137,17 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_AGAIN;
 }
 
-/* Reads an octet of a literal. */
+/* Behind a password. */
+static inline unsigned read_password(knurl_t *url, unsigned class_)
+{
+    if (class_ != KNURL_CLASS_AT) {
+        return KNURL_ERROR_PORT;
+    }
+    knurl_record(url, KNURL_PASSWORD);
+    return knurl_uri_go(url, HOST);
+}
+
+/* In a literal. */
 static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
@@ -152,6 +164,8 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
 
 unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
 {
+    unsigned answer = KNURL_REFUSE;
+
     if (class_ == KNURL_CLASS_START) {
         if ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u) {
             url->flags |= KNURL_LOGIN_READ;
@@ -161,19 +175,20 @@ unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
     switch (url->phase) {
     case HOST:
     case AFTER_LITERAL:
-        return read_host(url, octet, class_);
+        answer = read_host(url, octet, class_);
+        break;
     case PORT:
-        return read_port(url, octet, class_);
+        answer = read_port(url, octet, class_);
+        break;
     case PASSWORD:
-        if (class_ != KNURL_CLASS_AT) {
-            return KNURL_ERROR_PORT;
-        }
-        knurl_record(url, KNURL_PASSWORD);
-        return knurl_uri_go(url, HOST);
+        answer = read_password(url, class_);
+        break;
     case LITERAL:
     case FUTURE:
-        return read_literal(url, octet);
+        answer = read_literal(url, octet);
+        break;
     default:
-        return end_part(url, class_);
+        break;
     }
+    return (answer == KNURL_REFUSE) ? end_part(url, class_) : answer;
 }
