@@ -55,8 +55,12 @@
 #define KNURL_APART
 #endif
 
+/* The table of classes has the form in its name: objects of both forms do not link, for each would read the other's. */
 #ifdef KNURL_FAST
+#define knurl_classes knurl_classes_fast
 extern const uint8_t knurl_classes[256]; /* the class of each octet */
+#else
+#define knurl_classes knurl_classes_small
 #endif
 
 #endif
