@@ -150,7 +150,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 /* The same for text that does not come from the URL; with a CR or LF in it, it is refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/* Adds a part, decoded; NULL adds nothing. A part with an octet that `allowed` refuses is refused. */
+/* Adds a part, decoded; NULL adds nothing. A part with an octet that `allowed` refuses, or
+ * with a control octet that is not encoded, is refused. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
 /* Adds a part as it is written; NULL adds nothing. A part with a blank, an octet below it, or 7F is refused. */

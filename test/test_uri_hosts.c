@@ -216,7 +216,7 @@ static const warnings_vector_t warned[] = {
     {"http://a.b./", NOTHING},
     {"file:///", NOTHING},
     {"mqtt://us/er:pw@h:1883", KNURL_WARNING_LATE_AT},
-    {"mqtt://us:80/er@h", KNURL_WARNING_LATE_AT},
+    {"mqtt://us:1883/er@h", KNURL_WARNING_LATE_AT},
     {"mqtt://us?er:pw@h", KNURL_WARNING_LATE_AT},
     {"mqtt://us/a:b?c@h", KNURL_WARNING_LATE_AT},
     {"mqtt://us#er:pw@h", KNURL_WARNING_LATE_AT},

@@ -17,7 +17,7 @@ static unsigned of_escaped(unsigned octet)
     if ((octet == 0x0Au) || (octet == 0x0Du)) {
         return KNURL_WARNING_ENCODED_CRLF;
     }
-    return ((octet < 0x20u) || (octet == 0x7Fu)) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
+    return knurl_is_control(octet) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
 }
 
 /* The octet that a character or an escape stands for, at *i of a part; *i moves to the last of its characters. What an

@@ -2,6 +2,7 @@
 #include "knurl_coap.h"
 
 #include "../machine/knurl_machine.h"
+#include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
 
@@ -32,7 +33,7 @@ static inline int decode(const char *text, size_t length, size_t *at, bool lower
 {
     const unsigned raw = (uint8_t)text[*at];
 
-    if ((raw <= (unsigned)' ') || (raw == 0x7Fu)) {
+    if (knurl_is_control(raw) || (raw == (unsigned)' ')) {
         return -1;
     }
     if (lower && ((raw - (unsigned)'A') < 26u)) {

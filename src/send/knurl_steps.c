@@ -4,6 +4,7 @@
 #include "knurl_next_of.h"
 
 #include "../machine/knurl_machine.h"
+#include "../octets/knurl_escape.h"
 #include "knurl_octets.h"
 
 /* What is not accessed by sending lines: its parts. */
@@ -191,20 +192,15 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
             steps->line[0 .. steps->size - 1];
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
+        const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
         const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
-        if ((octet < 0) || is_refused((unsigned)octet, allowed)) {
+        if (control || (octet < 0) || is_refused((unsigned)octet, allowed)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {
             knurl_steps_add_octet(steps, (uint8_t)octet);
         }
     }
-}
-
-/* Whether an octet ends a line, or a word in it, and so stands in no part that is sent as it is written. */
-static bool is_raw_control(uint8_t octet)
-{
-    return (octet <= (uint8_t)' ') || (octet == 0x7Fu);
 }
 
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
@@ -217,7 +213,7 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
         const uint8_t octet = (uint8_t)steps->text[part->offset + i];
-        if (is_raw_control(octet)) {
+        if (knurl_is_control(octet) || (octet == (uint8_t)' ')) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
         }
         knurl_steps_add_octet(steps, octet);

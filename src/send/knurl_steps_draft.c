@@ -3,6 +3,7 @@
  * What a client sends for URLs of the draft, where that is not as in RFC 1738. */
 #include "knurl_next_of.h"
 
+#include "../octets/knurl_escape.h"
 #include "knurl_octets.h"
 
 /* Whether an octet is white space, or of that only what ends a line or a field in it. */
@@ -45,7 +46,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
             knurl_steps_add(steps, "%20");
         } else if (octet == (uint8_t)'"') {
             knurl_steps_add(steps, "%22");
-        } else if ((octet < (uint8_t)' ') || (octet == 0x7Fu)) {
+        } else if (knurl_is_control(octet)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
         } else {
             knurl_steps_add_octet(steps, octet);
