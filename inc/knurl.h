@@ -19,7 +19,7 @@
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS_HTTP];
  *     knurl_t url;
- *     if (knurl_parse(&url, schemes, parts, KNURL_PARTS_HTTP, text, length) == KNURL_OK) ...
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
  */
 #ifndef KNURL_H
 #define KNURL_H
@@ -53,7 +53,8 @@ typedef enum knurl_error {
     KNURL_ERROR_PORT,      /* the port is empty, not digits, or over 65535 (section 3.1) */
     KNURL_ERROR_CHARACTER, /* an octet that no URL holds unencoded (section 2.2) */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow here (section 5) */
-    KNURL_ERROR_ROOM       /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
+    KNURL_ERROR_ROOM,      /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
+    KNURL_ERROR_ENDED      /* accepted, and then fed more octets without knurl_begin; the offset is its length */
 } knurl_error_t;
 
 /* What a part is. A delimiter belongs to no part: the "/" before a path is not part of it. */
@@ -98,6 +99,22 @@ typedef struct knurl_part_s {
     uint16_t length;
     uint8_t kind; /* enum knurl_kind, or a kind of the scheme's own */
 } knurl_part_t;
+
+/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
+#ifdef __cplusplus
+#define KNURL_AS(type, value) static_cast<type>(value)
+#else
+#define KNURL_AS(type, value) ((type)(value))
+#endif
+#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
+
+/* The room of an array of parts, which is what is to be given as `room`: how many it holds, not how many octets. A pointer, an
+ * array of something else, and one of more than 65,535 parts do not compile. */
+#define KNURL_ROOM(parts)                                                                                              \
+    KNURL_AS(uint16_t, KNURL_ONLY_IF((sizeof(parts) % sizeof(knurl_part_t) == 0u) &&                                   \
+                                         (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
+                                         (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
+                                     sizeof(parts) / sizeof(knurl_part_t)))
 
 /* How many parts a URL of a scheme can have, its fragment included: the room to supply. The others grow with the
  * URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
@@ -160,26 +177,35 @@ typedef struct knurl {
 /* Parses `length` octets at `text` in one call: knurl_begin, knurl_feed and knurl_end.
  *
  * `schemes` lists the rows to parse by, in any order, a NULL at its end; it must outlive `url`. `parts` is an array of
- * `room` parts, NULL if `room` is 0. `text` may be NULL if `length` is 0.
+ * `room` parts, KNURL_ROOM(parts), NULL if `room` is 0. `text` may be NULL if `length` is 0.
  * Returns KNURL_OK, or why the URL is refused; url->offset then says where. Of a refused URL, `count` and the
  * array mean nothing, except that after KNURL_ERROR_ROOM `count` is the room to supply and the array holds the first
  * `room` parts. */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
+/* The same, but "#" after a complete URL starts a KNURL_FRAGMENT part, as knurl_take_fragment says: for what a server sends, as
+ * in `Location: /new#top`, or a user pastes. */
+knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+                                        uint16_t room, const char *text, size_t length);
+
 /* Makes `url` ready for the octets of a new URL. Arguments as of knurl_parse. May be called at any time. */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Called after knurl_begin and before any octet: "#" after a complete URL then starts a KNURL_FRAGMENT part, which
- * without it is refused (section 2.2: a fragment is not part of a URL). */
+ * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_NO_FRAGMENT, as ws, it is refused all
+ * the same. */
 void knurl_take_fragment(knurl_t *url);
 
 /* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut
  * never changes the answer. Returns KNURL_OK while some URL can start so, else the error, and does nothing more
- * then: a refused or ended URL is not changed by another call, which returns the same again. */
+ * then: a refused URL is not changed by another call, which returns the same again. One that was accepted is refused
+ * from then on by one octet more, with KNURL_ERROR_ENDED: what stands in the text is no longer what was parsed. */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
-/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same. */
+/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same.
+ * Until it was called the URL is not accepted. Of one that is not, nothing that follows here tells a part or a port, and
+ * the other headers refuse it; after KNURL_ERROR_ROOM the parts that fit can be looked up, and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what
@@ -189,11 +215,11 @@ knurl_error_t knurl_end(knurl_t *url);
  * than url->room, as url->count may. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none. Only
- * for a URL that knurl_end or knurl_parse accepted. */
+/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none, or the
+ * URL was not accepted. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* The first part of a kind, or NULL where the URL has none. For an accepted URL, like all that follows. */
+/* The first part of a kind, or NULL where the URL has none, or was not accepted. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
 /* The next part of `part`'s kind after `part`, one of url->parts, or NULL: for the kinds that repeat. */
@@ -204,7 +230,8 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
 
 /* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
- * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. */
+ * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. The buffer may
+ * not overlap the octets of the part. */
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
 /* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */

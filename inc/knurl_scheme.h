@@ -80,14 +80,6 @@ enum knurl_class {
     (KNURL_SEMICOLON | KNURL_SLASH | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 #define KNURL_XCHAR (KNURL_UNRESERVED | KNURL_RESERVED | KNURL_ESCAPE)
 
-/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
-#ifdef __cplusplus
-#define KNURL_AS(type, value) static_cast<type>(value)
-#else
-#define KNURL_AS(type, value) ((type)(value))
-#endif
-#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
-
 /* On a delimiter of class `on`, the part that ends before it is recorded as `kind`, the next one starts after it, and
  * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST; what is over 15 does not compile. Two kinds
  * are special: KNURL_NONE records nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on.
@@ -198,6 +190,9 @@ struct knurl_scheme {
 #define KNURL_RFC3986 0x20u       /* a row of RFC 3986's family, likewise */
 #define KNURL_KIND_NAMES 0x40u    /* `name` goes on with names for the kinds from KNURL_OWN on: "my\0topic\0level\0" */
 #define KNURL_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while host, port or login are read */
+
+/* Of a row of RFC 3986's family, in which nothing starts over: its URLs take no fragment, whatever the caller asks for. */
+#define KNURL_NO_FRAGMENT (KNURL_RFC3986 | KNURL_STARTS_OVER)
 
 /* The class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);

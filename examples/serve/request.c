@@ -24,7 +24,7 @@ void request_begin(request_t *request)
     request->octets = 0;
     request->state = METHOD;
     request->at = 0;
-    knurl_begin(&request->url, schemes, request->parts, REQUEST_PARTS);
+    knurl_begin(&request->url, schemes, request->parts, KNURL_ROOM(request->parts));
     (void)knurl_feed(&request->url, request->text, request->length);
 }
 

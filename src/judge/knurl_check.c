@@ -79,7 +79,7 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
         return false;
     }
     const bool one_family = !has(row, KNURL_RFC3986) || !has(row, KNURL_DRAFT);
-    const bool answers = (row->step != NULL) || !has(row, KNURL_ASKS_UNUSABLE | KNURL_STARTS_OVER);
+    const bool answers = (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_ASKS_UNUSABLE | KNURL_STARTS_OVER);
     return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }

@@ -139,7 +139,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 }
 
 /* Reads the end of the URL. */
-static inline void read_end(knurl_t *url)
+static void read_end(knurl_t *url)
 {
     unsigned answer = KNURL_AGAIN;
 
@@ -158,47 +158,50 @@ static inline void read_end(knurl_t *url)
     url->phase = KNURL_HAS_ENDED;
 }
 
-/* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended. */
+/* Reads a piece of a URL that has not ended, and the end, too, where it ends there. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
-    const size_t taken = (length > most) ? most : length;
+    const char *const end = behind(next, (length > most) ? most : length);
 
-    if (url->phase != KNURL_HAS_ENDED) {
-        const char *const end = behind(next, taken);
-        if (url->phase < KNURL_STARTS) {
-            next = read_start(url, next, end);
-        }
-        if (url->phase != KNURL_IN_SCHEME) {
-            read_octets(url, next, end);
-        } else if (next != end) {
-            url->error = KNURL_ERROR_SCHEME;
-        } else {
-        }
-        if ((url->error == KNURL_OK) && (taken != length)) {
-            url->error = KNURL_ERROR_LENGTH;
-        }
-        if (url->error != KNURL_OK) {
-            url->phase = KNURL_HAS_ENDED;
-        } else if (url->flags >= KNURL_IS_WHOLE) {
-            read_end(url);
-        } else {
-        }
+    if (url->phase < KNURL_STARTS) {
+        next = read_start(url, next, end);
+    }
+    if (url->phase != KNURL_IN_SCHEME) {
+        read_octets(url, next, end);
+    } else if (next != end) {
+        url->error = KNURL_ERROR_SCHEME;
+    } else {
+    }
+    if ((url->error == KNURL_OK) && (length > most)) {
+        url->error = KNURL_ERROR_LENGTH;
+    }
+    if (url->error != KNURL_OK) {
+        url->phase = KNURL_HAS_ENDED;
+    } else if (url->flags >= KNURL_IS_WHOLE) {
+        read_end(url);
+    } else {
     }
     return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
-    return read_piece(url, text, length);
+    if (url->phase != KNURL_HAS_ENDED) {
+        return read_piece(url, text, length);
+    }
+    if ((length != 0u) && (url->error == KNURL_OK)) {
+        url->error = KNURL_ERROR_ENDED;
+    }
+    return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_end(knurl_t *url)
 {
     if (url->phase != KNURL_HAS_ENDED) {
-        url->flags |= KNURL_IS_WHOLE;
+        read_end(url);
     }
-    return read_piece(url, NULL, 0);
+    return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,

@@ -22,7 +22,7 @@ uint16_t knurl_settled(const knurl_t *url)
         return 0;
     }
     const unsigned flags = url->scheme->flags;
-    if (((flags & KNURL_STARTS_OVER) != 0u) && in_authority(phase)) {
+    if (((flags & KNURL_NO_FRAGMENT) == KNURL_STARTS_OVER) && in_authority(phase)) {
         /* What was recorded may be forgotten. */
         return 1;
     }

@@ -162,15 +162,26 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
     return (to == 0u) ? KNURL_ERROR_HOST : knurl_uri_go(url, to);
 }
 
+/* Goes to a host, before which a login may stand if the row takes one. */
+static inline unsigned start(knurl_t *url)
+{
+    const unsigned flags = url->scheme->flags;
+
+    if ((flags & KNURL_TAKES_LOGIN) == 0u) {
+        url->flags |= KNURL_LOGIN_READ;
+    }
+    if ((flags & KNURL_NO_FRAGMENT) == KNURL_NO_FRAGMENT) {
+        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    }
+    return knurl_uri_go(url, HOST);
+}
+
 unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
 {
     unsigned answer = KNURL_REFUSE;
 
     if (class_ == KNURL_CLASS_START) {
-        if ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u) {
-            url->flags |= KNURL_LOGIN_READ;
-        }
-        return knurl_uri_go(url, HOST);
+        return start(url);
     }
     switch (url->phase) {
     case HOST:
