@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: MIT
+"""Makes a test of each line of test/checks: its command has to end with status 0. test/run starts pytest."""
+import ctypes
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LOGS = ROOT / "build/log"
+SHOWN = 40  # the last lines of a red check that are shown
+
+
+def checks(tier, names):
+    """(gate/check, group, seconds, command) of a tier, or of the checks that are named, whatever their tier."""
+    for line in (ROOT / "test/checks").read_text().splitlines():
+        if line and not line.startswith("#"):
+            its_tier, gate, check, group, seconds, command = line.split(maxsplit=5)
+            name = f"{gate}/{check}"
+            if (gate in names or name in names) if names else its_tier == tier:
+                yield name, group, int(seconds), command
+
+
+def pytest_collect_file(file_path, parent):
+    return Table.from_parent(parent, path=file_path) if file_path.name == "checks" else None
+
+
+class Table(pytest.File):
+    def collect(self):
+        for name, group, seconds, command in checks(os.environ["KNURL_TIER"], os.environ["KNURL_CHECKS"].split()):
+            item = Check.from_parent(self, name=name, seconds=seconds, command=command)
+            if group != "-":
+                item.add_marker(pytest.mark.xdist_group(group))
+            yield item
+
+
+class Red(Exception):
+    """What a red check says: its last lines, and the command that shows it alone."""
+
+
+class Check(pytest.Item):
+    def __init__(self, *, seconds, command, **more):
+        super().__init__(**more)
+        self.seconds, self.command = seconds, command
+
+    def runtest(self):
+        log = LOGS / (self.name.split("@")[0].replace("/", "-") + ".log")
+        log.parent.mkdir(parents=True, exist_ok=True)
+        # What the command leaves behind becomes a child of this process, and is ended below.
+        ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
+        with log.open("wb") as out:
+            child = subprocess.Popen(["sh", "-c", self.command], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out,
+                                     stderr=subprocess.STDOUT, start_new_session=True)
+            try:
+                # A machine that is slow is no fault: three times its time.
+                status = child.wait(timeout=3 * self.seconds)
+            except subprocess.TimeoutExpired:
+                status = f"no end within {3 * self.seconds} s"
+            finally:
+                end_all(child)
+        if status != 0:
+            last = log.read_text(errors="replace").splitlines()[-SHOWN:]
+            raise Red("\n".join([*last, f"status: {status}", f"alone: {self.command}",
+                                 f"all that it printed: {log.relative_to(ROOT)}"]))
+
+    def repr_failure(self, excinfo):
+        return str(excinfo.value)
+
+    def reportinfo(self):
+        return self.path, None, self.name
+
+
+def end_all(child):
+    """Ends a command and all that it started."""
+    try:
+        os.killpg(child.pid, signal.SIGTERM)
+        child.wait(timeout=5)
+    except (ProcessLookupError, subprocess.TimeoutExpired):
+        pass
+    while True:
+        left = [int(pid) for task in Path("/proc/self/task").iterdir() for pid in (task / "children").read_text().split()]
+        for pid in left:
+            try:
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
+            except (ProcessLookupError, ChildProcessError):
+                pass
+        if not left:
+            return
+
+
+def pytest_sessionstart():
+    """Told to end, pytest ends its checks first, as by Ctrl-C."""
+    def interrupt(*_):
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGTERM, interrupt)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter):
+    passed, red = (terminalreporter.stats.get(kind, []) for kind in ("passed", "failed"))
+    lost = terminalreporter.stats.get("error", [])
+    for report in [*red, *lost]:
+        terminalreporter.write_line(f"\n=== red: {report.nodeid.split('::')[-1].split('@')[0]}\n{report.longreprtext}")
+    for report in passed:
+        terminalreporter.write_line(f"{report.nodeid.split('::')[-1].split('@')[0]}: passed, {report.duration:.0f} s")
+    if red or lost:
+        terminalreporter.write_line("red: " + " ".join(report.nodeid.split("::")[-1].split("@")[0] for report in [*red, *lost]))
+
+
+def pytest_unconfigure(config):
+    """The last line, in the form of every gate."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and not hasattr(config, "workerinput"):
+        passed, failed, lost = (len(reporter.stats.get(kind, [])) for kind in ("passed", "failed", "error"))
+        print(f"{passed} passed, {failed + lost + (passed + failed + lost == 0)} failed", flush=True)
