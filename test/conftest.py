@@ -14,12 +14,12 @@ SHOWN = 40  # the last lines of a red check that are shown
 
 
 def checks(tier, names):
-    """(gate/check, group, seconds, command) of a tier, or of the checks that are named, whatever their tier."""
+    """(gate/check, group, seconds, command) of a tier. A name is a gate of the tier, or a gate/check of any tier."""
     for line in (ROOT / "test/checks").read_text().splitlines():
         if line and not line.startswith("#"):
             its_tier, gate, check, group, seconds, command = line.split(maxsplit=5)
             name = f"{gate}/{check}"
-            if (gate in names or name in names) if names else its_tier == tier:
+            if name in names or its_tier == tier and (not names or gate in names):
                 yield name, group, int(seconds), command
 
 
@@ -98,16 +98,24 @@ def pytest_sessionstart():
     signal.signal(signal.SIGTERM, interrupt)
 
 
+def name_of(report):
+    """GATE/CHECK; behind it xdist puts the group."""
+    return report.nodeid.split("::")[-1].split("@")[0]
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter):
-    passed, red = (terminalreporter.stats.get(kind, []) for kind in ("passed", "failed"))
-    lost = terminalreporter.stats.get("error", [])
-    for report in [*red, *lost]:
-        terminalreporter.write_line(f"\n=== red: {report.nodeid.split('::')[-1].split('@')[0]}\n{report.longreprtext}")
-    for report in passed:
-        terminalreporter.write_line(f"{report.nodeid.split('::')[-1].split('@')[0]}: passed, {report.duration:.0f} s")
-    if red or lost:
-        terminalreporter.write_line("red: " + " ".join(report.nodeid.split("::")[-1].split("@")[0] for report in [*red, *lost]))
+    """What passed, then what is red, as a reader of a long log looks at its end first."""
+    write = terminalreporter.write_line
+    red = [report for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, [])]
+    for report in terminalreporter.stats.get("passed", []):
+        write(f"{name_of(report)}: passed, {report.duration:.0f} s")
+    for report in red:
+        # The first line names the worker that ran it.
+        said = report.longreprtext.split("\n")[1:]
+        write("\n".join([f"=== red: {name_of(report)}", *said]))
+    if red:
+        write("red: " + " ".join(map(name_of, red)))
 
 
 def pytest_unconfigure(config):

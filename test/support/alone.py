@@ -1,11 +1,16 @@
+#!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
 ends with status 0 where all is as it should be, and says what is not. The headers beside this file are what several
-of them count, hear and allocate with."""
+of them count, hear and allocate with.
+
+usage: alone.py [PROGRAM...]    builds and runs these, or all"""
 import functools
 import hashlib
 import os
 import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
@@ -135,3 +140,26 @@ def holds(name, out):
     """Whether it is built without a warning, and passes. None where it is not built."""
     program = build(name, out)
     return program and passes(program)
+
+
+def main(names):
+    """Builds and runs programs, two at a time."""
+    if set(names) - set(PROGRAMS):
+        print("usage: test/support/alone.py [PROGRAM...]\nthe programs:", *PROGRAMS, file=sys.stderr)
+        return 2
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+    # The sentences read what test/tool gives them.
+    names = names or [name for name in PROGRAMS if name != "sentences"]
+    if not library():
+        return 1
+    with ThreadPoolExecutor(2) as pool:
+        answers = dict(zip(names, pool.map(lambda name: holds(name, f"build/programs/{name}"), names)))
+    red = [name for name, held in answers.items() if not held]
+    for name in red:
+        print(f"failed: {name}; alone: test/support/alone.py {name}")
+    print(f"{len(names) - len(red)} passed, {len(red)} failed")
+    return int(bool(red))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
