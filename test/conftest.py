@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 LOGS = ROOT / "build/log"
+PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
 SHOWN = 40  # the last lines of a red check that are shown
 
 
@@ -48,8 +49,6 @@ class Check(pytest.Item):
     def runtest(self):
         log = LOGS / (self.name.split("@")[0].replace("/", "-") + ".log")
         log.parent.mkdir(parents=True, exist_ok=True)
-        # What the command leaves behind becomes a child of this process, and is ended below.
-        ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
         with log.open("wb") as out:
             child = subprocess.Popen(["sh", "-c", self.command], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out,
                                      stderr=subprocess.STDOUT, start_new_session=True)
@@ -59,7 +58,7 @@ class Check(pytest.Item):
             except subprocess.TimeoutExpired:
                 status = f"no end within {3 * self.seconds} s"
             finally:
-                end_all(child)
+                end_children()
         if status != 0:
             last = log.read_text(errors="replace").splitlines()[-SHOWN:]
             raise Red("\n".join([*last, f"status: {status}", f"alone: {self.command}",
@@ -72,13 +71,8 @@ class Check(pytest.Item):
         return self.path, None, self.name
 
 
-def end_all(child):
-    """Ends a command and all that it started."""
-    try:
-        os.killpg(child.pid, signal.SIGTERM)
-        child.wait(timeout=5)
-    except (ProcessLookupError, subprocess.TimeoutExpired):
-        pass
+def end_children():
+    """Ends all that this process started. What that had started becomes its child, and is ended next."""
     while True:
         left = [int(pid) for task in Path("/proc/self/task").iterdir() for pid in (task / "children").read_text().split()]
         for pid in left:
@@ -92,10 +86,15 @@ def end_all(child):
 
 
 def pytest_sessionstart():
-    """Told to end, pytest ends its checks first, as by Ctrl-C."""
+    """Told to end, pytest ends its checks first, as by Ctrl-C. Its workers are told when it is gone."""
     def interrupt(*_):
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         raise KeyboardInterrupt
-    signal.signal(signal.SIGTERM, interrupt)
+    for number in signal.SIGTERM, signal.SIGINT:
+        signal.signal(number, interrupt)
+    prctl = ctypes.CDLL(None).prctl
+    prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def name_of(report):
@@ -121,6 +120,7 @@ def pytest_terminal_summary(terminalreporter):
 def pytest_unconfigure(config):
     """The last line, in the form of every gate."""
     reporter = config.pluginmanager.get_plugin("terminalreporter")
+    end_children()
     if reporter is not None and not hasattr(config, "workerinput"):
         passed, failed, lost = (len(reporter.stats.get(kind, [])) for kind in ("passed", "failed", "error"))
         print(f"{passed} passed, {failed + lost + (passed + failed + lost == 0)} failed", flush=True)
