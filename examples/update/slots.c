@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#define SLOT_BLOCKS 64u                             /* from the first block of one slot to that of the next */
-#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)     /* behind the octets, a block for each trial */
-#define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS)   /* and one more */
+#define SLOT_BLOCKS 64u                           /* from the first block of one slot to that of the next */
+#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* behind the octets, a block for each trial */
+#define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and one more */
 
 /* The first block of a slot; the rest of it is zeros. */
 typedef struct head {
@@ -118,34 +118,31 @@ static bool put_record(int slot, uint32_t at, const char said[8])
     return sd_write(first_block(slot) + at, block) && has_record(slot, at, said);
 }
 
-/* The trials that a slot's firmware has had, without a confirmation; 0 where it is confirmed. */
-static uint32_t trials_of(int slot)
+static bool is_confirmed(int slot)
 {
-    uint32_t count = 0;
-
-    if (has_record(slot, CONFIRMATION, works)) {
-        return 0;
-    }
-    while (count < SLOTS_TRIALS && has_record(slot, FIRST_TRIAL + count, tried)) {
-        count++;
-    }
-    return count;
+    return has_record(slot, CONFIRMATION, works);
 }
 
+/* Whether all its trials were made, and none confirmed it. */
 static bool is_undone(int slot)
 {
-    return has_head[slot] && trials_of(slot) == SLOTS_TRIALS;
+    return has_head[slot] && has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
 }
 
 /* Whether the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
 static bool begin_trial(int slot)
 {
     trials = 0;
-    if (has_record(slot, CONFIRMATION, works)) {
+    if (is_confirmed(slot)) {
         return true;
     }
-    trials = trials_of(slot) + 1u;
-    return trials <= SLOTS_TRIALS && put_record(slot, FIRST_TRIAL + trials - 1u, tried);
+    while (trials < SLOTS_TRIALS) {
+        const uint32_t at = FIRST_TRIAL + trials++;
+        if (!has_record(slot, at, tried)) {
+            return put_record(slot, at, tried);
+        }
+    }
+    return false;
 }
 
 int slots_load(uint8_t *image)

@@ -129,7 +129,7 @@ class Broker:
     def start(self):
         self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", MOSQUITTO + "/sbin/mosquitto", "-c",
                                          self.config], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(100):
+        for _ in range(600):
             try:
                 socket.create_connection((self.address, 1883), timeout=1).close()
                 return
@@ -138,8 +138,9 @@ class Broker:
         raise SystemExit("mosquitto does not start")
 
     def publish(self, octets, topic=TOPIC, retained=True):
-        """Retained, it is there for a board whose power was cut, too."""
-        subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic, "-s",
+        """Retained, it is there for a board whose power was cut, too; until an empty one takes its place."""
+        subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic,
+                        "-s" if octets else "-n",
                         *(["-r"] if retained else [])], check=True, timeout=30,
                        input=octets if isinstance(octets, bytes) else octets.encode())
 
@@ -155,7 +156,7 @@ def main(command):
         start = time.monotonic()
         board = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *command], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE, text=True, errors="replace")
-        watchdog = threading.Timer(55, board.kill)
+        watchdog = threading.Timer(165, board.kill)
         watchdog.start()
         waits = 0
         updated = False
