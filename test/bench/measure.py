@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 import zlib
+from functools import partial
 from pathlib import Path
 
 from stack import Graph, read_targets
@@ -31,6 +32,7 @@ CORES = {
     "M33": ("-mcpu=cortex-m33", "mps2-an505", 50),
 }
 HOST = "host"
+LEVELS = ("-Os", "-O2")
 # The same for all that is measured.
 FLAGS = "-std=gnu99 -g0 -DNDEBUG -ffunction-sections -fdata-sections -fcallgraph-info=su -w".split()
 PATIENCE = 120  # seconds for any one program
@@ -49,6 +51,10 @@ ROWS = {
     "all rows of RFC 1738": "knurl_schemes",
     "all rows of the draft": "knurl_draft_schemes",
 }
+
+
+PEERS = configparser.ConfigParser(comment_prefixes=(";",))
+PEERS.read(HERE / "peers.ini")
 
 
 class Failed(SystemExit):
@@ -119,9 +125,6 @@ class Parser:
         self.split = "split_" + re.sub(r"\W", "_", name)
 
 
-EMPTY = Parser("empty", [], "empty.c")
-
-
 def knurl(rows, piece=None, options=()):
     """knurl with a row or a list of ROWS, fed whole or in pieces of so many octets."""
     macros = [f"-D{'LIST' if rows.startswith('all') else 'ROW'}={ROWS[rows]}"] + ([f"-DPIECE={piece}"] if piece else [])
@@ -141,17 +144,12 @@ def declared():
     return rows, functions, structs
 
 
-def peers():
-    """The table of peers.ini."""
-    table = configparser.ConfigParser(comment_prefixes=(";",))
-    table.read(HERE / "peers.ini")
-    return table
-
-
 def peer(name):
-    """A parser of peers.ini, whose sources are there."""
-    row = peers()[name]
+    """A parser of peers.ini."""
+    row = PEERS[name]
     folder, made = SOURCES / row["package"], OUT / "extracted"
+    if not any(folder.glob("*")):
+        raise Failed(f"{row.get('upstream', 'its source')} is not in {folder.relative_to(ROOT)}")
 
     def pieces(key):
         found = [run(["sed", "-n", line.split(maxsplit=1)[1] + "p", folder / line.split()[0]]) for line in row.get(key, "").strip().splitlines()]
@@ -186,7 +184,7 @@ def objects(folder, parser, core, level):
     """The objects of a parser itself, without driver."""
     place = folder.sub(parser.family, core, level)
     return list(folder.once(place, lambda: together(
-        [lambda source=source: compile_to(place, source, core, [level, *parser.flags]) for source in parser.sources])))
+        [partial(compile_to, place, source, core, [level, *parser.flags]) for source in parser.sources])))
 
 
 def driver_object(place, parser, core, level):
@@ -198,41 +196,32 @@ def firmware_object(place, source, core, *flags):
     return compile_to(place, HERE / source, core, ["-Os", "-Iport", "-Iport/cortex-m", f"-I{LIBRARY / 'inc'}", *flags])
 
 
-def link_image(folder, core, parts, target):
-    """A firmware for QEMU; what it needs of libc is newlib-nano's."""
+def run_firmware(folder, core, parts, target):
+    """The words of each line that a firmware writes under QEMU, where each instruction takes one nanosecond; what it needs of
+    libc is newlib-nano's."""
     board = CORES[core][1]
     folder.once(board, lambda: run(["make", "-s", "-f", "port/port.mk", f"BOARD={board}"]))
     run([*compiler(core), "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", "-Tport/cortex-m/link.ld",
          f"-Lport/{board}", *parts, "-lc", f"-Lbuild/port/{board}", "-lport", "-o", target])
-    return target
-
-
-def image(folder, parser, core, level, url_list):
-    """A program that runs the parser over a list."""
-    place = folder.sub("image", parser.name, core, level, Path(url_list).stem)
-    parts = [*objects(folder, parser, core, level), driver_object(place, parser, core, level),
-             firmware_object(place, "driver.c", core, f"-DSPLIT={parser.split}"),
-             firmware_object(place, "list.S", core, f'-DLIST="{url_list}"')]
-    return link_image(folder, core, parts, place / "image.elf")
-
-
-def run_qemu(elf, core):
-    """What a program writes under QEMU, where each instruction takes one nanosecond."""
-    return run([ROOT / "port/cortex-m/qemu", CORES[core][1], elf, "-icount", "shift=0"])
+    return map(str.split, run([ROOT / "port/cortex-m/qemu", board, target, "-icount", "shift=0"]).splitlines())
 
 
 def count(folder, parser, core, level, url_list=LISTS / "http.txt"):
     """Over a list of URLs: instructions, less what the driver takes with the empty parser, and stack really used."""
     def raw(which):
-        program = image(folder, which, core, level, url_list)
-        numbers = dict((name, int(number)) for name, number in map(str.split, run_qemu(program, core).splitlines()))
+        place = folder.sub("image", which.name, core, level, url_list.stem)
+        parts = [*objects(folder, which, core, level), driver_object(place, which, core, level),
+                 firmware_object(place, "driver.c", core, f"-DSPLIT={which.split}"),
+                 firmware_object(place, "list.S", core, f'-DLIST="{url_list}"')]
+        numbers = {name: int(number) for name, number in run_firmware(folder, core, parts, place / "image.elf")}
         # The frame of the driver in peers/ is not the parser's.
-        frame = Graph([program.with_name(f"peers-{which.driver.stem}.ci")]).frames[which.split]
+        frame = Graph([parts[-3].with_suffix(".ci")]).frames[which.split]
         return {**numbers, "instructions": numbers["ticks"] * CORES[core][2], "stack": numbers["stack"] - frame}
 
-    ours, driver = (folder.once((which.name, core, level, url_list), lambda: raw(which)) for which in (parser, EMPTY))
+    ours, driver = (folder.once((which.name, core, level, url_list), partial(raw, which)) for which in
+                    (parser, Parser("empty", [], "empty.c")))
     spent = ours["instructions"] - driver["instructions"]
-    return {**ours, "url": spent / ours["urls"], "octet": spent / (Path(url_list).stat().st_size - ours["urls"])}
+    return {**ours, "url": spent / ours["urls"], "octet": spent / (url_list.stat().st_size - ours["urls"])}
 
 
 def grow(folder, core, level):
@@ -241,8 +230,7 @@ def grow(folder, core, level):
     lists = [f"-D{macro}={ROWS[rows]}" for macro, rows in (("OLD_ROWS", "all rows of RFC 1738"), ("ROWS", "all rows of RFC 3986"))]
     parts = [*objects(folder, knurl("all rows of RFC 3986"), core, level), firmware_object(place, "growth.c", core, *lists)]
     found = {}
-    for line in run_qemu(link_image(folder, core, parts, place / "growth.elf"), core).splitlines():
-        name, length, ticks = line.split()
+    for name, length, ticks in run_firmware(folder, core, parts, place / "growth.elf"):
         found.setdefault(name, []).append(int(ticks) * CORES[core][2] / int(length))
     return found
 
@@ -267,28 +255,25 @@ def sizes(folder, parser, core, level, roots=None):
     return flash, ram
 
 
-def stack(folder, parser, core, level, root):
-    """(octets, chain, faults): the worst static stack of a function, see stack.py."""
-    graph = folder.once((parser.family, core, level), lambda: Graph(
+def graph(folder, parser, core, level):
+    return folder.once((parser.family, core, level), lambda: Graph(
         [path.with_suffix(".ci") for path in objects(folder, parser, core, level)], read_targets(HERE / "pointers.txt")))
-    return graph.worst(root)
 
 
-def deepest(folder, parser, core, level, function):
-    """The octets alone, where nothing stands against them."""
-    octets, _, faults = stack(folder, parser, core, level, function)
+def stack(folder, parser, core, level, function):
+    """(octets, chain): the worst static stack of a function, see stack.py."""
+    octets, chain, faults = graph(folder, parser, core, level).worst(function)
     if faults:
         raise Failed("\n".join(f"stack of {function} {core} {level}: {fault}" for fault in faults))
-    return octets
+    return octets, chain
 
 
-def struct_sizes(folder, core, structs):
-    """sizeof of each, from objects of that many octets."""
-    place = folder.sub("sizes", core)
+def struct_sizes(folder, core):
+    """sizeof of each struct of the headers, from objects of that many octets."""
+    structs, place = declared()[2], folder.sub("sizes", core)
     source = place / "sizes.c"
-    lines = [f'#include "{header}"' for header in sorted({header for header, _ in structs})]
-    lines += [f"char size_of_{name}[sizeof({name})];" for _, name in structs]
-    source.write_text("\n".join(lines) + "\n")
+    source.write_text("".join([f'#include "{header}"\n' for header, _ in structs] +
+                              [f"char size_of_{name}[sizeof({name})];\n" for _, name in structs]))
     target = compile_to(place, source, core, [f"-I{LIBRARY / 'inc'}"])
     found = re.findall(r"([0-9a-f]+) \w size_of_(\w+)", run(["arm-none-eabi-nm", "--print-size", target]))
-    return {name: int(octets, 16) for octets, name in found}
+    return {name: int(dict(map(reversed, found))[name], 16) for _, name in structs}

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The most stack that a function and all it calls can take, from the call graphs that gcc's -fcallgraph-info=su writes."""
 import re
+from pathlib import Path
 
 POINTER = "__indirect_call"
 
@@ -12,8 +13,7 @@ class Graph:
         self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
         self.targets = targets or {}
         for file in files:
-            with open(file) as lines:
-                text = lines.read()
+            text = Path(file).read_text()
             for title, label in re.findall(r'node: \{ title: "([^"]+)" label: "([^"]*)"', text):
                 found = re.search(r"\\n(\d+) bytes \(([\w,]+)\)", label)
                 if found:
@@ -69,10 +69,8 @@ def read_targets(path):
     """A table with a line SOURCE: TARGET... for each source that calls through pointers; # starts a comment. A TARGET is a
     function's name, SOURCE:NAME for a static one, or - for one of the caller's own, whose stack is not counted."""
     targets = {}
-    with open(path) as lines:
-        for line in lines:
-            line = line.split("#")[0].strip()
-            if line:
-                source, _, callees = line.partition(":")
-                targets.setdefault(source.strip(), []).extend(callees.split())
+    for line in Path(path).read_text().splitlines():
+        source, colon, callees = line.split("#")[0].partition(":")
+        if colon:
+            targets.setdefault(source.strip(), []).extend(callees.split())
     return targets

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""usage: test/docs/run [--accept | --self-test]
+"""usage: test/docs/run [--self-test]
 
-Checks that the documentation is true: the README's example prints what it says, its figures are those of
-test/bench/budget.csv, every file that a page names exists, a page of test that lists files lists all of its folder, every
-test that test/README.md names exists, sources and scripts name their license, the pages of folders are short, the command
-that installs the library does, what README.md says is refused is, no include goes up the layers of src/README.md, and each
-script of test and port answers an option that it does not have by its usage and status 2.
---accept     writes the figures of budget.csv into the pages, and inc/FUNCTIONS.md
+Checks that the documentation is true: the README's example prints what it says, every file that a page names
+exists, a page of test that lists files lists all of its folder, every test that test/README.md names exists, sources and
+scripts name their license, the pages of folders are short, the command that installs the library does, what README.md says
+is refused is, no include goes up the layers of src/README.md, and each script of test and port answers an option that it
+does not have by its usage and status 2.
 --self-test  faults in a copy of the project, each of which its check must tell, and only that; includes that go up the
              layers or out of src
 """
-import csv
 import json
 import os
 import re
@@ -22,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/docs"
 LONGEST_PAGE = 40
-LONG_PAGES = {"README.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md", "test/bench/PEERS.md",
+LONG_PAGES = {"README.md", "inc/README.md", "inc/FUNCTIONS.md", "port/README.md", "test/README.md", "src/DESIGN.md", "test/bench/BILL.md",
               "src/schemes/draft/README.md", "test/differ/SWITCHING.md", "test/mutation/equivalent.md", "test/proof/SOUNDNESS.md"}
 # What is a source or a script, beside what names its interpreter.
 SOURCES = {".S", ".c", ".cmake", ".cpp", ".css", ".h", ".hpp", ".html", ".inc", ".js", ".ld", ".mjs", ".mk", ".py", ".yml"}
@@ -32,55 +30,6 @@ def files(*patterns):
     """All but what is built, so that a copy without its history is checked too."""
     found = {path.relative_to(ROOT) for pattern in patterns for path in ROOT.rglob(pattern)}
     return sorted(str(path) for path in found if path.parts[0] not in ("build", ".git"))
-
-
-def budget():
-    """The committed figures by their names."""
-    with open(ROOT / "test/bench/budget.csv") as file:
-        return {row["what"]: row["figure"] for row in csv.DictReader(file)}
-
-
-# The parsers that README shows, from PEERS.md.
-SHOWN = ["knurl, http of RFC 3986", "knurl, http of RFC 1738", "http-parser", "libcoap", "wolfssl", "RIOT", "ngtcp2"]
-
-
-def of_peer(name):
-    """What PEERS.md has of a parser at -Os: flash, stack and instructions a URL, each on M0+ and M4."""
-    page = (ROOT / "test/bench/PEERS.md").read_text().split("## At -Os")[1].split("## ")[0]
-    return re.search(rf"(?m)^\| {name} \|(.*)\|$", page).group(1).replace(" ", "").split("|")
-
-
-def check_peers():
-    """PEERS.md is not older than what budget.csv has of the same."""
-    figure = budget()
-    both = [("knurl, http of RFC 3986", 0, "flash http of RFC 3986 alone"), ("knurl, http of RFC 1738", 0, "flash http alone"),
-            ("knurl, http of RFC 1738", 4, "instructions a URL")]
-    return [f"test/bench/PEERS.md is older than budget.csv: {name}, {what} {core} -Os; test/bench/run --peers"
-            for name, at, what in both for core, place in (("M0+", at), ("M4", at + 1))
-            if of_peer(name)[place] != f"{round(float(figure[f'{what} {core} -Os'])):,}"]
-
-
-def figures():
-    """The README's table, of one level: from the committed figures, and from the page of the peers."""
-    figure = budget()
-
-    def octets(what):
-        return f"{int(figure[what]):,}"
-
-    sizes = f"{figure['sizeof knurl_t']} and {figure['sizeof knurl_part_t']}"
-    rows = [("flash, http alone", octets("flash http alone M0+ -Os"), octets("flash http alone M4 -Os")),
-            ("flash, all twelve rows of RFC 1738", octets("flash all rows M0+ -Os"), octets("flash all rows M4 -Os")),
-            ("static RAM", figure["static RAM M0+"], figure["static RAM M4"]),
-            ("worst stack of a parse", figure["stack of parse M0+ -Os"], figure["stack of parse M4 -Os"]),
-            ("`knurl_t`, and a part in your array", sizes, sizes)]
-    for name in SHOWN:
-        cells = of_peer(name)
-        rows.append((f"{name}: flash, stack used, instructions a URL", *(" / ".join(cells[i:6:2]) for i in (0, 1))))
-    return "| | M0+ | M4 |\n|---|---:|---:|\n" + "".join(f"| {what} | {one} | {other} |\n" for what, one, other in rows)
-
-
-def readme_table(text):
-    return re.search(r"<!-- figures:.*?-->\n(.*?)\n\n", text, re.S).group(1) + "\n"
 
 
 def check_example(text):
@@ -158,44 +107,6 @@ def seeded_layers():
         faults = check_layers(root)
         red = red and len(faults) == 1 and faults[0].startswith(f"src/{name}: ") and told in faults[0]
     return red
-
-
-def check_figures(text, table):
-    return [] if readme_table(text) == table else [f"README.md: stale figures; test/docs/run --accept\n{table}"]
-
-
-def bill():
-    """Of each function its flash, and its stack, on M0+, by the tables of test/bench/BILL.md."""
-    text = (ROOT / "test/bench/BILL.md").read_text()
-    found = []
-    for head in "Flash, functions:", "Stack:":
-        table = text.partition(f"\n{head}")[2].partition("\n\n| function |")[2].partition("\n\n")[0]
-        found.append(dict(re.findall(r"(?m)^\| `(\w+)` \| (\d+) \|", table)))
-    return found
-
-
-def functions():
-    """The page of all functions: header by header, as they are declared."""
-    flash, stack = bill()
-    lines = ["# All functions", "",
-             "Each public function with its header, and what it costs on a Cortex-M0+ at -Os, in octets: the flash that it adds",
-             "to a firmware that parses all schemes of RFC 1738, and the most stack that it takes, with all that it calls. A dash",
-             "where `test/bench/BILL.md`, which has the other cores too, has no figure of its own. Made of it and of the headers by",
-             "`test/docs/run --accept`; the gate fails when it is stale.", "",
-             "| function | header | flash | stack |", "|---|---|---:|---:|"]
-    for header in sorted((ROOT / "inc").glob("*.h")):
-        text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
-        for name in re.findall(r"(?m)^(?!typedef|static|#)[a-z][\w ]*[ *](knurl_\w+)\(", text):
-            lines.append(f"| `{name}` | `{header.name}` | {flash.get(name, '-')} | {stack.get(name, '-')} |")
-    return "\n".join(lines) + "\n"
-
-
-def check_functions():
-    page = ROOT / "inc/FUNCTIONS.md"
-    made = functions()
-    if made.count("\n| `") < 30:
-        return ["inc/FUNCTIONS.md: most functions are not found in the headers"]
-    return [] if page.exists() and page.read_text() == made else ["inc/FUNCTIONS.md: stale; test/docs/run --accept"]
 
 
 def check_paths():
@@ -288,8 +199,6 @@ def readme():
 CHECKS = {
     "example": lambda: check_example(readme()),
     "drawing": lambda: check_drawing(readme()),
-    "figures": lambda: check_figures(readme(), figures()) + check_peers(),
-    "functions": check_functions,
     "paths": check_paths,
     "tests": check_tests,
     "files": check_files,
@@ -302,9 +211,6 @@ CHECKS = {
 SEEDS = [
     ("example", "README.md", r'(```c\n(?:.*\n)*?.*printf\(")', r"\1x", "README.md: the example prints 'x"),
     ("drawing", "README.md", r"(\n    \\_.*)/ ", r"\1_ ", "README.md: the picture is not"),
-    ("figures", "README.md", r"(flash, http alone \| )\d", r"\g<1>9", "README.md: stale figures"),
-    ("figures", "test/bench/budget.csv", r"(instructions a URL M4 -Os,)\d", r"\g<1>9", "test/bench/PEERS.md is older than budget.csv: "),
-    ("functions", "inc/FUNCTIONS.md", r"(`knurl_parse` \| `knurl.h` \| - \| )\d", r"\g<1>9", "inc/FUNCTIONS.md: stale"),
     ("paths", "test/README.md", r"`test/proof/SOUNDNESS", "`test/proof/GONE", "test/README.md: names test/proof/GONE.md"),
     ("paths", "test/equivalence/README.md", r"`walk.c`", "`gone.c`", "test/equivalence/README.md: names gone.c"),
     ("paths", "test/equivalence/README.md", r"`numbers.bnf`", "`run`", "test/equivalence/README.md: does not name numbers.bnf"),
@@ -344,14 +250,11 @@ def seeded_checks():
 
 def main():
     options = sys.argv[1:]
-    if options not in ([], ["--accept"], ["--self-test"]):
+    if options not in ([], ["--self-test"]):
         print(__doc__, file=sys.stderr)
         sys.exit(2)
     if subprocess.run(["sh", "-c", ". test/support/need.sh; need_knurl"], cwd=ROOT).returncode != 0:
         sys.exit(2)
-    if options == ["--accept"]:
-        (ROOT / "README.md").write_text(readme().replace(readme_table(readme()), figures()))
-        (ROOT / "inc/FUNCTIONS.md").write_text(functions())
     if options == ["--self-test"]:
         red = [*seeded_checks(), seeded_layers()]
         print(f"{sum(red)} passed, {len(red) - sum(red)} failed")
