@@ -152,7 +152,8 @@ def peer(name):
         raise Failed(f"{row.get('upstream', 'its source')} is not in {folder.relative_to(ROOT)}")
 
     def pieces(key):
-        found = [run(["sed", "-n", line.split(maxsplit=1)[1] + "p", folder / line.split()[0]]) for line in row.get(key, "").strip().splitlines()]
+        found = [run(["sed", "-n", address + "p", folder / file])
+                 for file, address in (line.split(maxsplit=1) for line in row.get(key, "").strip().splitlines())]
         if "" in found:
             raise Failed(f"{name}: its sources have not all that peers.ini extracts as {key}")
         return "\n".join(found)
