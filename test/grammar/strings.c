@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Parses every string up to a length over the letters that matter after a prefix, each in one call, and compares the
- * answer with the automaton's. usage: exhaustive [LENGTH [HALF]] */
+ * answer with the automaton's. usage: strings LENGTH HALF [WORD]; with WORD the starts that have it */
 #include "compare.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,28 +53,29 @@ static const struct {
     {"x:", "a/?+ %2#=:", DRAFT, -1},
 };
 
+static const automaton_rows_t rows_of[] = {ALL_ROWS, OWN_ROWS, URI_ROWS, DRAFT_ROWS};
+
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
+static automaton_rows_t listed;
 static bool fragment;
 static const char *letters;
-static unsigned letter_count;
-static size_t length_most;
+static size_t longest;
 static char text[PREFIX_MOST + LENGTH_MOST + MORE_MOST];
-static automaton_t automata[LENGTH_MOST + MORE_MOST + 1];
-static unsigned long long parsed;
-static unsigned long long accepted;
+static automaton_t automata[PREFIX_MOST + LENGTH_MOST + MORE_MOST + 1];
+static const char *start;
 static unsigned faults;
 
 static void fault(const char *what, size_t length)
 {
     faults++;
     if (faults <= 10) {
-        printf("FAULT: %s: %.*s\n", what, (int)length, text);
+        tell(what, text, length, schemes, listed, fragment);
+        printf("    alone: test/grammar/run strings '%s'\n", start);
     }
 }
 
 static knurl_error_t parse(knurl_t *url, knurl_part_t *parts, uint16_t room, size_t length)
 {
-    parsed++;
     knurl_begin(url, schemes, parts, room);
     if (fragment) {
         knurl_take_fragment(url);
@@ -109,106 +109,67 @@ static void check_room(const knurl_t *whole, size_t length)
     }
 }
 
-/* What the automaton has refused, and all strings that go on from there, which are refused alike. */
-static void visit_refused(const automaton_t *automaton, size_t prefix, size_t length)
+/* All strings that go on from the first `length` octets of `text`, which have brought the automaton to a state; once it
+ * has refused, all are refused alike. */
+static void visit(const automaton_t *automaton, size_t length)
 {
     static knurl_part_t parts[ROOM];
     knurl_t url;
     const knurl_error_t error = parse(&url, parts, ROOM, length);
+    const bool refused = automaton->error != 0u;
 
-    if (((uint8_t)error != automaton->error) || (url.offset != automaton->offset)) {
-        fault("refused otherwise", length);
-    }
-    if (length - prefix == length_most) {
-        return;
-    }
-    for (unsigned i = 0; i < letter_count; i++) {
-        text[length] = letters[i];
-        visit_refused(automaton, prefix, length + 1);
-    }
-}
-
-/* All strings that go on from the first `length` octets of `text`, which the automaton has taken. */
-static void visit(size_t prefix, size_t length)
-{
-    static knurl_part_t parts[ROOM];
-    const automaton_t *automaton = &automata[length - prefix];
-    knurl_t url;
-    const knurl_error_t error = parse(&url, parts, ROOM, length);
-    const char *what = compare_end(automaton, &url, error);
-
-    if (what != NULL) {
-        fault(what, length);
-    }
-    if (error == KNURL_OK) {
-        accepted++;
-        if (length - prefix <= 4) {
+    if (!refused) {
+        const char *what = compare_end(automaton, &url, error);
+        if (what != NULL) {
+            fault(what, length);
+        }
+        if ((error == KNURL_OK) && (length <= strlen(start) + 4u)) {
             check_room(&url, length);
         }
+    } else if (((uint8_t)error != automaton->error) || (url.offset != automaton->offset)) {
+        fault("refused otherwise", length);
     }
-    if (length - prefix == length_most) {
-        return;
-    }
-    for (unsigned i = 0; i < letter_count; i++) {
-        automaton_t *next = &automata[length - prefix + 1];
-
-        text[length] = letters[i];
-        if (automaton_feed(next, automaton, (uint8_t)letters[i])) {
-            visit(prefix, length + 1);
-        } else {
-            visit_refused(next, prefix, length + 1);
+    for (const char *letter = letters; (*letter != '\0') && (length < longest); letter++) {
+        text[length] = *letter;
+        if (!refused) {
+            (void)automaton_feed(&automata[length + 1u], automaton, (uint8_t)*letter);
         }
+        visit(refused ? automaton : &automata[length + 1u], length + 1u);
     }
-}
-
-static const automaton_rows_t rows_of[] = {ALL_ROWS, OWN_ROWS, URI_ROWS, DRAFT_ROWS};
-
-/* Runs a job: all strings up to `length_most` letters after a prefix. */
-static void run(const char *prefix, automaton_rows_t listed)
-{
-    const size_t length = strlen(prefix);
-    automaton_t from;
-
-    memcpy(text, prefix, length);
-    fragment = strchr(letters, '#') != NULL;
-    automaton_begin(&automata[0], listed, fragment);
-    list_rows(schemes, listed, false);
-    for (size_t i = 0; i < length; i++) {
-        from = automata[0];
-        if (!automaton_feed(&automata[0], &from, (uint8_t)prefix[i])) {
-            fault("the prefix is refused", i + 1);
-            return;
-        }
-    }
-    visit(length, length);
 }
 
 int main(int argc, char **argv)
 {
-    const int wanted = (argc > 1) ? atoi(argv[1]) : 7;
-    const size_t half = (argc == 3) ? (size_t)atoi(argv[2]) : 0;
+    const int wanted = (argc > 2) ? atoi(argv[1]) : 0;
+    const size_t half = (argc > 2) ? (size_t)atoi(argv[2]) : 0;
     unsigned passed = 0;
     unsigned failed = 0;
 
-    if ((argc > 3) || (wanted < 1) || (wanted > LENGTH_MOST) || (half > 1)) {
-        fprintf(stderr,
-                "usage: exhaustive [LENGTH [HALF]]\n"
-                "LENGTH: up to %d, 7 if not given\nHALF: 0 or 1, every second start alone\n",
+    if ((argc > 4) || (wanted < 2) || (wanted > LENGTH_MOST) || (half > 1)) {
+        fprintf(stderr, "usage: strings LENGTH HALF [WORD]\nLENGTH: 2 to %d\nHALF: 0 or 1, every second start\n",
                 LENGTH_MOST);
         return 2;
     }
-    for (size_t i = half; i < sizeof jobs / sizeof jobs[0]; i += (argc == 3) ? 2 : 1) {
+    for (size_t i = half; i < sizeof jobs / sizeof jobs[0]; i += 2) {
         const unsigned faults_before = faults;
 
+        start = jobs[i].prefix;
+        if ((argc == 4) && (strstr(start, argv[3]) == NULL)) {
+            continue;
+        }
         letters = jobs[i].letters;
-        letter_count = (unsigned)strlen(letters);
-        parsed = 0;
-        accepted = 0;
-        length_most = (size_t)(wanted + jobs[i].more); /* 1 at least */
-        run(jobs[i].prefix, rows_of[jobs[i].rows]);
-        printf("\"%s\" and up to %zu of %s: %llu parsed, %llu valid\n", jobs[i].prefix, length_most, letters, parsed,
-               accepted);
-        fflush(stdout);
+        longest = strlen(start) + (size_t)(wanted + jobs[i].more);
+        fragment = strchr(letters, '#') != NULL;
+        listed = rows_of[jobs[i].rows];
+        list_rows(schemes, listed, false);
+        automaton_begin(&automata[0], listed, fragment);
+        for (size_t at = 0; at < strlen(start); at++) {
+            text[at] = start[at];
+            if (!automaton_feed(&automata[at + 1u], &automata[at], (uint8_t)start[at])) {
+                fault("a start is refused", at + 1u);
+            }
+        }
+        visit(&automata[strlen(start)], strlen(start));
         *((faults == faults_before) ? &passed : &failed) += 1;
     }
     printf("%u passed, %u failed\n", passed, failed);

@@ -75,6 +75,7 @@ static void move(automaton_t *to, const automaton_t *from, const uint16_t target
     to->count = count;
     for (unsigned i = 0; i < count; i++) {
         transfer(&to->registers[i], &from->registers[way[i + 1][0]], operations[way[i + 1][1]], to->offset);
+        to->registers[i].dead = ((alive[to->state] >> i) & 1u) == 0;
     }
 }
 

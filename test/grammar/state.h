@@ -139,9 +139,9 @@ static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
     return n;
 }
 
-/* How many parts the machine has recorded for good or in vain: each list of the automaton has them too, or has or will
- * have another in the place of one of them, so that it cannot become the machine's unless that forgets them. */
-static inline unsigned settled(const pair_t *pair)
+/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have or
+ * will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
+static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
 {
     unsigned n = pair->url.count;
 
@@ -151,23 +151,7 @@ static inline unsigned settled(const pair_t *pair)
         const bool in_vain = (same < pair->url.count) &&
                              ((list->count > same) || ((list->open != 0) && (list->open != pair->parts[same].kind)));
 
-        if (!list->dead && !in_vain && (same < n)) {
-            n = same;
-        }
-    }
-    return n;
-}
-
-/* How many parts, from the first, all lists have as the machine has. */
-static inline unsigned common(const pair_t *pair)
-{
-    unsigned n = pair->url.count;
-
-    for (unsigned i = 0; i < pair->automaton.count; i++) {
-        const automaton_parts_t *list = &pair->automaton.registers[i];
-        const unsigned same = agreed(pair, list);
-
-        if (!list->dead && (same < n)) {
+        if (!list->dead && !(or_in_vain && in_vain) && (same < n)) {
             n = same;
         }
     }
@@ -232,7 +216,7 @@ static inline void poison(knurl_t *url, uint32_t noise)
 
 static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
 {
-    const unsigned first = settled(pair);
+    const unsigned first = recorded(pair, true);
     unsigned n = 0;
 
     out[n++] = pair->url.offset;
@@ -300,7 +284,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
 {
     const knurl_t *url = &pair->url;
     const automaton_t *automaton = &pair->automaton;
-    const unsigned first = settled(pair);
+    const unsigned first = recorded(pair, true);
     uint16_t all[OFFSETS_MOST];
     uint16_t sorted[OFFSETS_MOST];
     const unsigned far = far_of(pair);
@@ -421,7 +405,7 @@ static inline void twin_row(pair_t *twin, uint32_t (*draw)(void))
  * `limit` cannot be reached. `draw` gives numbers by chance. */
 static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, uint32_t (*draw)(void))
 {
-    const unsigned first = common(pair);
+    const unsigned first = recorded(pair, false);
     const unsigned extra = ((first >= SETTLED_MOST) && (pair->url.count + 3u < ROOM)) ? draw() % 4u : 0u;
     stretch_t stretch;
     uint16_t sum = 0; /* of what the gaps so far grew */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether the library and the automaton agree on an input. */
+ * Whether the library and the automaton agree on an input, and what each of them says where they do not. */
 #ifndef COMPARE_H
 #define COMPARE_H
 
@@ -9,6 +9,8 @@
 #include "knurl_draft.h"
 #include "knurl_uri.h"
 #include "own_schemes.h"
+
+#include <stdio.h>
 
 /* The rows of the library and of examples/own-scheme in the order of the grammars. */
 static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {
@@ -115,6 +117,80 @@ static inline const char *compare_end(const automaton_t *automaton, const knurl_
         return "another port";
     }
     return NULL;
+}
+
+/* Prints octets as they are, and those that cannot be read by their codes. */
+static inline void print_text(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        printf((text[i] >= ' ') && (text[i] <= '~') && (text[i] != '\\') ? "%c" : "\\x%02X", (uint8_t)text[i]);
+    }
+}
+
+/* Prints an answer: what is refused and where, or the row, the parts and the port. */
+static inline void print_answer(const char *whose, const char *text, const knurl_t *url, bool has_port, unsigned port)
+{
+    printf("    %s: ", whose);
+    if (url->error != KNURL_OK) {
+        printf("%s at offset %u\n", knurl_error_name(url->error), (unsigned)url->offset);
+        return;
+    }
+    printf("row %u;", row_number(url->scheme));
+    for (unsigned i = 0; (i < url->count) && (i < url->room); i++) {
+        printf(" %s \"", knurl_kind_name(url, url->parts[i].kind));
+        print_text(&text[url->parts[i].offset], url->parts[i].length);
+        printf("\"");
+    }
+    printf(has_port ? "; port %u\n" : "; no port\n", port);
+}
+
+/* Says what an input has to answer and what it does, read octet by octet and at once. */
+static inline void tell(const char *what, const char *text, size_t length, const knurl_scheme_t *const schemes[],
+                        automaton_rows_t listed, bool fragment)
+{
+    static automaton_t automaton[2];
+    static knurl_part_t parts[AUTOMATON_PARTS];
+    size_t now = 0;
+    uint32_t port = 0;
+    bool on = true;
+    knurl_t url;
+
+    printf("FAULT: %s\n    given: ", what);
+    print_text(text, length);
+    printf("%s\n", fragment ? " (a fragment may follow)" : "");
+    automaton_begin(&automaton[0], listed, fragment);
+    for (size_t i = 0; on && (i < length); i++) {
+        now = 1u - now;
+        on = automaton_feed(&automaton[now], &automaton[1u - now], (uint8_t)text[i]);
+    }
+    const automaton_parts_t *list = on ? automaton_end(&automaton[now]) : NULL;
+    knurl_begin(&url, schemes, parts, AUTOMATON_PARTS);
+    url.offset = automaton[now].offset;
+    url.error = on ? KNURL_ERROR_END : automaton[now].error;
+    if (list != NULL) {
+        url.error = KNURL_OK;
+        url.scheme = rows[automaton[now].row];
+        url.count = list->count;
+        for (unsigned i = 0; (i < list->count) && (i < AUTOMATON_PARTS); i++) {
+            const automaton_part_t *part = &list->part[i];
+            parts[i] = (knurl_part_t){part->begin, (uint16_t)(part->end - part->begin), part->kind};
+        }
+        on = automaton_port(&automaton[now], list, &port);
+    }
+    print_answer("wanted", text, &url, on, port);
+    for (unsigned whole = 0; whole < 2u; whole++) {
+        uint16_t its_port = 0;
+
+        knurl_begin(&url, schemes, parts, AUTOMATON_PARTS);
+        if (fragment) {
+            knurl_take_fragment(&url);
+        }
+        for (size_t i = 0; i < (whole ? 1u : length); i++) {
+            (void)knurl_feed(&url, &text[i], whole ? length : 1u);
+        }
+        (void)knurl_end(&url);
+        print_answer(whole ? "came, at once" : "came, octet by octet", text, &url, knurl_port(&url, &its_port), its_port);
+    }
 }
 
 #endif
