@@ -20,16 +20,6 @@ bool automaton_alike(unsigned one, unsigned other)
            (row_families[one] == row_families[other]) && (row_logins[one] == row_logins[other]);
 }
 
-unsigned automaton_first_alike(const automaton_t *automaton)
-{
-    unsigned row = 0;
-
-    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !automaton_alike(row, automaton->row)) {
-        row++;
-    }
-    return row;
-}
-
 void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragment)
 {
     memset(automaton, 0, sizeof *automaton);

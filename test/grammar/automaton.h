@@ -70,7 +70,4 @@ unsigned automaton_family(unsigned row);
 /* Whether two rows differ in their names and ports alone. */
 bool automaton_alike(unsigned one, unsigned other);
 
-/* The first row of the list that is like the URL's. */
-unsigned automaton_first_alike(const automaton_t *automaton);
-
 #endif

@@ -13,43 +13,7 @@
 #include <stdio.h>
 
 /* The rows of the library and of examples/own-scheme in the order of the grammars. */
-static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {
-    [ROW_RFC1738_FTP] = &knurl_ftp,
-    [ROW_RFC1738_HTTP] = &knurl_http,
-    [ROW_RFC1738_HTTPS] = &knurl_https,
-    [ROW_RFC1738_GOPHER] = &knurl_gopher,
-    [ROW_RFC1738_MAILTO] = &knurl_mailto,
-    [ROW_RFC1738_NEWS] = &knurl_news,
-    [ROW_RFC1738_NNTP] = &knurl_nntp,
-    [ROW_RFC1738_TELNET] = &knurl_telnet,
-    [ROW_RFC1738_WAIS] = &knurl_wais,
-    [ROW_RFC1738_FILE] = &knurl_file,
-    [ROW_RFC1738_PROSPERO] = &knurl_prospero,
-    [ROW_RFC1738_GENERIC] = &knurl_generic,
-    [ROW_RFC1738_COAP] = &coap_scheme,
-    [ROW_RFC1738_MQTT] = &mqtt_scheme,
-    [ROW_URI_HTTP] = &knurl_uri_http,
-    [ROW_URI_HTTPS] = &knurl_uri_https,
-    [ROW_URI_WS] = &knurl_uri_ws,
-    [ROW_URI_WSS] = &knurl_uri_wss,
-    [ROW_URI_COAP] = &knurl_uri_coap,
-    [ROW_URI_COAPS] = &knurl_uri_coaps,
-    [ROW_URI_COAP_TCP] = &knurl_uri_coap_tcp,
-    [ROW_URI_COAPS_TCP] = &knurl_uri_coaps_tcp,
-    [ROW_URI_MQTT] = &knurl_uri_mqtt,
-    [ROW_URI_MQTTS] = &knurl_uri_mqtts,
-    [ROW_URI_FILE] = &knurl_uri_file,
-    [ROW_URI_GENERIC] = &knurl_uri_generic,
-    [ROW_DRAFT_HTTP] = &knurl_draft_http,
-    [ROW_DRAFT_FTP] = &knurl_draft_ftp,
-    [ROW_DRAFT_NEWS] = &knurl_draft_news,
-    [ROW_DRAFT_WAIS] = &knurl_draft_wais,
-    [ROW_DRAFT_PROSPERO] = &knurl_draft_prospero,
-    [ROW_DRAFT_TELNET] = &knurl_draft_telnet,
-    [ROW_DRAFT_GOPHER] = &knurl_draft_gopher,
-    [ROW_DRAFT_AFS] = &knurl_draft_afs,
-    [ROW_DRAFT_GENERIC] = &knurl_draft_generic,
-};
+static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {ROW_OBJECTS};
 
 /* The number of a row. */
 static inline unsigned row_number(const knurl_scheme_t *row)

@@ -22,6 +22,8 @@ FAMILIES = {
     'uri': ['numbers.bnf', 'uri.abnf', 'uri.bnf'],
     'draft': ['numbers.bnf', 'url.draft', 'draft.bnf'],
 }
+# What the objects of rows are called in C, by the file that has the rows.
+OBJECTS = {'rfc1738.bnf': 'knurl_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_uri_%s', 'draft.bnf': 'knurl_draft_%s'}
 SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape
 ESCAPES = frozenset(range(256, 512))
 HEX = frozenset(b'0123456789abcdefABCDEF')
@@ -92,21 +94,22 @@ class Grammar:
 
     def __init__(self, paths):
         self.trees = {}
-        self.texts = {}  # name: (notation, text)
-        self.rows = []   # (name, default port, tree)
+        self.texts = {}  # name: (file, text)
+        self.rows = []   # (name, default port, tree, object)
         self.tokens = []
         for path in paths:
             text = textwrap.dedent(re.sub('(?m)^;.*', '', path.read_text(encoding='ascii'))).strip()
             for block in re.split(r'\n+(?=\S)', text):
                 left, right = (re.split(' ' if path.suffix == '.draft' else ' *= *', block, maxsplit=1) + [''])[:2]
                 assert left.lower() not in self.texts, 'given twice: ' + left
-                self.texts[left.lower()] = (path.suffix, right)
-        for left, (notation, right) in self.texts.items():
+                self.texts[left.lower()] = (path, right)
+        for left, (path, right) in self.texts.items():
             if left.startswith('row '):
                 name, port = left.split()[1:]
                 prefix = '":' if name == 'generic' else '"' + name + ':'
                 assert right.startswith(prefix), left
-                self.rows.append((name, int(port), self.parse(notation, '"' + right[len(prefix):])))
+                self.rows.append((name, int(port), self.parse(path, '"' + right[len(prefix):]),
+                                  OBJECTS[path.name] % re.sub(r'\W', '_', name)))
 
     def production(self, name):
         """The tree of a production; where it is being made, it calls itself: ('again', name)."""
@@ -119,8 +122,8 @@ class Grammar:
             self.trees[name] = ('named', name, tree) if has(tree, ('again', name)) else tree
         return self.trees[name]
 
-    def parse(self, notation, text):
-        outer, self.tokens = self.tokens, list(tokens_of(notation, text))
+    def parse(self, path, text):
+        outer, self.tokens = self.tokens, list(tokens_of(path.suffix, text))
         tree = self.choice()
         assert not self.tokens, self.tokens
         self.tokens = outer
@@ -263,7 +266,7 @@ class Deterministic:
         self.final = []      # for each state: the register of the URL that may end here, or -1
         self.operations = {(): 0}
         self.transfers = {}
-        keys = [(number, tree) for number, grammar in enumerate(grammars) for _, _, tree in grammar.rows]
+        keys = [(number, tree) for number, grammar in enumerate(grammars) for _, _, tree, _ in grammar.rows]
         machines = {(number, tree): [Nondeterministic(whole) for whole in (
             tree, ('all of', tree, ('maybe', grammars[number].production('fragment-part'))))] for number, tree in keys}
         sets = sorted({symbols for pair in machines.values() for machine in pair
@@ -348,13 +351,13 @@ def write(families, automaton, file):
     def nested(values):
         return '{' + ', '.join('{%d, %d}' % tuple(value) for value in values) + '}'
 
-    rows = [(name, port, number, tree) for number, (_, grammar) in enumerate(families)
-            for name, port, tree in grammar.rows]
+    rows = [(number, *row) for number, (_, grammar) in enumerate(families) for row in grammar.rows]
     file.write('/* Written by compile.py; not to be edited. */\n')
     define('AUTOMATON_ROWS', len(rows))
     define('AUTOMATON_REGISTERS', automaton.registers)  # the lists of parts that can be possible at once
-    for number, (name, _, family, _) in enumerate(rows):
+    for number, (family, name, *_) in enumerate(rows):
         define('ROW_%s_%s' % (families[family][0].upper(), re.sub(r'\W', '_', name.upper())), number)
+    file.write('#define ROW_OBJECTS %s\n' % ', '.join('&' + row[4] for row in rows))
     for number, (name, _) in enumerate(families):
         define('FAMILY_' + name.upper(), number)
     file.write('#ifdef AUTOMATON_TABLES\n')
@@ -363,9 +366,9 @@ def write(families, automaton, file):
     define('OPERATIONS', 1 + max(map(len, automaton.operations)))  # of a move, a zero behind them
     define('CLOSE', 255)
     define('NOWHERE', 65535)
-    table('char *const', 'row_names[AUTOMATON_ROWS]', ['"%s"' % ('' if row[0] == 'generic' else row[0]) for row in rows])
-    table('uint16_t', 'row_ports[AUTOMATON_ROWS]', [row[1] for row in rows])
-    table('uint8_t', 'row_families[AUTOMATON_ROWS]', [row[2] for row in rows])
+    table('char *const', 'row_names[AUTOMATON_ROWS]', ['"%s"' % ('' if row[1] == 'generic' else row[1]) for row in rows])
+    table('uint16_t', 'row_ports[AUTOMATON_ROWS]', [row[2] for row in rows])
+    table('uint8_t', 'row_families[AUTOMATON_ROWS]', [row[0] for row in rows])
     table('uint8_t', 'row_logins[AUTOMATON_ROWS]', [int(has(row[3], ('part', 'user'))) for row in rows])
     table('uint16_t', 'starts[AUTOMATON_ROWS][2][2]', map(nested, automaton.starts))
     table('uint8_t', 'class_of[%d]' % SYMBOLS, automaton.class_of)

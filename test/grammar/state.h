@@ -49,24 +49,20 @@ static inline bool in_literal(const knurl_t *url, uint8_t rule)
 #define IN_FUTURE 12u
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
-static inline bool alike(const knurl_scheme_t *one, const knurl_scheme_t *other)
+static inline bool alike(unsigned one, unsigned other)
 {
-    return (one->rules == other->rules) && (one->step == other->step) && (one->flags == other->flags) &&
-           (one->after_host == other->after_host);
+    return (rows[one]->rules == rows[other]->rules) && (rows[one]->step == rows[other]->step) &&
+           (rows[one]->flags == rows[other]->flags) && (rows[one]->after_host == rows[other]->after_host) &&
+           automaton_alike(one, other);
 }
 
-/* The first row of the list that is like the URL's; in the scheme's name the row itself. */
-static inline const knurl_scheme_t *first_alike(const knurl_t *url)
+/* A row of the list that is like the URL's, the first from `row` on. */
+static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
 {
-    const knurl_scheme_t *const *row = url->schemes;
-
-    if (url->phase == KNURL_IN_SCHEME) {
-        return url->scheme;
+    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !alike(row, automaton->row)) {
+        row = (row + 1u) % AUTOMATON_ROWS;
     }
-    while (!alike(*row, url->scheme)) {
-        row++;
-    }
-    return *row;
+    return row;
 }
 
 /* What of knurl_t.label lives: all of it in a host, a literal or a port, and a digit's value in an escape. */
@@ -292,15 +288,14 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     unsigned n = 0;
 
     PUT(automaton->state);
-    const knurl_scheme_t *scheme = first_alike(url);
-    const unsigned row = automaton_first_alike(automaton);
-    PUT(row);
     PUT(automaton->escape);
     PUT(automaton->digit);
-    PUT(scheme);
     if (in_name(pair)) {
         PUT(automaton->names);
+        PUT(url->scheme);
     } else {
+        key[n++] = (uint8_t)next_alike(automaton, 0);
+        key[n++] = url->scheme == rows[automaton->row];
         PUT(url->rules);
         PUT(url->rule);
     }
@@ -381,25 +376,6 @@ static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
     return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
 }
 
-/* Another row of the list that the URL may be of, as far as the key tells. */
-static inline void twin_row(pair_t *twin, uint32_t (*draw)(void))
-{
-    unsigned at = 0;
-
-    if (in_name(twin)) {
-        return;
-    }
-    while (twin->url.schemes[at] != NULL) {
-        at++;
-    }
-    const knurl_scheme_t *row = twin->url.schemes[draw() % at];
-    const unsigned number = row_number(row);
-    if (alike(row, twin->url.scheme) && automaton_alike(number, twin->automaton.row)) {
-        twin->url.scheme = row;
-        twin->automaton.row = (uint8_t)number;
-    }
-}
-
 /* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
  * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
  * `limit` cannot be reached. `draw` gives numbers by chance. */
@@ -426,7 +402,10 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     }
     *twin = *pair;
     knurl_t *url = &twin->url;
-    twin_row(twin, draw);
+    if (!in_name(pair)) {
+        twin->automaton.row = (uint8_t)next_alike(&pair->automaton, draw() % AUTOMATON_ROWS);
+        url->scheme = rows[twin->automaton.row];
+    }
     url->parts = twin->parts;
     url->offset = stretched(&stretch, pair->url.offset);
     if ((limit != 0) && (url->offset != limit)) {
