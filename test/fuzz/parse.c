@@ -69,7 +69,7 @@ static void check(const knurl_t *url, const automaton_t *expected, const char *t
     const bool refused = expected->error != 0u;
     const char *what = !refused ? compare_end(expected, url, (knurl_error_t)url->error)
                        : ((url->error == expected->error) && (url->offset == expected->offset)) ? NULL
-                                                                                               : "refused otherwise";
+                                                                                                : "refused otherwise";
 
     if (what != NULL) {
         tell(what, text, size, schemes, listed, fragment);

@@ -113,8 +113,7 @@ static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
     if (from_letter && (at == 0)) {
         return false;
     }
-    return is_digit(octet) || (octet == '-') || (octet == '.') ||
-           ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
+    return is_digit(octet) || (octet == '-') || (octet == '.') || ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
 }
 
 /* Whether the octets read so far are those of rows' names alone: no other name starts so. */

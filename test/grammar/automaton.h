@@ -47,7 +47,7 @@ typedef struct automaton {
     uint8_t fragment;
     uint8_t escape; /* octets read of an escape, 0 to 2 */
     uint8_t digit;  /* the value of its first digit */
-    uint8_t error;  /* a knurl_error_t, named as names.h says */
+    uint8_t error;  /* a knurl_error_t, as the table of names in automaton.c says */
     uint8_t count;  /* of registers in use */
     automaton_parts_t registers[AUTOMATON_REGISTERS];
 } automaton_t;

@@ -153,7 +153,8 @@ static inline void tell(const char *what, const char *text, size_t length, const
             (void)knurl_feed(&url, &text[i], whole ? length : 1u);
         }
         (void)knurl_end(&url);
-        print_answer(whole ? "came, at once" : "came, octet by octet", text, &url, knurl_port(&url, &its_port), its_port);
+        print_answer(whole ? "came, at once" : "came, octet by octet", text, &url, knurl_port(&url, &its_port),
+                     its_port);
     }
 }
 

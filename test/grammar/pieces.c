@@ -3,9 +3,9 @@
  * Builds by each row every list of up to two pieces, of any kinds and of some octets, and of three of any kinds and fewer
  * octets. Each is refused at one of its pieces, or parses to them; and those of two just so where the array of parts is
  * too short. usage: pieces */
+#include "pieces.h"
 #include "compare.h"
 #include "knurl_scheme.h"
-#include "pieces.h"
 
 #define ROOM 40u
 #define KINDS 64u
@@ -67,8 +67,9 @@ static void check(const knurl_piece_t pieces[], size_t count)
         const knurl_error_t other = knurl_build(&short_url, row, pieces, count, again, sizeof again, &other_result);
         const bool fits = (error != KNURL_OK) || (url.count <= room);
         if ((other != (fits ? error : KNURL_ERROR_ROOM)) || (other_result != result) ||
-            ((error == KNURL_OK) && ((memcmp(text, again, result) != 0) || (parse(&parsed, read, room, text, result) != other) ||
-                                     !is_parsed(&short_url, &parsed)))) {
+            ((error == KNURL_OK) &&
+             ((memcmp(text, again, result) != 0) || (parse(&parsed, read, room, text, result) != other) ||
+              !is_parsed(&short_url, &parsed)))) {
             fault("the same in an array of fewer parts", pieces, count, other, again, other_result);
         }
     }

@@ -77,36 +77,21 @@ static inline uint8_t living_label(const knurl_t *url)
     return ((url->phase >= KNURL_ANY_AUTHORITY) && (url->phase < KNURL_ANY_RULE)) ? 0xFFu : 0u;
 }
 
-/* knurl_t.port is a group's value while the host can still be a hostnumber. */
-static inline bool group_lives(const knurl_t *url)
-{
-    return (url->phase == KNURL_IN_HOST) && (url->label >= 0x10u);
-}
-
-/* In a literal it is that of the digits of a group where a period may follow; what is no octet is alike. */
+/* What lives of knurl_t.port: a group's value while a host can still be a hostnumber; that of the digits of a group of a
+ * literal where a period may follow, where what is no octet is alike; the offset of an IPvFuture's period; the port's
+ * value while digits are read, and later. knurl_t.groups lives in a literal alone. */
+enum held { NOTHING, GROUP, OCTET, PERIOD, READING, READ };
 #define NO_OCTET 256u
 
-static inline bool octet_lives(const knurl_t *url)
+static inline enum held held(const knurl_t *url)
 {
-    return in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u));
-}
-
-/* knurl_t.groups lives in a literal alone. */
-static inline bool groups_live(const knurl_t *url)
-{
-    return in_literal(url, IN_LITERAL);
-}
-
-/* In an IPvFuture it is the offset of the period. */
-static inline bool period_lives(const knurl_t *url)
-{
-    return in_literal(url, IN_FUTURE);
-}
-
-/* It is the port's value from its colon on, while digits are read and later. */
-static inline bool port_lives(const knurl_t *url)
-{
-    return (url->phase == KNURL_IN_PORT) || ((url->flags & KNURL_PORT_READ) != 0u);
+    return ((url->phase == KNURL_IN_HOST) && (url->label >= 0x10u)) ? GROUP
+           : (in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u)))
+               ? OCTET
+           : in_literal(url, IN_FUTURE)             ? PERIOD
+           : (url->phase == KNURL_IN_PORT)          ? READING
+           : ((url->flags & KNURL_PORT_READ) != 0u) ? READ
+                                                    : NOTHING;
 }
 
 /* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
@@ -169,14 +154,10 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
         (((one->label ^ other->label) & living_label(one)) != 0)) {
         return false;
     }
-    if (groups_live(one) && (one->groups != other->groups)) {
-        return false;
-    }
-    if ((one->phase != KNURL_IN_SCHEME) &&
-        ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart))) {
-        return false;
-    }
-    if ((group_lives(one) || octet_lives(one) || port_lives(one) || period_lives(one)) && (one->port != other->port)) {
+    if ((in_literal(one, IN_LITERAL) && (one->groups != other->groups)) ||
+        ((held(one) != NOTHING) && (one->port != other->port)) ||
+        ((one->phase != KNURL_IN_SCHEME) &&
+         ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart)))) {
         return false;
     }
     for (unsigned i = 0; i < one->count; i++) {
@@ -194,10 +175,10 @@ static inline void poison(knurl_t *url, uint32_t noise)
     const uint8_t living = living_label(url);
 
     url->label = (uint8_t)((url->label & living) | (noise & (uint8_t)~living));
-    if (!groups_live(url)) {
+    if (!in_literal(url, IN_LITERAL)) {
         url->groups = (uint8_t)(noise >> 8);
     }
-    if (!group_lives(url) && !octet_lives(url) && !port_lives(url) && !period_lives(url)) {
+    if (held(url) == NOTHING) {
         url->port = (uint16_t)(noise >> 16);
     }
     if (url->phase == KNURL_IN_SCHEME) {
@@ -218,7 +199,7 @@ static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
     out[n++] = pair->url.offset;
     out[n++] = pair->url.start;
     out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
-    out[n++] = period_lives(&pair->url) ? pair->url.port : pair->url.offset;
+    out[n++] = (held(&pair->url) == PERIOD) ? pair->url.port : pair->url.offset;
     for (unsigned i = first; i < pair->url.count; i++) {
         out[n++] = pair->parts[i].offset;
         out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
@@ -310,17 +291,15 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     for (unsigned i = first; i < url->count; i++) {
         key[n++] = pair->parts[i].kind;
     }
-    if (groups_live(url)) {
+    if (in_literal(url, IN_LITERAL)) {
         PUT(url->groups);
     }
-    if (group_lives(url)) {
-        PUT(url->port);
-    } else if (octet_lives(url)) {
-        const uint16_t value = (url->port < NO_OCTET) ? url->port : NO_OCTET;
-        PUT(value);
-    } else if (port_lives(url)) {
-        key[n++] = (url->phase == KNURL_IN_PORT) ? port_class(url->port) : 0u;
-    }
+    const enum held what = held(url);
+    const uint16_t value = (what == GROUP)     ? url->port
+                           : (what == OCTET)   ? ((url->port < NO_OCTET) ? url->port : NO_OCTET)
+                           : (what == READING) ? port_class(url->port)
+                                               : 0u;
+    PUT(value);
     for (unsigned i = 0; i < automaton->count; i++) {
         const automaton_parts_t *list = &automaton->registers[i];
         const unsigned same = agreed(pair, list);
@@ -332,7 +311,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
         key[n++] = (uint8_t)(first - same);
         key[n++] = (uint8_t)(list->count - same);
         key[n++] = list->open;
-        key[n++] = !list->has_port ? 0u : (port_lives(url) && (list->port == url->port)) ? 1u : 2u;
+        key[n++] = !list->has_port ? 0u : ((what >= READING) && (list->port == url->port)) ? 1u : 2u;
         for (unsigned j = same; j < list->count; j++) {
             key[n++] = list->part[j].kind;
         }
@@ -427,29 +406,30 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     automaton->offset = stretched(&stretch, automaton->offset);
     for (unsigned i = 0; i < automaton->count; i++) {
         automaton_parts_t *list = &automaton->registers[i];
-        const automaton_parts_t *from = &pair->automaton.registers[i];
 
         list->begin = stretched(&stretch, list->begin);
         list->count = (uint16_t)(list->count + extra);
-        for (unsigned j = from->count; j-- > 0;) {
-            list->part[j + extra].begin = stretched(&stretch, from->part[j].begin);
-            list->part[j + extra].end = stretched(&stretch, from->part[j].end);
-            list->part[j + extra].kind = from->part[j].kind;
-        }
-        for (unsigned j = 0; j < extra; j++) {
-            list->part[j] = (automaton_part_t){
-                twin->parts[j].offset, (uint16_t)(twin->parts[j].offset + twin->parts[j].length), twin->parts[j].kind};
+        for (unsigned j = list->count; j-- > 0;) {
+            if (j >= extra) {
+                const automaton_part_t *from = &pair->automaton.registers[i].part[j - extra];
+                list->part[j] =
+                    (automaton_part_t){stretched(&stretch, from->begin), stretched(&stretch, from->end), from->kind};
+            } else {
+                const knurl_part_t *from = &twin->parts[j];
+                list->part[j] = (automaton_part_t){from->offset, (uint16_t)(from->offset + from->length), from->kind};
+            }
         }
     }
     poison(url, draw());
     uint16_t value = (uint16_t)draw();
-    if (period_lives(url)) {
+    const enum held what = held(url);
+    if (what == PERIOD) {
         value = stretched(&stretch, url->port);
-    } else if (group_lives(url) || (octet_lives(url) && (url->port < NO_OCTET))) {
+    } else if ((what == GROUP) || ((what == OCTET) && (url->port < NO_OCTET))) {
         value = url->port;
-    } else if (octet_lives(url)) {
+    } else if (what == OCTET) {
         value = (uint16_t)(NO_OCTET + value % 16u);
-    } else if (port_lives(url) && (url->phase == KNURL_IN_PORT)) {
+    } else if (what == READING) {
         const uint8_t class_ = port_class(url->port);
         value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));
     } else {
@@ -457,9 +437,8 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     }
     for (unsigned i = 0; i < automaton->count; i++) {
         automaton_parts_t *list = &automaton->registers[i];
-        const bool same = port_lives(url) && (list->port == url->port);
 
-        list->port = same ? value : (value > 0) ? value - 1u : 1u;
+        list->port = ((what >= READING) && (list->port == url->port)) ? value : (value > 0) ? value - 1u : 1u;
     }
     url->port = value;
     return true;

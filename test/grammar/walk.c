@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Walks the parser and the automaton in step, through every pair of states that any input reaches; README.md has the
- * argument. usage: walk [--brief | --all | --steps] [WORD]; with WORD the lists that have it in their name, and "ports" */
+ * argument. usage: walk [--brief | --all | --steps] [WORD]; with WORD the lists that have it in their name */
 #include "compare.h"
 #include "state.h"
 
@@ -10,7 +10,6 @@
 #define PAIRS_MOST (1u << 22)
 #define TABLE (1u << 23)
 #define WITNESS_MOST 512u
-#define START_MOST 32u
 
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 static automaton_rows_t listed;
@@ -23,13 +22,15 @@ static size_t key_at[PAIRS_MOST + 1];
 static uint32_t pairs;
 static uint8_t *keys;
 static size_t keys_room;
-static uint32_t *table;
+static uint32_t table[TABLE];
 
 static unsigned long long steps;
 static unsigned long long pieces;
 static unsigned faults;
 static const char *job_name;
+static bool ports_walked[AUTOMATON_NAME];
 static bool steps_alone; /* octets one by one alone, without pieces, twins and noise */
+static bool ports_too;
 
 /* A machine with parts of its own. */
 typedef struct machine {
@@ -71,14 +72,6 @@ static void stop(const char *why)
 {
     puts(why);
     exit(1);
-}
-
-static void *must(void *memory)
-{
-    if (memory == NULL) {
-        stop("out of memory");
-    }
-    return memory;
 }
 
 /* The octets that lead to a pair. */
@@ -159,7 +152,10 @@ static void add(const uint8_t *key, unsigned length, uint32_t from, uint8_t octe
     }
     if (key_at[pairs] + length > keys_room) {
         keys_room = (keys_room == 0) ? (1u << 24) : 2u * keys_room;
-        keys = must(realloc(keys, keys_room));
+        keys = realloc(keys, keys_room);
+        if (keys == NULL) {
+            stop("out of memory");
+        }
     }
     memcpy(&keys[key_at[pairs]], key, length);
     key_at[pairs + 1] = key_at[pairs] + length;
@@ -351,8 +347,8 @@ static void check_ended(uint32_t at, const knurl_t *before, unsigned octet)
 {
     knurl_t url = *before;
 
-    if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before->error) || (knurl_end(&url) != (knurl_error_t)before->error) ||
-        (memcmp(&url, before, sizeof url) != 0)) {
+    if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before->error) ||
+        (knurl_end(&url) != (knurl_error_t)before->error) || (memcmp(&url, before, sizeof url) != 0)) {
         fault_at(at, octet, "what was refused changes");
     }
 }
@@ -431,6 +427,42 @@ static void check_octet(uint32_t at, const pair_t *pair, const pair_t *twin, con
     }
 }
 
+/* Every number of up to five digits of a port, one by one, each digit that can follow, and the end. */
+static void walk_digits(uint32_t at, const pair_t *from, char digits[], unsigned count)
+{
+    const char *what = end(from);
+    pair_t to;
+    bool on = true;
+
+    if (what != NULL) {
+        fault(at, what, digits, count);
+    }
+    for (digits[count] = '0'; (digits[count] <= '9') && (faults <= 10u); digits[count]++) {
+        what = feed(&to, from, (uint8_t)digits[count], &on);
+        if (what != NULL) {
+            fault(at, what, digits, count + 1u);
+        } else if (on && (count < 5u)) {
+            walk_digits(at, &to, digits, count + 1u);
+        }
+    }
+}
+
+/* That where a port begins, once for each state of the automaton. */
+static void check_port(uint32_t at, const pair_t *pair)
+{
+    const automaton_t *automaton = &pair->automaton;
+    char digits[6];
+
+    for (unsigned i = 0; i < automaton->count; i++) {
+        const automaton_parts_t *list = &automaton->registers[i];
+
+        if ((list->open == KNURL_PORT) && (list->begin == automaton->offset) && !ports_walked[automaton->state]) {
+            ports_walked[automaton->state] = true;
+            walk_digits(at, pair, digits, 0);
+        }
+    }
+}
+
 /* Comes back to a pair, and tries all octets and the end; by steps alone nothing else. */
 static void visit(uint32_t at)
 {
@@ -458,6 +490,9 @@ static void visit(uint32_t at)
     if (!steps_alone) {
         check_around(at, &pair, &twin);
     }
+    if (ports_too) {
+        check_port(at, &pair);
+    }
     for (unsigned octet = 0; octet < 256; octet++) {
         what = feed(&to, &pair, (uint8_t)octet, &on);
         steps++;
@@ -483,7 +518,8 @@ static void walk(void)
     uint8_t key[KEY_MOST];
     pair_t first;
 
-    memset(table, 0, TABLE * sizeof table[0]);
+    memset(table, 0, sizeof table);
+    memset(ports_walked, 0, sizeof ports_walked);
     pairs = 0;
     key_at[0] = 0;
     begin(&first);
@@ -495,36 +531,22 @@ static void walk(void)
            steps - steps_before, pieces - pieces_before);
 }
 
-/* A row of the list, by chance. */
-static unsigned some_row(void)
-{
-    unsigned row = 0;
-
-    do {
-        row = draw() % AUTOMATON_ROWS;
-    } while ((listed & AUTOMATON_ROW(row)) == 0u);
-    return row;
-}
-
-/* Writes the start of a URL of a row; returns its length. */
-static unsigned start_of(unsigned row, const char *rest, char out[START_MOST])
-{
-    const char *name = automaton_name(row);
-
-    return (unsigned)snprintf(out, START_MOST, "%s:%s", (name[0] == '\0') ? "x" : name, rest);
-}
-
 /* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it knows. */
 static bool draw_input(void)
 {
     static pair_t pair[2];
     uint8_t key[KEY_MOST];
     char text[600];
-    const unsigned start = start_of(some_row(), (draw() % 8u) ? "//" : "", text);
+    unsigned row = 0;
     unsigned now = 0;
     unsigned at = 0;
     bool on = true;
 
+    do {
+        row = draw() % AUTOMATON_ROWS;
+    } while ((listed & AUTOMATON_ROW(row)) == 0u);
+    const unsigned start = (unsigned)snprintf(
+        text, sizeof text, "%s:%s", *automaton_name(row) ? automaton_name(row) : "x", (draw() % 8u) ? "//" : "");
     begin(&pair[0]);
     for (unsigned tries = 0; (at < sizeof text) && (tries < 64u) && (pair[now].url.count + 6u <= ROOM);) {
         if ((at >= start) || (tries > 0u)) {
@@ -536,7 +558,8 @@ static bool draw_input(void)
             now = 1u - now;
             tries = 0;
             at++;
-            what = (table[find(key, make_key(&pair[now], key))] == 0) ? "a state that the walk does not know" : end(&pair[now]);
+            what = (table[find(key, make_key(&pair[now], key))] == 0) ? "a state that the walk does not know"
+                                                                      : end(&pair[now]);
         }
         if (what != NULL) {
             tell_fault(what, text, at + (on ? 0u : 1u));
@@ -546,72 +569,21 @@ static bool draw_input(void)
     return true;
 }
 
-/* Every number of up to five digits of a port, one by one, each digit that can follow, and the end. */
-static void walk_digits(const pair_t *from, char *text, size_t length, unsigned digits)
-{
-    const char *what = end(from);
-    pair_t to;
-    bool on = true;
-
-    if (what != NULL) {
-        tell_fault(what, text, length);
-    }
-    for (char digit = '0'; (digit <= '9') && (faults <= 10u); digit++) {
-        text[length] = digit;
-        what = feed(&to, from, (uint8_t)digit, &on);
-        if (what != NULL) {
-            tell_fault(what, text, length + 1u);
-        } else if (on && (digits < 5u)) {
-            walk_digits(&to, text, length + 1u, digits + 1u);
-        }
-    }
-}
-
-/* The same in every row that takes a port, without and with a login. */
-static void walk_ports(void)
-{
-    static const char *const starts[] = {"//h:", "//u@h:", "//u:p@h:", "//[::1]:", "//"};
-    static const automaton_rows_t families[] = {ALL_ROWS | OWN_ROWS, URI_ROWS, DRAFT_ROWS};
-    static pair_t pair[2];
-    unsigned count = 0;
-
-    fragment = false;
-    job_name = "ports";
-    for (unsigned i = 0; i < AUTOMATON_ROWS * (sizeof starts / sizeof starts[0]); i++) {
-        const unsigned row = i % AUTOMATON_ROWS;
-        char text[START_MOST];
-        const unsigned length = start_of(row, starts[i / AUTOMATON_ROWS], text);
-        unsigned at = 0;
-        bool on = true;
-        bool port = false;
-
-        listed = families[automaton_family(row)];
-        list_rows(schemes, listed, true);
-        begin(&pair[0]);
-        for (; on && (at < length); at++) {
-            const char *what = feed(&pair[(at + 1u) % 2u], &pair[at % 2u], (uint8_t)text[at], &on);
-            if (what != NULL) {
-                tell_fault(what, text, at + 1u);
-            }
-        }
-        const automaton_t *automaton = &pair[at % 2u].automaton;
-        for (unsigned k = 0; on && (k < automaton->count); k++) {
-            port = port || (automaton->registers[k].open == KNURL_PORT);
-        }
-        if (port) {
-            walk_digits(&pair[at % 2u], text, length, 0);
-            count++;
-        }
-    }
-    printf("every port after %u starts\n", count);
-}
-
 /* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces are
  * in the short form; they are longer by one in the long form, which has further lists, in reversed order. The short form
  * takes the lists with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
-#define OCTETS_1738 {"aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"}
-#define OCTETS_URI {"aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."}
-#define OCTETS_DRAFT {"aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"}
+#define OCTETS_1738                                                                                                    \
+    {                                                                                                                  \
+        "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"                       \
+    }
+#define OCTETS_URI                                                                                                     \
+    {                                                                                                                  \
+        "aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."                                      \
+    }
+#define OCTETS_DRAFT                                                                                                   \
+    {                                                                                                                  \
+        "aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"                                       \
+    }
 #define ROW AUTOMATON_ROW
 #define HTTP_1738 ROWS(ROW_RFC1738_HTTP, ROW_RFC1738_HTTPS)
 
@@ -628,7 +600,8 @@ static const struct {
     {"the rows of the draft", DRAFT_ROWS, OCTETS_DRAFT, 2, false},
     {"http of RFC 1738, coap of RFC 3986", ROW(ROW_RFC1738_HTTP) | ROW(ROW_URI_COAP), OCTETS_URI, 1, false},
     {"ftp of RFC 1738, coap+tcp of RFC 3986, http of the draft and its generic row",
-     ROW(ROW_RFC1738_FTP) | ROW(ROW_URI_COAP_TCP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, 1, false},
+     ROW(ROW_RFC1738_FTP) | ROW(ROW_URI_COAP_TCP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, 1,
+     false},
     {"http of RFC 3986, ftp and gopher of the draft, RFC 1738's generic row",
      ROW(ROW_URI_HTTP) | ROW(ROW_DRAFT_FTP) | ROW(ROW_DRAFT_GOPHER) | ROW(ROW_RFC1738_GENERIC), OCTETS_DRAFT, 0, false},
     {"without generic", ALL_ROWS & ~ROW(ROW_RFC1738_GENERIC), OCTETS_1738, 2, true},
@@ -655,7 +628,6 @@ int main(int argc, char **argv)
         fputs("usage: walk [--brief | --all | --steps] [WORD]\n", stderr);
         return 2;
     }
-    table = must(malloc(TABLE * sizeof table[0]));
     for (size_t i = 0; i < 2u * (sizeof jobs / sizeof jobs[0]); i++) {
         const size_t job = i / 2u;
 
@@ -670,6 +642,7 @@ int main(int argc, char **argv)
         some_octets = jobs[job].octets[1];
         piece_most = jobs[job].pieces + ((all && !jobs[job].further) ? 1u : 0u);
         any_most = (piece_most == PIECE_MOST) ? 3u : 1u;
+        ports_too = !by_steps && !fragment;
         steps_alone = by_steps || (!all && (fragment || (piece_most < 2u) || (brief && (job != 0u))));
         walk();
         for (unsigned input = 0; (input < (all ? 20000u : by_steps ? 200u : 4000u)) && draw_input(); input++) {
@@ -677,10 +650,6 @@ int main(int argc, char **argv)
         fflush(stdout);
         *((faults == faults_before) ? &passed : &failed) += 1u;
         faults_before = faults;
-    }
-    if (!by_steps && (strstr("ports", word) != NULL)) {
-        walk_ports();
-        *((faults == faults_before) ? &passed : &failed) += 1u;
     }
     printf("%u passed, %u failed\n", passed, failed);
     return (failed != 0u) || (passed == 0u);
