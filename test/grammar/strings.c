@@ -82,7 +82,7 @@ static void fault(const char *what, size_t length)
     faults++;
     if (faults <= 10) {
         tell(what, text, length, schemes, listed, fragment);
-        printf("    alone: test/grammar/run strings '%s'\n", start);
+        printf("    alone: test/grammar/run 'strings:%s'\n", start);
     }
 }
 

@@ -96,7 +96,7 @@ static void tell_fault(const char *what, const char *text, size_t length)
     faults++;
     if (faults <= 10u) {
         tell(what, text, length, schemes, listed, fragment);
-        printf("    alone: test/grammar/run walk '%s'\n", job_name);
+        printf("    alone: test/grammar/run 'walk:%s'\n", job_name);
     }
 }
 
