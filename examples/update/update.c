@@ -69,21 +69,22 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
     return true;
 }
 
-bool update_take(const message_t *message, int running)
+bool update_take(const message_t *message)
 {
     static char text[FETCH_URL];
     knurl_part_t parts[KNURL_PARTS_URI];
     const char *wrong;
     knurl_t url;
 
-    if (running != SLOT_NONE && memcmp(message->digest, slots_digest(running), DIGEST) == 0) {
-        console_text("it is the firmware that runs\n");
+    wrong = slots_refuse(&message->claim);
+    if (wrong != NULL) {
+        console_refused("slots", wrong, CONSOLE_NOWHERE);
         return false;
     }
     if (!resolve(message, &url, parts, text)) {
         return false;
     }
-    slots_write(&writer);
+    slots_write(&writer, &message->claim);
     fetch.keep = keep;
     fetch.keeper = &writer;
     if (!fetch_all(&fetch, &rules, &url, text)) {
@@ -94,11 +95,11 @@ bool update_take(const message_t *message, int running)
     console_text("\nfetched ");
     console_number(fetch.length);
     console_text(" octets\n");
-    wrong = slots_write_end(&writer, message->digest);
+    wrong = slots_write_end(&writer);
     if (wrong != NULL) {
         return fail(wrong);
     }
-    console_text("its SHA-256 is that of the message; written to slot ");
+    console_text("its SHA-256 is the signed one; written to slot ");
     console_number((uint32_t)writer.slot);
     console_text(", ");
     console_number(writer.blocks);

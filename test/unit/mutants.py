@@ -83,13 +83,6 @@ class Mutant:
         return f"{self.file}: {self.name}"
 
 
-def sown(line, text_of):
-    """The mutant of a line of faults.txt, or None if what it changes does not stand once in its file."""
-    file, old, new = line.split(" ==> ")
-    text = text_of(file)
-    return Mutant(file, text, text.index(old), old, new) if text.count(old) == 1 else None
-
-
 def mutants(file, text):
     code = HIDDEN.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), text)
     found = []
