@@ -24,7 +24,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
-NEEDS = "make:make cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
+NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
 QEMU = "port/cortex-m/qemu"
 
 JOBS = 2
@@ -189,6 +189,33 @@ def check_map(gate, name, board):
     path = elf(name, board) + ".map"
     found = libraries(read(path).decode())
     gate.check(f"no library in {path}", not found, found)
+
+
+def check_rows(gate, board):
+    """A firmware with rows of its own has none of the library's; what a row of RFC 3986 is made of is no row."""
+    _, _, link_map = read(elf("own-scheme", board) + ".map").decode().partition("\nLinker script and memory map\n")
+    held = re.findall(r"^ (\.(?:text|rodata|data|bss)\S*)\s+0x\w+\s+0x0*([1-9a-f]\w*) (\S*/src/\S+)", link_map, re.MULTILINE)
+    rows = [each for each in held if re.search(r"/src/schemes/(?!.*/knurl_uri(_literal)?\.o)", each[2])]
+    gate.check(f"own-scheme on {board} has no row of the library", held and not rows, f"its map names {rows or 'no file'}")
+
+
+def check_cxx_rows(gate, example):
+    """Rows of one's own as C++11, in the place of those of C, show the same on the host."""
+    out = os.path.join(OUT, "host-cxx")
+    os.makedirs(out, exist_ok=True)
+    objects = []
+    for row in "coap", "mqtt", "stomp":
+        objects.append(os.path.join(out, row + ".o"))
+        status, _, errors = run(["g++", "-std=c++11", "-Wall", "-Wextra", "-Wconversion", "-pedantic", "-Werror", "-Iinc", "-x", "c++",
+                                 "-c", f"examples/own-scheme/{row}.c", "-o", objects[-1]])
+        gate.check(f"own-scheme's {row}.c as C++11", status == 0, errors.decode())
+    for folder in "src", "examples/own-scheme":
+        for path, _, names in os.walk(os.path.join(OUT, "host", folder)):
+            objects += [os.path.join(path, name) for name in names if re.fullmatch(r"(?!(coap|mqtt|stomp)\.).*\.o", name)]
+    program = os.path.join(out, "own-scheme")
+    status, _, errors = run(["g++", "-o", program, *objects, "build/port/host/libport.a"])
+    shown = run([program], example.console)[:2] if status == 0 else errors
+    gate.check("own-scheme with its rows as C++ shows the same", shown == (example.status, read(example.shown)), shown)
 
 
 def difference(expected, shown):
@@ -532,6 +559,10 @@ def main():
                                                        [QEMU, board, elf(name, board)], example, expected), built))
         for board in built:
             check_map(gate, name, board)
+            if name == "own-scheme":
+                check_rows(gate, board)
+        if name == "own-scheme":
+            check_cxx_rows(gate, example)
         print(f"{name}: the same output of {len(expected)} octets asked of the host, under the sanitizers, and of "
               f"{len(built)} boards", flush=True)
 

@@ -3,12 +3,9 @@
  * Builds by each row every list of up to two pieces, of any kinds and of some octets, and of three of any kinds and fewer
  * octets. Each is refused at one of its pieces, or parses to them; and those of two just so where the array of parts is
  * too short. usage: pieces */
-#include "knurl_draft.h"
-#include "knurl_scheme.h"
-#include "knurl_uri.h"
 #include "pieces.h"
-
-#include <stdio.h>
+#include "compare.h"
+#include "knurl_scheme.h"
 
 #define ROOM 40u
 #define KINDS 64u
@@ -18,21 +15,27 @@ static const char *const octets[] = {"a", "b\n", "", "I/.", "7", "%|", "[\xA8"};
 
 static const knurl_scheme_t *const *schemes;
 static const knurl_scheme_t *row;
-static unsigned long long built;
-static unsigned long long asked;
 static unsigned faults;
 /* The longest array that is tried beside one with room for all parts; 0 to try none. */
 static uint16_t longest_room;
 
-static void fault(const char *what, const knurl_piece_t pieces[], size_t count)
+static void fault(const char *wanted, const knurl_piece_t pieces[], size_t count, knurl_error_t error, const char *text,
+                  size_t result)
 {
     faults++;
     if (faults <= 10) {
-        printf("FAULT: %s: %s", what, row->name);
+        printf("FAULT\n    given: row %s:, kinds and octets of pieces:", row->name);
         for (size_t i = 0; i < count; i++) {
-            printf(" %u=%.*s", pieces[i].kind, (int)pieces[i].length, pieces[i].octets);
+            printf(" %u \"", pieces[i].kind);
+            print_text(pieces[i].octets, pieces[i].length);
+            printf("\"");
         }
-        printf("\n");
+        printf("\n    wanted: %s\n    came: %s at %zu", wanted, knurl_error_name(error), result);
+        if (error == KNURL_OK) {
+            printf(", built ");
+            print_text(text, result);
+        }
+        printf("\n    alone: test/grammar/run pieces\n");
     }
 }
 
@@ -57,7 +60,6 @@ static void check(const knurl_piece_t pieces[], size_t count)
     knurl_t short_url;
     knurl_t parsed;
 
-    asked++;
     knurl_begin(&url, schemes, parts, ROOM);
     const knurl_error_t error = knurl_build(&url, row, pieces, count, text, sizeof text, &result);
     for (uint16_t room = 2; (room <= longest_room) && (faults <= 10); room++) {
@@ -65,21 +67,21 @@ static void check(const knurl_piece_t pieces[], size_t count)
         const knurl_error_t other = knurl_build(&short_url, row, pieces, count, again, sizeof again, &other_result);
         const bool fits = (error != KNURL_OK) || (url.count <= room);
         if ((other != (fits ? error : KNURL_ERROR_ROOM)) || (other_result != result) ||
-            ((error == KNURL_OK) && ((memcmp(text, again, result) != 0) || (parse(&parsed, read, room, text, result) != other) ||
-                                     !is_parsed(&short_url, &parsed)))) {
-            fault("another answer in a short array", pieces, count);
+            ((error == KNURL_OK) &&
+             ((memcmp(text, again, result) != 0) || (parse(&parsed, read, room, text, result) != other) ||
+              !is_parsed(&short_url, &parsed)))) {
+            fault("the same in an array of fewer parts", pieces, count, other, again, other_result);
         }
     }
     if (error != KNURL_OK) {
         if ((error == KNURL_ERROR_ROOM) || (error == KNURL_ERROR_LENGTH) || (result > count)) {
-            fault("refused at no piece", pieces, count);
+            fault("an error of one of the pieces", pieces, count, error, text, result);
         }
         return;
     }
-    built++;
     if ((parse(&parsed, read, ROOM, text, result) != KNURL_OK) || (parsed.scheme != row) || !is_parsed(&url, &parsed) ||
         !has_pieces(&parsed, text, pieces, count)) {
-        fault("built, but parsed otherwise", pieces, count);
+        fault("a URL that is parsed to these pieces", pieces, count, error, text, result);
     }
 }
 
@@ -127,7 +129,6 @@ int main(void)
             *((faults == faults_before) ? &passed : &failed) += 1;
         }
     }
-    printf("lists of pieces: %llu asked for, %llu built\n", asked, built);
     printf("%u passed, %u failed\n", passed, failed);
     return failed != 0;
 }

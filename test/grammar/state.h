@@ -49,24 +49,20 @@ static inline bool in_literal(const knurl_t *url, uint8_t rule)
 #define IN_FUTURE 12u
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
-static inline bool alike(const knurl_scheme_t *one, const knurl_scheme_t *other)
+static inline bool alike(unsigned one, unsigned other)
 {
-    return (one->rules == other->rules) && (one->step == other->step) && (one->flags == other->flags) &&
-           (one->after_host == other->after_host);
+    return (rows[one]->rules == rows[other]->rules) && (rows[one]->step == rows[other]->step) &&
+           (rows[one]->flags == rows[other]->flags) && (rows[one]->after_host == rows[other]->after_host) &&
+           automaton_alike(one, other);
 }
 
-/* The first row of the list that is like the URL's; in the scheme's name the row itself. */
-static inline const knurl_scheme_t *first_alike(const knurl_t *url)
+/* A row of the list that is like the URL's, the first from `row` on. */
+static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
 {
-    const knurl_scheme_t *const *row = url->schemes;
-
-    if (url->phase == KNURL_IN_SCHEME) {
-        return url->scheme;
+    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !alike(row, automaton->row)) {
+        row = (row + 1u) % AUTOMATON_ROWS;
     }
-    while (!alike(*row, url->scheme)) {
-        row++;
-    }
-    return *row;
+    return row;
 }
 
 /* What of knurl_t.label lives: all of it in a host, a literal or a port, and a digit's value in an escape. */
@@ -81,36 +77,21 @@ static inline uint8_t living_label(const knurl_t *url)
     return ((url->phase >= KNURL_ANY_AUTHORITY) && (url->phase < KNURL_ANY_RULE)) ? 0xFFu : 0u;
 }
 
-/* knurl_t.port is a group's value while the host can still be a hostnumber. */
-static inline bool group_lives(const knurl_t *url)
-{
-    return (url->phase == KNURL_IN_HOST) && (url->label >= 0x10u);
-}
-
-/* In a literal it is that of the digits of a group where a period may follow; what is no octet is alike. */
+/* What lives of knurl_t.port: a group's value while a host can still be a hostnumber; that of the digits of a group of a
+ * literal where a period may follow, where what is no octet is alike; the offset of an IPvFuture's period; the port's
+ * value while digits are read, and later. knurl_t.groups lives in a literal alone. */
+enum held { NOTHING, GROUP, OCTET, PERIOD, READING, READ };
 #define NO_OCTET 256u
 
-static inline bool octet_lives(const knurl_t *url)
+static inline enum held held(const knurl_t *url)
 {
-    return in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u));
-}
-
-/* knurl_t.groups lives in a literal alone. */
-static inline bool groups_live(const knurl_t *url)
-{
-    return in_literal(url, IN_LITERAL);
-}
-
-/* In an IPvFuture it is the offset of the period. */
-static inline bool period_lives(const knurl_t *url)
-{
-    return in_literal(url, IN_FUTURE);
-}
-
-/* It is the port's value from its colon on, while digits are read and later. */
-static inline bool port_lives(const knurl_t *url)
-{
-    return (url->phase == KNURL_IN_PORT) || ((url->flags & KNURL_PORT_READ) != 0u);
+    return ((url->phase == KNURL_IN_HOST) && (url->label >= 0x10u)) ? GROUP
+           : (in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u)))
+               ? OCTET
+           : in_literal(url, IN_FUTURE)             ? PERIOD
+           : (url->phase == KNURL_IN_PORT)          ? READING
+           : ((url->flags & KNURL_PORT_READ) != 0u) ? READ
+                                                    : NOTHING;
 }
 
 /* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
@@ -139,9 +120,9 @@ static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
     return n;
 }
 
-/* How many parts the machine has recorded for good or in vain: each list of the automaton has them too, or has or will
- * have another in the place of one of them, so that it cannot become the machine's unless that forgets them. */
-static inline unsigned settled(const pair_t *pair)
+/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have or
+ * will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
+static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
 {
     unsigned n = pair->url.count;
 
@@ -151,23 +132,7 @@ static inline unsigned settled(const pair_t *pair)
         const bool in_vain = (same < pair->url.count) &&
                              ((list->count > same) || ((list->open != 0) && (list->open != pair->parts[same].kind)));
 
-        if (!list->dead && !in_vain && (same < n)) {
-            n = same;
-        }
-    }
-    return n;
-}
-
-/* How many parts, from the first, all lists have as the machine has. */
-static inline unsigned common(const pair_t *pair)
-{
-    unsigned n = pair->url.count;
-
-    for (unsigned i = 0; i < pair->automaton.count; i++) {
-        const automaton_parts_t *list = &pair->automaton.registers[i];
-        const unsigned same = agreed(pair, list);
-
-        if (!list->dead && (same < n)) {
+        if (!list->dead && !(or_in_vain && in_vain) && (same < n)) {
             n = same;
         }
     }
@@ -189,14 +154,10 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
         (((one->label ^ other->label) & living_label(one)) != 0)) {
         return false;
     }
-    if (groups_live(one) && (one->groups != other->groups)) {
-        return false;
-    }
-    if ((one->phase != KNURL_IN_SCHEME) &&
-        ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart))) {
-        return false;
-    }
-    if ((group_lives(one) || octet_lives(one) || port_lives(one) || period_lives(one)) && (one->port != other->port)) {
+    if ((in_literal(one, IN_LITERAL) && (one->groups != other->groups)) ||
+        ((held(one) != NOTHING) && (one->port != other->port)) ||
+        ((one->phase != KNURL_IN_SCHEME) &&
+         ((one->rules != other->rules) || (one->rule != other->rule) || (one->schemepart != other->schemepart)))) {
         return false;
     }
     for (unsigned i = 0; i < one->count; i++) {
@@ -214,10 +175,10 @@ static inline void poison(knurl_t *url, uint32_t noise)
     const uint8_t living = living_label(url);
 
     url->label = (uint8_t)((url->label & living) | (noise & (uint8_t)~living));
-    if (!groups_live(url)) {
+    if (!in_literal(url, IN_LITERAL)) {
         url->groups = (uint8_t)(noise >> 8);
     }
-    if (!group_lives(url) && !octet_lives(url) && !port_lives(url) && !period_lives(url)) {
+    if (held(url) == NOTHING) {
         url->port = (uint16_t)(noise >> 16);
     }
     if (url->phase == KNURL_IN_SCHEME) {
@@ -232,13 +193,13 @@ static inline void poison(knurl_t *url, uint32_t noise)
 
 static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
 {
-    const unsigned first = settled(pair);
+    const unsigned first = recorded(pair, true);
     unsigned n = 0;
 
     out[n++] = pair->url.offset;
     out[n++] = pair->url.start;
     out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
-    out[n++] = period_lives(&pair->url) ? pair->url.port : pair->url.offset;
+    out[n++] = (held(&pair->url) == PERIOD) ? pair->url.port : pair->url.offset;
     for (unsigned i = first; i < pair->url.count; i++) {
         out[n++] = pair->parts[i].offset;
         out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
@@ -300,7 +261,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
 {
     const knurl_t *url = &pair->url;
     const automaton_t *automaton = &pair->automaton;
-    const unsigned first = settled(pair);
+    const unsigned first = recorded(pair, true);
     uint16_t all[OFFSETS_MOST];
     uint16_t sorted[OFFSETS_MOST];
     const unsigned far = far_of(pair);
@@ -308,15 +269,14 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     unsigned n = 0;
 
     PUT(automaton->state);
-    const knurl_scheme_t *scheme = first_alike(url);
-    const unsigned row = automaton_first_alike(automaton);
-    PUT(row);
     PUT(automaton->escape);
     PUT(automaton->digit);
-    PUT(scheme);
     if (in_name(pair)) {
         PUT(automaton->names);
+        PUT(url->scheme);
     } else {
+        key[n++] = (uint8_t)next_alike(automaton, 0);
+        key[n++] = url->scheme == rows[automaton->row];
         PUT(url->rules);
         PUT(url->rule);
     }
@@ -331,17 +291,15 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     for (unsigned i = first; i < url->count; i++) {
         key[n++] = pair->parts[i].kind;
     }
-    if (groups_live(url)) {
+    if (in_literal(url, IN_LITERAL)) {
         PUT(url->groups);
     }
-    if (group_lives(url)) {
-        PUT(url->port);
-    } else if (octet_lives(url)) {
-        const uint16_t value = (url->port < NO_OCTET) ? url->port : NO_OCTET;
-        PUT(value);
-    } else if (port_lives(url)) {
-        key[n++] = (url->phase == KNURL_IN_PORT) ? port_class(url->port) : 0u;
-    }
+    const enum held what = held(url);
+    const uint16_t value = (what == GROUP)     ? url->port
+                           : (what == OCTET)   ? ((url->port < NO_OCTET) ? url->port : NO_OCTET)
+                           : (what == READING) ? port_class(url->port)
+                                               : 0u;
+    PUT(value);
     for (unsigned i = 0; i < automaton->count; i++) {
         const automaton_parts_t *list = &automaton->registers[i];
         const unsigned same = agreed(pair, list);
@@ -353,7 +311,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
         key[n++] = (uint8_t)(first - same);
         key[n++] = (uint8_t)(list->count - same);
         key[n++] = list->open;
-        key[n++] = !list->has_port ? 0u : (port_lives(url) && (list->port == url->port)) ? 1u : 2u;
+        key[n++] = !list->has_port ? 0u : ((what >= READING) && (list->port == url->port)) ? 1u : 2u;
         for (unsigned j = same; j < list->count; j++) {
             key[n++] = list->part[j].kind;
         }
@@ -397,31 +355,12 @@ static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
     return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
 }
 
-/* Another row of the list that the URL may be of, as far as the key tells. */
-static inline void twin_row(pair_t *twin, uint32_t (*draw)(void))
-{
-    unsigned at = 0;
-
-    if (in_name(twin)) {
-        return;
-    }
-    while (twin->url.schemes[at] != NULL) {
-        at++;
-    }
-    const knurl_scheme_t *row = twin->url.schemes[draw() % at];
-    const unsigned number = row_number(row);
-    if (alike(row, twin->url.scheme) && automaton_alike(number, twin->automaton.row)) {
-        twin->url.scheme = row;
-        twin->automaton.row = (uint8_t)number;
-    }
-}
-
 /* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
  * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
  * `limit` cannot be reached. `draw` gives numbers by chance. */
 static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, uint32_t (*draw)(void))
 {
-    const unsigned first = common(pair);
+    const unsigned first = recorded(pair, false);
     const unsigned extra = ((first >= SETTLED_MOST) && (pair->url.count + 3u < ROOM)) ? draw() % 4u : 0u;
     stretch_t stretch;
     uint16_t sum = 0; /* of what the gaps so far grew */
@@ -442,7 +381,10 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     }
     *twin = *pair;
     knurl_t *url = &twin->url;
-    twin_row(twin, draw);
+    if (!in_name(pair)) {
+        twin->automaton.row = (uint8_t)next_alike(&pair->automaton, draw() % AUTOMATON_ROWS);
+        url->scheme = rows[twin->automaton.row];
+    }
     url->parts = twin->parts;
     url->offset = stretched(&stretch, pair->url.offset);
     if ((limit != 0) && (url->offset != limit)) {
@@ -464,29 +406,30 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     automaton->offset = stretched(&stretch, automaton->offset);
     for (unsigned i = 0; i < automaton->count; i++) {
         automaton_parts_t *list = &automaton->registers[i];
-        const automaton_parts_t *from = &pair->automaton.registers[i];
 
         list->begin = stretched(&stretch, list->begin);
         list->count = (uint16_t)(list->count + extra);
-        for (unsigned j = from->count; j-- > 0;) {
-            list->part[j + extra].begin = stretched(&stretch, from->part[j].begin);
-            list->part[j + extra].end = stretched(&stretch, from->part[j].end);
-            list->part[j + extra].kind = from->part[j].kind;
-        }
-        for (unsigned j = 0; j < extra; j++) {
-            list->part[j] = (automaton_part_t){
-                twin->parts[j].offset, (uint16_t)(twin->parts[j].offset + twin->parts[j].length), twin->parts[j].kind};
+        for (unsigned j = list->count; j-- > 0;) {
+            if (j >= extra) {
+                const automaton_part_t *from = &pair->automaton.registers[i].part[j - extra];
+                list->part[j] =
+                    (automaton_part_t){stretched(&stretch, from->begin), stretched(&stretch, from->end), from->kind};
+            } else {
+                const knurl_part_t *from = &twin->parts[j];
+                list->part[j] = (automaton_part_t){from->offset, (uint16_t)(from->offset + from->length), from->kind};
+            }
         }
     }
     poison(url, draw());
     uint16_t value = (uint16_t)draw();
-    if (period_lives(url)) {
+    const enum held what = held(url);
+    if (what == PERIOD) {
         value = stretched(&stretch, url->port);
-    } else if (group_lives(url) || (octet_lives(url) && (url->port < NO_OCTET))) {
+    } else if ((what == GROUP) || ((what == OCTET) && (url->port < NO_OCTET))) {
         value = url->port;
-    } else if (octet_lives(url)) {
+    } else if (what == OCTET) {
         value = (uint16_t)(NO_OCTET + value % 16u);
-    } else if (port_lives(url) && (url->phase == KNURL_IN_PORT)) {
+    } else if (what == READING) {
         const uint8_t class_ = port_class(url->port);
         value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));
     } else {
@@ -494,9 +437,8 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     }
     for (unsigned i = 0; i < automaton->count; i++) {
         automaton_parts_t *list = &automaton->registers[i];
-        const bool same = port_lives(url) && (list->port == url->port);
 
-        list->port = same ? value : (value > 0) ? value - 1u : 1u;
+        list->port = ((what >= READING) && (list->port == url->port)) ? value : (value > 0) ? value - 1u : 1u;
     }
     url->port = value;
     return true;

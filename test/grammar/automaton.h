@@ -47,7 +47,7 @@ typedef struct automaton {
     uint8_t fragment;
     uint8_t escape; /* octets read of an escape, 0 to 2 */
     uint8_t digit;  /* the value of its first digit */
-    uint8_t error;  /* a knurl_error_t, named as names.h says */
+    uint8_t error;  /* a knurl_error_t, as the table of names in automaton.c says */
     uint8_t count;  /* of registers in use */
     automaton_parts_t registers[AUTOMATON_REGISTERS];
 } automaton_t;
@@ -69,8 +69,5 @@ unsigned automaton_family(unsigned row);
 
 /* Whether two rows differ in their names and ports alone. */
 bool automaton_alike(unsigned one, unsigned other);
-
-/* The first row of the list that is like the URL's. */
-unsigned automaton_first_alike(const automaton_t *automaton);
 
 #endif

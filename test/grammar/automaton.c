@@ -20,16 +20,6 @@ bool automaton_alike(unsigned one, unsigned other)
            (row_families[one] == row_families[other]) && (row_logins[one] == row_logins[other]);
 }
 
-unsigned automaton_first_alike(const automaton_t *automaton)
-{
-    unsigned row = 0;
-
-    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !automaton_alike(row, automaton->row)) {
-        row++;
-    }
-    return row;
-}
-
 void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragment)
 {
     memset(automaton, 0, sizeof *automaton);
@@ -75,6 +65,7 @@ static void move(automaton_t *to, const automaton_t *from, const uint16_t target
     to->count = count;
     for (unsigned i = 0; i < count; i++) {
         transfer(&to->registers[i], &from->registers[way[i + 1][0]], operations[way[i + 1][1]], to->offset);
+        to->registers[i].dead = ((alive[to->state] >> i) & 1u) == 0;
     }
 }
 
@@ -122,8 +113,7 @@ static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
     if (from_letter && (at == 0)) {
         return false;
     }
-    return is_digit(octet) || (octet == '-') || (octet == '.') ||
-           ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
+    return is_digit(octet) || (octet == '-') || (octet == '.') || ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
 }
 
 /* Whether the octets read so far are those of rows' names alone: no other name starts so. */
