@@ -211,7 +211,7 @@ def fault_cases(files):
         (http + "to-authority", redirected + "//evil.example.net/x\nrefused by the policy: host at 7"),
         (http + "to-itself", "\n".join([redirected + http + "to-itself"] * 3) + "\nfailed: too many redirects"),
         (http + "to-long", "failed: a redirect that is too long"),
-        (http + "to-ftp-login", redirected + "ftp://u:p@ftp.example.com/1.bin\nrefused by the policy: scheme at 0"),
+        (http + "to-ftp-login", redirected + "ftp://u:***@ftp.example.com/1.bin\nrefused by the policy: scheme at 0"),
         (http + "to-http-login", "failed: a NUL in a line"),
         (http + "length-most", "failed: a bad Content-Length"),
         (http + "length-more", "failed: a bad Content-Length"),

@@ -121,7 +121,7 @@ def attacks(files):
 
 def check_requests():
     """What the firmware sent, as a server has it."""
-    wanted = b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\nConnection: close\r\n\r\n"
+    wanted = b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
     sent = hostile.Hostile.requests
     check("the request is a line, Host and Connection", wanted in sent, sent[:3])
 
