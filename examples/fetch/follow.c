@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* From a URL to what it names: policy, redirects, and which protocol. */
 #include "console.h"
+#include "console_url.h"
 #include "fetch.h"
 #include "knurl_reference.h"
 #include "network.h"

@@ -2,6 +2,7 @@
 #include "update.h"
 
 #include "console.h"
+#include "console_url.h"
 #include "knurl_reference.h"
 #include "knurl_uri.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "console.h"
 
-#include "password.h"
 #include "port.h"
 
 void console_octets(const char *octets, size_t length)
@@ -42,20 +41,6 @@ void console_foreign(const char *octets, size_t length)
     for (; length > 0u; length--, octets++) {
         port_write((*octets >= ' ' && *octets <= '~') ? octets : ".", 1);
     }
-}
-
-void console_url(const knurl_t *url, const char *text, size_t length)
-{
-    size_t from;
-    size_t to;
-
-    if (!password_find(url, text, length, &from, &to)) {
-        console_foreign(text, length);
-        return;
-    }
-    console_foreign(text, from);
-    console_text("***");
-    console_foreign(text + to, length - to);
 }
 
 void console_refused(const char *by, const char *reason, size_t offset)

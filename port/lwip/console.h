@@ -3,7 +3,8 @@
 #ifndef CONSOLE_H
 #define CONSOLE_H
 
-#include "knurl.h"
+#include <stddef.h>
+#include <stdint.h>
 
 void console_text(const char *text);
 void console_octets(const char *octets, size_t length);
@@ -12,9 +13,6 @@ void console_hex(uint32_t number); /* eight digits */
 
 /* Octets from a stranger: what might drive a terminal is shown as a dot. */
 void console_foreign(const char *octets, size_t length);
-
-/* The same of a URL; its password is shown as "***". `url` is of this text and ended, or NULL where it was not parsed. */
-void console_url(const knurl_t *url, const char *text, size_t length);
 
 /* A line that says who refuses a URL, why, and, unless that is CONSOLE_NOWHERE, at which offset. */
 void console_refused(const char *by, const char *reason, size_t offset);

@@ -2,6 +2,7 @@
 #include "console_urls.h"
 
 #include "console.h"
+#include "console_url.h"
 #include "network.h"
 #include "port.h"
 

@@ -4,6 +4,7 @@
 #define SAID_H
 
 #include "console.h"
+#include "console_url.h"
 #include "password.h"
 
 #include <stdio.h>
