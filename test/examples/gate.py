@@ -503,6 +503,18 @@ def check_flash(gate):
             gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
 
 
+def check_skipped(gate):
+    """What is skipped of the flash, or of no use in it, is not there for the program behind it."""
+    command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/microbit", "-xc", "/dev/null", "-T",
+               "port/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
+    for symbols, begin, length in (("", 0, 0x40000), ("flash_skip=128K", 0x20000, 0x20000), ("flash_limit=12K", 0, 0x3000),
+                                   ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
+        status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
+        found = re.search(rb"^flash +(\w+) +(\w+)", shown, re.M)
+        gate.check(f"the flash behind what is skipped: {symbols}",
+                   found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
+
+
 def unknown(names):
     """Examples that no gate runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
@@ -555,6 +567,7 @@ def main():
             check_map(gate, "bootloader", board)
             check_map(gate, "bootloader/application", board)
     check_flash(gate)
+    check_skipped(gate)
     check_terminal(gate, "host")
     check_terminal(gate, "microbit")
     for board in boards_of["anatomy"]:
