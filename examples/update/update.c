@@ -2,6 +2,7 @@
 #include "update.h"
 
 #include "console.h"
+#include "console_url.h"
 #include "knurl_reference.h"
 #include "knurl_uri.h"
 
@@ -46,7 +47,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
     knurl_t base;
 
     console_text("  knurl: ");
-    console_foreign(message->text, message->length);
+    console_url(NULL, message->text, message->length);
     if (message->url.error == KNURL_OK) {
         console_text(", parsed octet by octet, is a URL\n");
     } else {
@@ -63,9 +64,9 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");
-    console_foreign(text, length);
-    console_text("\n");
     (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS_URI, text, length);
+    console_url(url, text, length);
+    console_text("\n");
     return true;
 }
 
@@ -91,7 +92,7 @@ bool update_take(const message_t *message)
         return false;
     }
     console_text("  knurl: the policy allowed each target, at last ");
-    console_foreign(text, url.offset);
+    console_url(&url, text, url.offset);
     console_text("\nfetched ");
     console_number(fetch.length);
     console_text(" octets\n");

@@ -40,6 +40,7 @@ PROGRAMS = {
     "parse_url": ("test/packages/parse_url.c", ["port/http_parser/http_parser_url.c"], ["port/http_parser"]),
     "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
     "sentences": ("test/tool/sentences.c", SENTENCES, ["port/sentences"]),
+    "short": ("test/tool/sentences.c", ["port/sentences/short/knurl_sentences_short.c"], ["port/sentences"]),
     "mongoose": ("test/packages/mongoose.c", ["port/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
     "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
     "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"], ["examples/sensor", "port/lwip"]),

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 """The checks of test/update/run, in the namespace that port/lwip/tap made."""
-import fcntl
 import os
 import queue
 import random
@@ -11,7 +10,6 @@ import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import threading
 import time
 
@@ -19,7 +17,7 @@ for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
 import sign  # noqa: E402
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK, build_seeded  # noqa: E402
+from guest import BOARD, TAP_NETWORK, build_seeded, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, check_alone, results  # noqa: E402
 
@@ -27,24 +25,6 @@ PATIENCE = 30  # seconds for a line of the board
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
 SILENCE = "(nothing for %d seconds)" % PATIENCE
 WAITING = "waiting for an update"
-
-
-def wait_for_close(connection):
-    """Until the other end gives up."""
-    connection.settimeout(3 * PATIENCE)
-    try:
-        while connection.recv(1000):
-            pass
-    except OSError:
-        pass
-
-
-def wait_until_taken(connection):
-    """Until the other end has acknowledged all that was sent."""
-    for _ in range(1000):
-        if not struct.unpack("i", fcntl.ioctl(connection, termios.TIOCOUTQ, b"\0\0\0\0"))[0]:
-            break
-        time.sleep(0.01)
 
 
 class Store(world.Store):
