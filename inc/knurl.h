@@ -53,7 +53,8 @@ typedef enum knurl_error {
     KNURL_ERROR_PORT,      /* the port is empty, not digits, or over 65535 (section 3.1) */
     KNURL_ERROR_CHARACTER, /* an octet that no URL holds unencoded (section 2.2) */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow here (section 5) */
-    KNURL_ERROR_ROOM       /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
+    KNURL_ERROR_ROOM,      /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
+    KNURL_ERROR_ENDED      /* accepted, and then fed more octets without knurl_begin; the offset is its length */
 } knurl_error_t;
 
 /* What a part is. A delimiter belongs to no part: the "/" before a path is not part of it. */
@@ -176,10 +177,13 @@ void knurl_take_fragment(knurl_t *url);
 
 /* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut
  * never changes the answer. Returns KNURL_OK while some URL can start so, else the error, and does nothing more
- * then: a refused or ended URL is not changed by another call, which returns the same again. */
+ * then: a refused URL is not changed by another call, which returns the same again. One that was accepted is refused
+ * from then on by one octet more, with KNURL_ERROR_ENDED: what stands in the text is no longer what was parsed. */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
-/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same. */
+/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same.
+ * Until it was called the URL is not accepted. Of one that is not, nothing that follows here tells a part or a port, and
+ * the other headers refuse it; after KNURL_ERROR_ROOM the parts that fit can be looked up, and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what
@@ -189,11 +193,11 @@ knurl_error_t knurl_end(knurl_t *url);
  * than url->room, as url->count may. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none. Only
- * for a URL that knurl_end or knurl_parse accepted. */
+/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none, or the
+ * URL was not accepted. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* The first part of a kind, or NULL where the URL has none. For an accepted URL, like all that follows. */
+/* The first part of a kind, or NULL where the URL has none, or was not accepted. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
 /* The next part of `part`'s kind after `part`, one of url->parts, or NULL: for the kinds that repeat. */
@@ -204,7 +208,8 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
 
 /* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
- * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. */
+ * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. The buffer may
+ * not overlap the octets of the part. */
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
 /* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */

@@ -49,8 +49,10 @@ typedef struct knurl_piece {
 /* Writes the URL of `row` that has `count` pieces, in the order of the URL, to `buffer` of `size` octets. Nothing is
  * written past it, nor a NUL at its end; `size` 0 (`buffer` may then be NULL) only measures.
  *
+ * The buffer may overlap no piece: one that does is refused, before anything is written.
+ *
  * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`, and with 2 parts
- * or more. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
+ * or more: with fewer KNURL_ERROR_ROOM is returned, with *result 0. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
  * decoded. knurl_build may be called again with the same `url`.
  * Of the generic row the first piece is the scheme's name, KNURL_SCHEME, which no row of the list has. A part that the
  * grammar forces need not be given: it is empty then. In rows of RFC 3986 a segment, or piece of a path, that is "."
@@ -62,8 +64,8 @@ typedef struct knurl_piece {
  *   KNURL_ERROR_ROOM   *result is the length that is needed; what fits of it is in the buffer. Or the array of parts
  *                      is too short, where url->count tells what is needed;
  *   KNURL_ERROR_LENGTH *result is KNURL_LENGTH_MAX: it would be longer than a URL may be;
- *   another error      *result is the index of the first piece that cannot stand there, or as which something else
- *                      would be read; where a piece is missing, of the one that came instead, or `count`. */
+ *   another error      *result is the index of the first piece that cannot stand there, that overlaps the buffer, or as
+ *                      which something else would be read; where a piece is missing, of the one that came instead, or `count`. */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           char *buffer, size_t size, size_t *result);
 

@@ -45,7 +45,8 @@ typedef struct knurl_coap {
  * `url`, of one of the coap schemes, was accepted by knurl_end or knurl_parse, and `text` is all of it. `port` is the
  * one that the request is sent to, NULL for that of the URL: Uri-Port is there only where the URL's is another.
  * `buffer` of `size` octets takes a value at a time, without a NUL at its end; KNURL_COAP_VALUE are always enough, and
- * `size` 0 (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`.
+ * `size` 0 (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`, and
+ * the buffer may not overlap `text`: what then is another value than was checked is not given.
  *
  * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path
  * that is not empty is a Uri-Path, and each piece of the search, "&" between them, a Uri-Query.
@@ -55,12 +56,16 @@ typedef struct knurl_coap {
  *   KNURL_ERROR_LENGTH a value of options->part is over 255 octets;
  *   KNURL_ERROR_SYNTAX options->part is a fragment, or a path with a segment "." or "..", which no option may be:
  *                      knurl_normalize takes them out;
- *   KNURL_ERROR_ROOM   the longest value takes options->length octets. */
+ *   KNURL_ERROR_CHARACTER  options->part holds a raw blank or control octet, or a "%" that is no escape: `text` is no
+ *                      longer what was parsed;
+ *   KNURL_ERROR_ROOM   the longest value takes options->length octets;
+ *   another error      `url` was not accepted: why, or KNURL_ERROR_END where it has not ended. After KNURL_ERROR_ROOM of the
+ *                      URL options->length is 0. */
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
                                char *buffer, size_t size);
 
-/* Gives the next option, in the order of their numbers. False after the last. Only after knurl_coap_begin returned
- * KNURL_OK. */
+/* Gives the next option, in the order of their numbers. False after the last, and after knurl_coap_begin returned an
+ * error other than KNURL_ERROR_ROOM. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* The piece that an option is for knurl_build, in their order: KNURL_HOST, KNURL_PORT, KNURL_SEGMENT, KNURL_ARGUMENT.

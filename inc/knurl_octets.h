@@ -24,8 +24,10 @@ typedef enum knurl_decoding {
  * as it is.
  *
  * `buffer` has room for `size` octets, at most as many as `length` are needed, and nothing is written past
- * it, nor a NUL at the end. It may be `text` itself: decoding in place writes no octet that was not yet read.
- * Else the two may not overlap. `size` 0 (`buffer` may then be NULL) only measures. `refused` says which
+ * it, nor a NUL at the end. It may be `text` itself: decoding in place writes no octet that was not yet read. Of a text
+ * in which a part was decoded the parse says nothing any more, neither of this part nor of the URL: no call may be given
+ * it with the knurl_t, and none reads or writes outside if it is, nor sends a control octet that came of it.
+ * Else the two may not overlap; where they do, what is written means nothing. `size` 0 (`buffer` may then be NULL) only measures. `refused` says which
  * octets the caller cannot stand.
  *
  * Returns
@@ -54,7 +56,7 @@ int knurl_decode_one(const char *text, size_t length, size_t *at);
  * where octets may hold one.
  *
  * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a
- * NUL at the end. It may not overlap `octets`. `size` 0 (`buffer` may then be NULL) only measures.
+ * NUL at the end. It may not overlap `octets`; where it does, what is written means nothing. `size` 0 (`buffer` may then be NULL) only measures.
  *
  * Returns
  *   KNURL_OK              *result is the length of what was encoded;

@@ -25,7 +25,7 @@ extern "C" {
 /* The rules, in the order in which they are checked. After them come the warnings of knurl_warnings.h: each is a rule,
  * with the same bit. */
 #define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
-#define KNURL_POLICY_URL 0x400000u     /* the parser refused the URL, or its parts did not fit */
+#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted: refused, not ended, or its parts did not fit */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
@@ -40,7 +40,7 @@ typedef struct knurl_policy {
     const char *const *schemes;
 
     /* Hosts, NULL at the end. "name.example" allows that hostname. "*.example" allows the hostnames that end with
-     * ".example", at any depth, but not "example" itself. A hostnumber is allowed only as it is listed, digit by digit:
+     * ".example", at any depth, but not "example" itself, nor a name with an empty label, "a..example". A hostnumber is allowed only as it is listed, digit by digit:
      * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "[2001:db8::1]" allows that IPv6 address,
      * however it is written; "[::ffff:192.0.2.1]" is one, and does not allow 192.0.2.1. "" allows an empty host, and
      * the URLs of schemes that have none, as mailto: without it they are refused. */
@@ -53,7 +53,8 @@ typedef struct knurl_policy {
     /* The longest URL, in octets, its fragment included. */
     uint16_t length;
 
-    /* Which of KNURL_POLICY_LOGIN, KNURL_POLICY_SEARCH and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
+    /* What is not allowed here is refused: so are paths that climb, as `/../x` and `/..%2fx`, and login look-alikes, without a
+     * word of the policy. Which of KNURL_POLICY_LOGIN, KNURL_POLICY_SEARCH and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
      * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
      * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
     uint32_t allow;

@@ -181,6 +181,9 @@ struct knurl_scheme {
 #define KNURL_KIND_NAMES 0x40u    /* `name` goes on with names for the kinds from KNURL_OWN on: "my\0topic\0level\0" */
 #define KNURL_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while host, port or login are read */
 
+/* Of a row of RFC 3986's family, in which nothing starts over: its URLs take no fragment, whatever the caller asks for. */
+#define KNURL_NO_FRAGMENT (KNURL_RFC3986 | KNURL_STARTS_OVER)
+
 /* The class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);
 

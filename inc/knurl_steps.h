@@ -9,7 +9,9 @@
  *     }
  *
  * All of a URL's steps are checked before the first one is given, so nothing of a URL is sent that is refused
- * halfway. An argument that holds CR, LF or NUL, which would end a command early, is refused with its part.
+ * halfway. An argument that holds CR, LF or NUL, which would end a command early, is refused with its part; so is a part
+ * that is sent as it is written, where a blank or control octet stands in it: the text is no longer what was parsed, or
+ * the URL is of another family than the protocol.
  *
  * A protocol that no list of the firmware names is not in its image. */
 #ifndef KNURL_STEPS_H
@@ -69,7 +71,7 @@ extern const knurl_protocol_t knurl_nntp_steps;
 /* All of them as a ready list. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* For rows of the draft (knurl_draft.h). A space in the target of http is written as %20, a quotation mark as %22;
+/* For rows of the draft (knurl_draft.h), which have blanks: with the protocols above such a URL is refused. A space in the target of http is written as %20, a quotation mark as %22;
  * gopher's line has the search after a tab, and neither it nor the selector holds a tab; a group holds no white space.
  * All of this once decoded, as above. The ready list has them and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
@@ -101,26 +103,29 @@ struct knurl_steps {
  *
  * `protocols` lists those that the firmware speaks, a NULL at its end; for a scheme that is not in it the
  * steps are the parts of the URL (KNURL_STEPS_PART), the scheme first. `url` was accepted by knurl_end or
- * knurl_parse, and `text` is all of it. `email` is what anonymous ftp gives as its password, NUL at its end,
+ * knurl_parse, and `text` is all of it: the octets that were parsed, not decoded in place. `email` is what anonymous ftp gives as its password, NUL at its end,
  * or NULL. `buffer` of `size` octets takes a line at a time, without a NUL at its end; `size` 0 (`buffer` may
- * then be NULL) only checks and measures. All of them must outlive `steps`.
+ * then be NULL) only checks and measures. It may not overlap `text` or `email`: what then is another line than was
+ * checked is not given. All of them must outlive `steps`.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next has no way to fail;
  *   KNURL_ERROR_CHARACTER an octet that may not be sent there is in steps->part, or in the e-mail address where that
  *                         is NULL;
  *   KNURL_ERROR_SYNTAX    steps->part, the empty name of an ftp URL of type a or i, names no file;
- *   KNURL_ERROR_ROOM      the longest line takes steps->length octets. */
+ *   KNURL_ERROR_ROOM      the longest line takes steps->length octets;
+ *   another error         `url` was not accepted: why, or KNURL_ERROR_END where it has not ended. After KNURL_ERROR_ROOM of
+ *                         the URL steps->length is 0. */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
                                 const char *text, const char *email, char *buffer, size_t size);
 
 /* Builds the next line in the buffer and tells what to do with it. After KNURL_STEPS_END it returns that
- * again. Only after knurl_steps_begin returned KNURL_OK. */
+ * again; it does so at once after knurl_steps_begin returned an error. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
 /* Builds the line that answers KNURL_STEPS_ASK, PASS with `password`, NUL at its end, in the buffer of
  * `steps`; the steps go on after it. Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in it, or
- * KNURL_ERROR_ROOM with steps->length what the line takes. */
+ * KNURL_ERROR_ROOM with steps->length what the line takes. `password` may not overlap the buffer. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and
@@ -145,10 +150,11 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 /* The same for text that does not come from the URL; with a CR or LF in it, it is refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/* Adds a part, decoded; NULL adds nothing. A part with an octet that `allowed` refuses is refused. */
+/* Adds a part, decoded; NULL adds nothing. A part with an octet that `allowed` refuses, or
+ * with a control octet that is not encoded, is refused. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
-/* Adds a part as it is written; NULL adds nothing. */
+/* Adds a part as it is written; NULL adds nothing. A part with a blank, an octet below it, or 7F is refused. */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
 
 /* Adds CR LF, unless the line ends so already. Returns KNURL_STEPS_SEND, for the protocol to return. */

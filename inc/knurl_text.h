@@ -54,10 +54,10 @@ typedef struct knurl_finder {
 
 /* Makes `finder` ready for a new text. `schemes`, `parts` and `room` are as of knurl_parse; the parts are
  * those of one URL, and each new one overwrites them. `buffer` takes the text of one URL: `size` octets, of
- * which no more than KNURL_LENGTH_MAX are used; it is not ended by NUL. All of them belong to the caller and
- * must outlive the finder. */
+ * which no more than KNURL_LENGTH_MAX are used; it is not ended by NUL, and may not overlap the text that is read. All of
+ * them belong to the caller and must outlive the finder. */
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                      uint16_t room, char *buffer, uint16_t size);
+                      uint16_t room, char *buffer, size_t size);
 
 /* Called after knurl_find_begin by who wants to know the doubtful hyphens. A hyphen that is followed by
  * spaces, tabs or nothing, and then CR or LF, may have been put there by a typesetter who broke the line, so

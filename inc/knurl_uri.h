@@ -26,7 +26,7 @@ extern "C" {
 
 extern const knurl_scheme_t knurl_uri_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_uri_https;     /* RFC 9110 section 4.2.2, port 443 */
-extern const knurl_scheme_t knurl_uri_ws;        /* RFC 6455 section 3, port 80; no login */
+extern const knurl_scheme_t knurl_uri_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
 extern const knurl_scheme_t knurl_uri_wss;       /* the same, port 443 */
 extern const knurl_scheme_t knurl_uri_coap;      /* RFC 7252 section 6.1, port 5683; no login */
 extern const knurl_scheme_t knurl_uri_coaps;     /* RFC 7252 section 6.2, port 5684; no login */
@@ -47,7 +47,7 @@ extern const knurl_scheme_t *const knurl_uri_schemes[];
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 
 /* What a firmware's own row of this family is made of: `//` and a host that is not empty, a port, then path and search,
- * each there or not; with KNURL_TAKES_LOGIN in `flags`, else 0, a login before the host.
+ * each there or not; `flags` is a sum by `|` of KNURL_TAKES_LOGIN, for a login before the host, and KNURL_NO_FRAGMENT, or 0.
  *
  *     const knurl_scheme_t stomp_scheme = KNURL_URI_ROW("stomp", 61613, KNURL_TAKES_LOGIN);
  */

@@ -37,12 +37,12 @@ extern "C" {
 /* An escape for any other octet of 00 to 1F, or 7F, except the two %09 that separate in gopher (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
-/* A KNURL_CWD, KNURL_DIRECTORY or KNURL_NAME part, or a piece between slashes of a KNURL_PATH part, decodes to "." or
- * "..": a file system may leave the directory that was meant (section 3.2.2). */
+/* In a KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part a piece between slashes decodes to "." or "..": a file system
+ * may leave the directory that was meant (section 3.2.2). Escapes of "/" and of "\" separate pieces as "/" does. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* A host over 255 octets, or a label or group of one over 63: no name server knows it (RFC 1034 section 3.1). Of RFC
- * 3986's rows the decoded name counts, and no literal is too long. */
+/* A host over 253 octets, one period at the end apart, or a label or group of one over 63: no name server knows it (RFC
+ * 1034 section 3.1). Of RFC 3986's rows the decoded name counts, and no literal is too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
 /* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). Of
@@ -50,7 +50,7 @@ extern "C" {
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
 /* RFC 3986's rows: a host that is no literal holds an escape, "~" or one of ! $ & ' ( ) * + , ; = : no name of the DNS
- * has it. */
+ * has it. Or the decoded name starts with "." or holds "..", of which some resolvers ask for what stands before. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
 /* RFC 3986's rows: a host that is a name, but its last label, decoded, one period at the end apart, is all digits, or
@@ -61,14 +61,25 @@ extern "C" {
  * http://updates.example.com@evil/ */
 #define KNURL_WARNING_LOGIN 0x0800u
 
-#define KNURL_WARNING_LAST KNURL_WARNING_LOGIN
-#define KNURL_WARNING_ALL 0x0FFFu
+/* In a KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part an escape stands for "/" or "\": who decodes it before it is
+ * split has another path. */
+#define KNURL_WARNING_ENCODED_SLASH 0x1000u
+
+/* RFC 3986's rows with a login: there is a host and no user, and a KNURL_PATH, KNURL_SEARCH or KNURL_FRAGMENT part holds "@",
+ * somewhere before which, behind the host, ":" stands: mqtt://us/er:pw@h has the host us. */
+#define KNURL_WARNING_LATE_AT 0x2000u
+
+#define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
+#define KNURL_WARNING_ALL 0x3FFFu
 
 /* The warnings about a URL that knurl_end or knurl_parse accepted, its fragment included: a sum by `|` of the bits
- * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. */
+ * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. All of them,
+ * KNURL_WARNING_ALL, where the URL was refused, or has not ended: nothing is known of it then. After KNURL_ERROR_ROOM those
+ * of the parts that fit. */
 uint16_t knurl_warnings(const knurl_t *url, const char *text);
 
-/* Those that `part`, one of url->parts, gives; all that knurl_warnings finds, it finds in a part. */
+/* Those that `part`, one of url->parts, gives; all that knurl_warnings finds, it finds in a part. Of a URL that
+ * was refused, all. */
 uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
 
 /* The name of one of the bits above: "long-host" for KNURL_WARNING_LONG_HOST; "unknown" for anything else. */

@@ -196,12 +196,13 @@ void test_errors_and_kinds_have_names(void)
         [KNURL_ERROR_CHARACTER] = "character",
         [KNURL_ERROR_SYNTAX] = "syntax",
         [KNURL_ERROR_ROOM] = "room",
+        [KNURL_ERROR_ENDED] = "ended",
     };
 
     for (unsigned i = 0; i < (sizeof errors / sizeof errors[0]); i++) {
         TEST_ASSERT_EQUAL_STRING(errors[i], knurl_error_name(i));
     }
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ROOM + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ENDED + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(255));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(256u + KNURL_ERROR_HOST));
     TEST_ASSERT_EQUAL_STRING("scheme", knurl_kind_name(&url, KNURL_SCHEME));

@@ -81,7 +81,8 @@ void test_each_encoded_octet_is_told_as_what_it_is(void)
     for (unsigned octet = 0; octet < 256u; octet++) {
         const bool ends_line = (octet == 0x0Au) || (octet == 0x0Du);
         const bool control = (octet < 0x20u) || (octet == 0x7Fu);
-        const unsigned expected = ends_line ? CRLF : control ? CONTROL : NOTHING;
+        const bool slash = (octet == (unsigned)'/') || (octet == (unsigned)'\\');
+        const unsigned expected = ends_line ? CRLF : control ? CONTROL : slash ? SLASH : NOTHING;
         knurl_part_t parts[ROOM];
         knurl_t url;
 
@@ -95,6 +96,30 @@ void test_each_encoded_octet_is_told_as_what_it_is(void)
 void test_a_segment_that_decodes_to_one_or_two_dots_is_told(void)
 {
     CHECK(dot_vectors);
+}
+
+void test_an_escape_of_a_slash_of_either_kind_is_told_in_what_may_be_a_files_name(void)
+{
+    CHECK(slash_vectors);
+}
+
+/* The URL was refused, or has not ended: what is not known is not harmless. */
+void test_a_url_that_was_not_accepted_gives_all_warnings(void)
+{
+    knurl_part_t parts[ROOM];
+    knurl_t url;
+
+    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, ""));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http://h/", 9));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/"));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_warnings(&url, "http://h/"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/a"));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, &parts[1], "http://h/a"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_schemes, parts, ROOM, "http://h/ ", 10));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/ "));
 }
 
 void test_a_host_label_or_group_that_no_name_server_knows_is_told(void)
@@ -135,6 +160,7 @@ void test_every_escape_gives_what_its_octet_is(void)
     for (unsigned octet = 0; octet < 256u; octet++) {
         const unsigned expected = ((octet == 10u) || (octet == 13u))   ? CRLF
                                   : ((octet < 32u) || (octet == 127u)) ? CONTROL
+                                  : ((octet == 47u) || (octet == 92u)) ? SLASH
                                                                        : NOTHING;
         for (int way = 0; way < 4; way++) {
             knurl_part_t parts[ROOM];
@@ -178,7 +204,7 @@ void test_each_warning_has_the_name_that_the_list_gives_it(void)
     static const char *const names[] = {
         "password",        "login-unusual", "port-not-default", "port-reserved", "encoded-crlf",
         "encoded-control", "dot-segment",   "long-host",        "leading-zero",  "host-unusual",
-        "host-number",     "login",
+        "host-number",     "login",         "encoded-slash",    "late-at",
     };
 
     static const uint16_t bits[] = {
@@ -186,20 +212,21 @@ void test_each_warning_has_the_name_that_the_list_gives_it(void)
         KNURL_WARNING_PORT_RESERVED, KNURL_WARNING_ENCODED_CRLF,    KNURL_WARNING_ENCODED_CONTROL,
         KNURL_WARNING_DOT_SEGMENT,   KNURL_WARNING_LONG_HOST,       KNURL_WARNING_LEADING_ZERO,
         KNURL_WARNING_HOST_UNUSUAL,  KNURL_WARNING_HOST_NUMBER,     KNURL_WARNING_LOGIN,
+        KNURL_WARNING_ENCODED_SLASH, KNURL_WARNING_LATE_AT,
     };
 
-    for (unsigned i = 0; i < 12u; i++) {
+    for (unsigned i = 0; i < 14u; i++) {
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
         TEST_ASSERT_EQUAL_HEX16(1u << i, bits[i]);
     }
-    TEST_ASSERT_EQUAL_HEX16(1u << 11, KNURL_WARNING_LAST);
-    TEST_ASSERT_EQUAL_HEX16((1u << 12) - 1u, KNURL_WARNING_ALL);
+    TEST_ASSERT_EQUAL_HEX16(1u << 13, KNURL_WARNING_LAST);
+    TEST_ASSERT_EQUAL_HEX16((1u << 14) - 1u, KNURL_WARNING_ALL);
 }
 
 void test_what_is_not_one_warning_has_no_name(void)
 {
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(3));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x1000));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x4000));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x8000));
 }

@@ -5,6 +5,10 @@
 
 #include "../machine/knurl_machine.h"
 #include "../parts/knurl_address.h"
+#include "knurl_octets.h"
+
+/* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
+#define LITERAL_MOST 47u
 
 /* The length of a string, or `most` if it is longer: so gcc does not call strlen. */
 static size_t length_of(const char *string, size_t most)
@@ -17,6 +21,24 @@ static size_t length_of(const char *string, size_t most)
         length++;
     }
     return length;
+}
+
+/* Whether a label of a host, decoded, is empty, but for the last one. */
+static bool has_empty_label(const knurl_part_t *host, const char *text)
+{
+    const char *octets = &text[host->offset];
+    int before = (int)'.';
+    size_t at = 0;
+
+    /*@ loop invariant at <= host->length; loop assigns at, before; loop variant host->length - at; */
+    while (at < host->length) {
+        const int octet = knurl_decode_one(octets, host->length, &at);
+        if ((octet < 0) || ((octet == (int)'.') && (before == (int)'.'))) {
+            return true;
+        }
+        before = octet;
+    }
+    return false;
 }
 
 /* Whether `pattern` is "*.domain" and `host` is a hostname in that domain: its tail is the pattern's. */
@@ -34,7 +56,8 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     }
     tail.offset = (uint16_t)(host->offset + host->length - length);
     tail.length = (uint16_t)length;
-    return knurl_equals_caseless(&tail, text, &pattern[1]) && !knurl_hostnumber(host, text, octets);
+    return knurl_equals_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text) &&
+           !knurl_hostnumber(host, text, octets);
 }
 
 /* Whether `pattern` is a literal, and `host` one of the same IPv6 address. */
@@ -47,10 +70,8 @@ static bool same_address(const char *pattern, const knurl_part_t *host, const ch
     if ((pattern[0] != '[') || (host->length == 0u) || (text[host->offset] != '[')) {
         return false;
     }
-    /*@ assert ends: knurl_stops_apart(pattern, &one[0], knurl_pattern_end(pattern)); */
-    /*@ assert ends: knurl_stops_apart(&text[host->offset], &other[0], host->length - 1); */
-    const char *end = knurl_read_ipv6(pattern, one);
-    if ((end == NULL) || (*end != '\0') || (knurl_read_ipv6(&text[host->offset], other) == NULL)) {
+    if (!knurl_read_ipv6(pattern, length_of(pattern, LITERAL_MOST + 1u), one) ||
+        !knurl_read_ipv6(&text[host->offset], host->length, other)) {
         return false;
     }
     /*@ loop invariant i <= 16;
@@ -186,7 +207,7 @@ uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, co
     uint32_t rule;
 
     *part = NULL;
-    if ((url->phase != KNURL_HAS_ENDED) || (url->error != KNURL_OK)) {
+    if (knurl_refusal(url) != KNURL_OK) {
         return KNURL_POLICY_URL;
     }
     if (url->offset > policy->length) {

@@ -4,9 +4,9 @@
  * delimiters, which belong to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
+#include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
-#include "knurl_scheme.h"
 
 /* What a user or password holds only where it is meant to look like something else. */
 #define UNUSUAL (KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
@@ -17,7 +17,7 @@ static unsigned of_escaped(unsigned octet)
     if ((octet == 0x0Au) || (octet == 0x0Du)) {
         return KNURL_WARNING_ENCODED_CRLF;
     }
-    return ((octet < 0x20u) || (octet == 0x7Fu)) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
+    return knurl_is_control(octet) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
 }
 
 /* The octet that a character or an escape stands for, at *i of a part; *i moves to the last of its characters. What an
@@ -41,32 +41,46 @@ static unsigned of_dots(unsigned dots)
     return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
 }
 
+/* Whether a file system may end a name before an octet. */
+static bool is_separator(unsigned octet)
+{
+    return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
+}
+
 /* What the octets of a part give, whatever its kind: the caller leaves out what its kind cannot have. */
 static unsigned of_octets(const char *octets, unsigned length)
 {
     unsigned warnings = 0;
-    unsigned dots = 0; /* the periods since the last "/", or 3 or more where something else was there */
+    unsigned dots = 0; /* the periods since the last separator, or 3 or more where something else was there */
     unsigned i;
 
     /*@ loop invariant i <= length; loop assigns i, warnings, dots; loop variant length - i; */
     for (i = 0; i < length; i++) {
+        const unsigned begin = i;
         if ((UNUSUAL & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u) {
             warnings |= KNURL_WARNING_LOGIN_UNUSUAL;
         }
-        if (octets[i] == '/') {
-            warnings |= of_dots(dots);
+        const unsigned octet = decode(octets, length, &i, &warnings);
+        if (is_separator(octet)) {
+            warnings |= of_dots(dots) | ((i != begin) ? KNURL_WARNING_ENCODED_SLASH : 0u);
             dots = 0;
         } else {
-            dots = (decode(octets, length, &i, &warnings) == (unsigned)'.') ? (dots + 1u) : 3u;
+            dots = (octet == (unsigned)'.') ? (dots + 1u) : 3u;
         }
     }
     return warnings | of_dots(dots);
 }
 
-/* What a host gives. It is a hostnumber where no letter is in it. */
+/* What a host of some octets, of which the last one is a period or not, gives. */
+static unsigned of_length(unsigned length, bool period)
+{
+    return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
+}
+
+/* What a host gives. It is a hostnumber where no letter is in it, and ends with no period. */
 static unsigned of_host(const char *host, unsigned length)
 {
-    unsigned warnings = (length > 255u) ? KNURL_WARNING_LONG_HOST : 0u;
+    unsigned warnings = of_length(length, false);
     unsigned mask = KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO;
     unsigned begin = 0; /* of the label or group */
     unsigned i;
@@ -138,16 +152,20 @@ static unsigned of_name(const char *host, unsigned length)
         decoded++;
         label++;
         if (octet == (unsigned)'.') {
+            if (label == 1u) {
+                warnings |= KNURL_WARNING_HOST_UNUSUAL;
+            }
             label = 0;
             before = number;
             number = NOTHING;
         } else {
             number = next_number(number, octet);
         }
-        if ((label > 63u) || (decoded > 255u)) {
+        if (label > 63u) {
             warnings |= KNURL_WARNING_LONG_HOST;
         }
     }
+    warnings |= of_length(decoded, label == 0u);
     number = (number == NOTHING) ? before : number;
     if ((number != NOTHING) && (number != NO_NUMBER) && !knurl_read_ipv4(host, length, false, octets)) {
         warnings |= KNURL_WARNING_HOST_NUMBER;
@@ -191,6 +209,28 @@ static unsigned of_port(const knurl_t *url)
                           : KNURL_WARNING_PORT_NOT_DEFAULT;
 }
 
+/* What a path, query or fragment gives for what may be the end of a login that began where the host was read. */
+static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text)
+{
+    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    const unsigned end = (unsigned)part->offset + part->length;
+    bool colon = false;
+    unsigned at;
+
+    if (((url->scheme->flags & (KNURL_RFC3986 | KNURL_TAKES_LOGIN)) != (KNURL_RFC3986 | KNURL_TAKES_LOGIN)) ||
+        (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
+        return 0;
+    }
+    /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */
+    for (at = (unsigned)host->offset + host->length; at < end; at++) {
+        if (colon && (text[at] == '@') && (at >= part->offset)) {
+            return KNURL_WARNING_LATE_AT;
+        }
+        colon = colon || (text[at] == ':');
+    }
+    return 0;
+}
+
 /* What a part gives because it is there. */
 static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
 {
@@ -207,8 +247,14 @@ static unsigned mask_of(uint8_t kind)
         return KNURL_WARNING_LOGIN_UNUSUAL;
     }
     return ((kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY))
-               ? KNURL_WARNING_DOT_SEGMENT
+               ? (KNURL_WARNING_DOT_SEGMENT | KNURL_WARNING_ENCODED_SLASH)
                : 0u;
+}
+
+/* Whether a part follows the host of a row of RFC 3986, so that a login may go on into it. */
+static bool may_end_login(uint8_t kind)
+{
+    return (kind == KNURL_PATH) || (kind == KNURL_SEARCH) || (kind == KNURL_FRAGMENT);
 }
 
 uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text)
@@ -216,6 +262,9 @@ uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const
     const char *octets = &text[part->offset];
     const uint8_t kind = part->kind;
 
+    if (!knurl_is_valid(url)) {
+        return KNURL_WARNING_ALL;
+    }
     if (kind == KNURL_HOST) {
         return (uint16_t)of_host_part(url, octets, part->length);
     }
@@ -223,16 +272,18 @@ uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const
         return (uint16_t)of_port(url);
     }
     const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
-    return (uint16_t)(of_kind(url->scheme, kind) | (of_octets(octets, part->length) & mask));
+    const unsigned late = may_end_login(kind) ? of_login_end(url, part, text) : 0u;
+    return (uint16_t)(of_kind(url->scheme, kind) | (of_octets(octets, part->length) & mask) | late);
 }
 
 uint16_t knurl_warnings(const knurl_t *url, const char *text)
 {
-    unsigned warnings = 0;
+    const uint16_t count = knurl_parts_there(url);
+    unsigned warnings = knurl_is_valid(url) ? 0u : KNURL_WARNING_ALL;
     uint16_t i;
 
-    /*@ loop invariant i <= url->count; loop assigns i, warnings; loop variant url->count - i; */
-    for (i = 0; (i < url->count) && (i < url->room); i++) {
+    /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */
+    for (i = 0; i < count; i++) {
         warnings |= knurl_part_warnings(url, &url->parts[i], text);
     }
     return (uint16_t)warnings;

@@ -184,17 +184,11 @@ static inline knurl_error_t close_url(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
-/* Reads a piece, and the end of the URL, too, where it ends there; nothing where it has ended, which where code is fast
- * knurl_feed asks for. */
+/* Reads a piece of a URL that has not ended, and the end, too, where it ends there. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
-#ifndef KNURL_FAST
-    if (url->phase == KNURL_HAS_ENDED) {
-        return (knurl_error_t)url->error;
-    }
-#endif
     if (length > most) {
         length = most;
         url->error = KNURL_ERROR_LENGTH;
@@ -271,10 +265,13 @@ static inline knurl_error_t read_alone(knurl_t *url, const char *text)
 
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
-#ifdef KNURL_FAST
     if (url->phase == KNURL_HAS_ENDED) {
+        if ((length != 0u) && (url->error == KNURL_OK)) {
+            url->error = KNURL_ERROR_ENDED;
+        }
         return (knurl_error_t)url->error;
     }
+#ifdef KNURL_FAST
     if ((length == 1u) && (url->offset < KNURL_LENGTH_MAX)) {
         if (url->phase != KNURL_IN_SCHEME) {
             return read_alone(url, text);

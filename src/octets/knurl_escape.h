@@ -4,6 +4,15 @@
 #ifndef KNURL_ESCAPE_H
 #define KNURL_ESCAPE_H
 
+#include <stdbool.h>
+
+/* Whether an octet is a control one, which no URL has but as an escape: where it stands in a part, the text is no longer what
+ * was parsed. */
+static inline bool knurl_is_control(unsigned octet)
+{
+    return (octet < 0x20u) || (octet == 0x7Fu);
+}
+
 /* The octet that two hexadecimal digits of either case stand for, RFC 1738 section 2.2. A letter has bit 6 set, and its
  * lower four bits are 1 for "A". */
 static inline unsigned knurl_escaped(const char digits[2])

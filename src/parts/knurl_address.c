@@ -11,8 +11,7 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
     }
     text += host->offset;
     if (*text == '[') {
-        /*@ assert ends: knurl_stops_apart(text, octets, host->length - 1); */
-        return (knurl_read_ipv6(text, octets) != NULL) ? 16u : 0u;
+        return knurl_read_ipv6(text, host->length, octets) ? 16u : 0u;
     }
     return knurl_read_ipv4(text, host->length, (url->scheme->flags & KNURL_RFC3986) == 0u, octets) ? 4u : 0u;
 }

@@ -12,9 +12,7 @@
  * a number where `zeros` says so. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Reads a literal from its bracket at `text` on, which its own bracket ends, or the first octet that cannot stand
- * there, a NUL for one. Returns where it ends, with its address in `octets`; NULL, and `octets` mean nothing, where it
- * is none, or an IPvFuture. */
-const char *knurl_read_ipv6(const char *text, uint8_t octets[16]);
+/* Whether `length` octets at `text` are an IPv6 address in its brackets; it is in `octets` then. Else these mean nothing. */
+bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 #endif

@@ -17,6 +17,7 @@ const char *knurl_error_name(unsigned error)
         [KNURL_ERROR_CHARACTER] = "character",
         [KNURL_ERROR_SYNTAX] = "syntax",
         [KNURL_ERROR_ROOM] = "room",
+        [KNURL_ERROR_ENDED] = "ended",
     };
 
     return (error < (sizeof names / sizeof names[0])) ? names[error] : "unknown";

@@ -4,8 +4,8 @@
  * separators between them. */
 #include "knurl_iterators.h"
 
+#include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
-#include "knurl_scheme.h"
 
 /* First kind, last kind, separator, equals, lead. */
 const knurl_list_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};
@@ -67,6 +67,7 @@ static void take_lead(knurl_iterator_t *items, const char *lead)
 
 void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list)
 {
+    const uint16_t count = knurl_parts_there(url);
     const knurl_part_t *first = NULL;
     uint16_t i;
 
@@ -77,7 +78,7 @@ void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text
     /*@ loop invariant items->end <= url->offset;
         loop invariant first == \null || (\valid_read(first) && knurl_is_part(url, first));
         loop assigns i, first, items->next, items->end; loop variant 65535 - i; */
-    for (i = 0; (i < url->count) && (i < url->room); i++) {
+    for (i = 0; i < count; i++) {
         const knurl_part_t *part = &url->parts[i];
         if ((part->kind == list->first) && (first == NULL)) {
             first = part;

@@ -6,8 +6,11 @@
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
     const bool own = ((url->flags & KNURL_PORT_READ) != 0u);
-    const uint16_t number = own ? url->port : url->scheme->port;
 
+    if (!knurl_is_valid(url)) {
+        return false;
+    }
+    const uint16_t number = own ? url->port : url->scheme->port;
     if (!own && (number == 0u)) {
         return false;
     }
@@ -18,12 +21,8 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
 /* The first part of a kind from one on, which may be the end of the parts. */
 static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
-    const unsigned room = url->room;
-    unsigned count = url->count;
+    const unsigned count = knurl_parts_there(url);
 
-    if (count > room) {
-        count = room;
-    }
     /* An array of no parts may be NULL. */
     const knurl_part_t *const end = (count != 0u) ? &url->parts[count] : url->parts;
     /*@ loop invariant knurl_from(url, part);

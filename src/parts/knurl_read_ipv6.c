@@ -24,27 +24,25 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
-const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
+bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
     knurl_t reading;    /* of which the reader of literals uses four fields */
     unsigned value = 0; /* of the last four hexadecimal digits */
     unsigned count = 0;
     unsigned gap = NO_GAP;
-    uint8_t to;
+    size_t i = 0;
+    uint8_t to = IN_LITERAL;
 
     knurl_uri_start_literal(&reading);
     reading.offset = 0;
-    /*@ loop invariant text == \at(text, Pre) + (text - \at(text, Pre)) && 0 <= text - \at(text, Pre);
-        loop invariant \forall integer end; knurl_stops_apart{Pre}(\at(text, Pre), octets, end) ==>
-            text - \at(text, Pre) < end && knurl_stops_apart(\at(text, Pre), octets, end);
+    /*@ loop invariant i < length || (i == 0 && length == 0);
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
-        loop assigns text, to, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
-        loop variant SIZE_MAX - (text - \at(text, Pre)); */
-    do {
-        unsigned octet;
+        loop assigns i, to, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
+        loop variant length - i; */
+    while ((to == IN_LITERAL) && ((i + 1u) < length)) {
         bool in_group = (reading.label < AFTER_COLON);
-        text++;
-        octet = (uint8_t)*text;
+        i++;
+        const unsigned octet = (uint8_t)text[i];
         to = knurl_uri_literal(&reading, (uint8_t)octet);
         if ((to == IN_LITERAL) && (reading.label < AFTER_COLON)) {
             /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
@@ -65,7 +63,7 @@ const char *knurl_read_ipv6(const char *text, uint8_t octets[16])
         if (reading.label == AFTER_COLONS) {
             gap = count;
         }
-    } while (to == IN_LITERAL);
+    }
     fill(octets, gap, count);
-    return (to == AFTER_LITERAL) ? (text + 1) : NULL;
+    return (to == AFTER_LITERAL) && ((i + 1u) == length);
 }

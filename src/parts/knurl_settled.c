@@ -9,7 +9,7 @@ static uint16_t settled_before(const knurl_t *url, unsigned phase)
 {
     const unsigned flags = url->scheme->flags;
 
-    if ((flags & KNURL_STARTS_OVER) != 0u) {
+    if ((flags & KNURL_NO_FRAGMENT) == KNURL_STARTS_OVER) {
         return 1;
     }
     if ((phase == KNURL_IN_PORT) && ((flags & KNURL_TAKES_LOGIN) != 0u) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {

@@ -4,6 +4,7 @@
 #include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
+#include "knurl_octets.h"
 
 /* What the options are made of, in the order of their numbers, which are four apart, and what stands between the values
  * of one. Uri-Port is made of the number. */
@@ -26,33 +27,42 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
     options->length++;
 }
 
-/* Gives the octets of the part up to a separator, or its end, decoded; of a host letters in lower case. */
-static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end)
+/* The octet that a character or an escape stands for, of a host a letter in lower case; -1 where an octet stands there that
+ * no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
+static inline int decode(const char *text, size_t length, size_t *at, bool lower)
 {
-    const char *text = options->text;
+    const unsigned raw = (uint8_t)text[*at];
+
+    if (knurl_is_control(raw) || (raw == (unsigned)' ')) {
+        return -1;
+    }
+    if (lower && ((raw - (unsigned)'A') < 26u)) {
+        (*at)++;
+        return (int)(raw | 0x20u);
+    }
+    return knurl_decode_one(text, length, at);
+}
+
+/* Gives the octets of the part up to a separator, or its end, decoded. */
+static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
+{
+    const char *text = &options->text[begin];
+    const size_t length = (size_t)end - begin;
     const unsigned separator = separators[options->number / STEP];
     unsigned others = 0; /* not 0 if the value has octets other than periods */
+    size_t at = 0;
 
-    /*@ loop invariant \at(at, Pre) <= at <= end && knurl_whole_to(text, at, end);
-        loop invariant knurl_set_out(*options);
-        loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant end - at; */
-    while (at != end) {
-        unsigned octet = (uint8_t)text[at];
-        if (octet == separator) {
-            break;
+    /*@ loop invariant at <= length && knurl_set_out(*options);
+        loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant length - at; */
+    while ((at != length) && ((uint8_t)text[at] != separator)) {
+        const int octet = decode(text, length, &at, separator == (unsigned)'\0');
+        if (octet < 0) {
+            return KNURL_ERROR_CHARACTER;
         }
-        at++;
-        if (octet == (unsigned)'%') {
-            octet = knurl_escaped(&text[at]);
-            at += 2u;
-        } else if ((separator == (unsigned)'\0') && ((octet - (unsigned)'A') < 26u)) {
-            octet |= 0x20u;
-        } else {
-        }
-        others |= octet ^ (unsigned)'.';
-        add_octet(options, octet);
+        others |= (unsigned)octet ^ (unsigned)'.';
+        add_octet(options, (unsigned)octet);
     }
-    options->at = (uint16_t)(at + 1u);
+    options->at = (uint16_t)(begin + at + 1u);
     if (options->length > KNURL_COAP_VALUE) {
         return KNURL_ERROR_LENGTH;
     }
@@ -125,9 +135,21 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
     return give(options, at, end_of(part));
 }
 
+/* Goes behind the last option. */
+static inline void close_options(knurl_coap_t *options)
+{
+    options->number = KNURL_URI_QUERY;
+    options->at = 0xFFFFu;
+}
+
 bool knurl_coap_next(knurl_coap_t *options)
 {
-    return next_option(options) == KNURL_OK;
+    /* Where the text is another than was checked, what is refused, or does not fit, is not given. */
+    if ((next_option(options) != KNURL_OK) || (options->length > options->size)) {
+        close_options(options);
+        return false;
+    }
+    return true;
 }
 
 static inline void rewind_options(knurl_coap_t *options, size_t size)
@@ -147,6 +169,14 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
     options->value = buffer;
     options->url = url;
     options->text = text;
+    options->part = NULL;
+    options->length = 0;
+    options->size = 0;
+    close_options(options);
+    error = knurl_refusal(url);
+    if (error != KNURL_OK) {
+        return error;
+    }
     options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
     options->part = knurl_part(url, KNURL_FRAGMENT);
     if (options->part != NULL) {
@@ -162,6 +192,7 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
         longest = (options->length > longest) ? options->length : longest;
     }
     if (error != KNURL_ERROR_END) {
+        close_options(options);
         return error;
     }
     rewind_options(options, size);

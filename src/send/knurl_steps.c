@@ -3,6 +3,8 @@
  * The iterator over the steps of a URL, and what protocols build lines with. */
 #include "knurl_next_of.h"
 
+#include "../machine/knurl_machine.h"
+#include "../octets/knurl_escape.h"
 #include "knurl_octets.h"
 
 /* What is not accessed by sending lines: its parts. */
@@ -56,6 +58,15 @@ static void rewind_steps(knurl_steps_t *steps, size_t size)
     steps->error = KNURL_OK;
 }
 
+/* Asks the protocol for the next line. */
+static knurl_action_t build_step(knurl_steps_t *steps)
+{
+    steps->length = 0;
+    steps->tail = 0;
+    /*@ calls next_part, knurl_any_next; */
+    return steps->protocol->next(steps);
+}
+
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
                                 const char *text, const char *email, char *buffer, size_t size)
 {
@@ -66,9 +77,13 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *co
     steps->url = url;
     steps->text = text;
     steps->email = email;
-    steps->protocol = protocol_of(url, protocols);
-    /*@ assert protocol: \valid_read(steps->protocol) && \separated(steps, steps->protocol); */
+    steps->protocol = &no_protocol;
     rewind_steps(steps, 0);
+    steps->error = (uint8_t)knurl_refusal(url);
+    if (steps->error != KNURL_OK) {
+        return (knurl_error_t)steps->error;
+    }
+    steps->protocol = protocol_of(url, protocols);
     /*@ assert untouched: knurl_untouched{Pre, Here}(url); */
     /*@ assert accepted: knurl_accepted(steps->url, steps->text); */
     /*@ assert stepping: knurl_stepping(steps); */
@@ -79,7 +94,7 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *co
         loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
         loop variant (65535 - steps->step) * 65536 +
                      (steps->part == \null ? 65535 : 65535 - knurl_place(\at(url->parts, Pre), steps->part)); */
-    while ((knurl_steps_next(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
+    while ((build_step(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
         /*@ assert went_on: knurl_went_on{LoopCurrent, Here}(steps); */
         /*@ assert parts: url->parts == \at(url->parts, Pre); */
         longest = (steps->length > longest) ? steps->length : longest;
@@ -99,10 +114,20 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *co
 
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 {
-    steps->length = 0;
-    steps->tail = 0;
-    /*@ calls next_part, knurl_any_next; */
-    return steps->protocol->next(steps);
+    knurl_action_t action = KNURL_STEPS_END;
+
+    if (steps->error == KNURL_OK) {
+        action = build_step(steps);
+    }
+    /* Where the text is another than was checked, what is refused, or does not fit, is not given. */
+    if (steps->length > steps->size) {
+        (void)knurl_steps_refuse(steps, KNURL_ERROR_ROOM, NULL);
+    }
+    if (steps->error != KNURL_OK) {
+        steps->length = 0;
+        action = KNURL_STEPS_END;
+    }
+    return action;
 }
 
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
@@ -167,8 +192,9 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
             steps->line[0 .. steps->size - 1];
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
+        const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
         const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
-        if ((octet < 0) || is_refused((unsigned)octet, allowed)) {
+        if (control || (octet < 0) || is_refused((unsigned)octet, allowed)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {
@@ -183,9 +209,14 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant part != \null ==> i <= part->length;
-        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant 65535 - i; */
+        loop assigns i, steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+        loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        knurl_steps_add_octet(steps, (uint8_t)steps->text[part->offset + i]);
+        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        if (knurl_is_control(octet) || (octet == (uint8_t)' ')) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
+        }
+        knurl_steps_add_octet(steps, octet);
     }
 }
 

@@ -3,6 +3,7 @@
  * What a client sends for URLs of the draft, where that is not as in RFC 1738. */
 #include "knurl_next_of.h"
 
+#include "../octets/knurl_escape.h"
 #include "knurl_octets.h"
 
 /* Whether an octet is white space, or of that only what ends a line or a field in it. */
@@ -37,13 +38,16 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant part != \null ==> i <= part->length;
-        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant 65535 - i; */
+        loop assigns i, steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+        loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
         const uint8_t octet = (uint8_t)steps->text[part->offset + i];
         if (octet == (uint8_t)' ') {
             knurl_steps_add(steps, "%20");
         } else if (octet == (uint8_t)'"') {
             knurl_steps_add(steps, "%22");
+        } else if (knurl_is_control(octet)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
         } else {
             knurl_steps_add_octet(steps, octet);
         }

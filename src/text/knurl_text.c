@@ -34,7 +34,7 @@ static bool is_copied(char octet)
 }
 
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                      uint16_t room, char *buffer, uint16_t size)
+                      uint16_t room, char *buffer, size_t size)
 {
     finder->found = false;
     finder->text = buffer;
@@ -43,7 +43,7 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
     finder->schemes = schemes;
     finder->hyphens = NULL;
     finder->hyphen_room = 0;
-    finder->size = (size < KNURL_LENGTH_MAX) ? size : KNURL_LENGTH_MAX;
+    finder->size = (uint16_t)((size < KNURL_LENGTH_MAX) ? size : KNURL_LENGTH_MAX);
     finder->offset = 0;
     finder->state = OUTSIDE;
 }

@@ -8,6 +8,7 @@
 #include "../machine/knurl_machine.h"
 #include "knurl_builder.h"
 #include "knurl_order.h"
+#include "knurl_overlap.h"
 
 #define REFUSED 255u /* no kind */
 
@@ -267,6 +268,19 @@ static inline void end_build(builder_t *to)
     }
 }
 
+/* The first piece whose octets stand where the URL is to be written, or `count`. */
+static inline size_t find_overlap(const knurl_piece_t pieces[], size_t count, const char *buffer, size_t size)
+{
+    const size_t most = (size < KNURL_LENGTH_MAX) ? size : KNURL_LENGTH_MAX;
+    size_t at = 0;
+
+    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
+    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, buffer, most)) {
+        at++;
+    }
+    return at;
+}
+
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           char *buffer, size_t size, size_t *result)
 {
@@ -282,6 +296,14 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.count = 1;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
+    *result = find_overlap(pieces, count, buffer, size);
+    if (*result != count) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    if (url->room < 2u) {
+        *result = 0;
+        return KNURL_ERROR_ROOM;
+    }
     at = put_scheme(&to, pieces, count);
     if (to.error == KNURL_OK) {
         while ((at != count) && put_piece(&to, &pieces[at])) {

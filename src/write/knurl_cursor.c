@@ -55,18 +55,17 @@ static inline bool is_digit(char octet)
     return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
 }
 
-/* Where the number that goes on with the digit at `at` begins, if only zeros are before it there. */
-static inline const char *skip_zeros(const char *at)
+/* Where the number that goes on with the digit at `at` begins, if only zeros are before it there, from `begin` on. */
+static inline const char *skip_zeros(const char *begin, const char *at)
 {
     const char *zeros = at;
 
-    /*@ loop invariant knurl_ahead_of(at, zeros);
-        loop invariant \forall char *stop; knurl_halts(stop, at) ==> knurl_halts(stop, zeros);
-        loop assigns zeros; loop variant 65535 - (at - zeros); */
-    while (zeros[-1] == '0') {
+    /*@ loop invariant knurl_ahead_of(at, zeros) && knurl_ahead_of(zeros, begin);
+        loop assigns zeros; loop variant zeros - begin; */
+    while ((zeros != begin) && (zeros[-1] == '0')) {
         zeros--;
     }
-    return is_digit(zeros[-1]) ? at : zeros;
+    return ((zeros != begin) && is_digit(zeros[-1])) ? at : zeros;
 }
 
 /* Gives an octet of the range, from its end. */
@@ -88,8 +87,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
         octet = escaped;
     }
     if (((mode & ZEROS) != 0u) && is_digit(*last)) {
-        /*@ assert knurl_halts(begin, last); */
-        last = skip_zeros(last);
+        last = skip_zeros(begin, last);
     }
     cursor->path.end = last;
     if (((mode & LOWER) != 0u) && ((octet - (unsigned)'A') < 26u)) {
@@ -125,7 +123,8 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
     /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
         loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
         loop assigns left, cursor->path.end, cursor->waiting; loop variant left; */
-    while ((left != 0u) && (next_octet(cursor) == (unsigned)range[left - 1u])) {
+    while ((left != 0u) && (cursor->path.begin != cursor->path.end) &&
+           (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
     }
     if (left == 0u) {
@@ -135,17 +134,15 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
     cursor->waiting = 0;
 }
 
-/* Whether a host of RFC 1738 or the draft that ends there is a hostnumber: the last label of a name starts with a
- * letter. */
-static inline bool is_hostnumber(const char *end)
+/* Whether a host of RFC 1738 or the draft is a hostnumber: the last label of a name starts with a letter. */
+static inline bool is_hostnumber(const char *begin, const char *end)
 {
-    /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) &&
-            (\forall char *stop; knurl_halts(stop, \at(end, Pre)) ==> knurl_halts(stop, end));
-        loop assigns end; loop variant 65535 - (\at(end, Pre) - end); */
-    while (is_digit(end[-1])) {
+    /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
+        loop assigns end; loop variant end - begin; */
+    while ((end != begin) && is_digit(end[-1])) {
         end--;
     }
-    return end[-1] == '.';
+    return (end != begin) && (end[-1] == '.');
 }
 
 /* Changes a host that begins at `begin`, behind its delimiter. */
@@ -154,10 +151,10 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if ((end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
+    if (((end - begin) > 2) && (*begin == '[') && (end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
         cursor->address = 16;
         cursor->path.end = begin + 1;
-    } else if (((cursor->mode & KNURL_RFC3986) == 0u) && is_hostnumber(end)) {
+    } else if (((cursor->mode & KNURL_RFC3986) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (is_named(cursor->url, "file")) {
         cursor->mode |= LOCALHOST;

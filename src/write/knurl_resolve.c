@@ -5,6 +5,7 @@
 #include "knurl_reference.h"
 
 #include "../machine/knurl_machine.h"
+#include "knurl_overlap.h"
 #include "knurl_segments.h"
 #include "knurl_uri.h"
 
@@ -19,9 +20,11 @@ typedef struct split {
     const char *fragment;
 } split_t;
 
-/* What is written: where, from its end on, or NULL; and how many octets. */
+/* What is written, from its end on: how many octets, and how many of them still have a place in the buffer, none while they
+ * are counted. */
 typedef struct target {
-    char *end;
+    char *buffer;
+    uint32_t left;
     uint32_t length;
 } target_t;
 
@@ -62,20 +65,20 @@ static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size
 /* Writes the octets from `begin` to `end` before what is there. */
 static KNURL_APART void put_range(target_t *target, const char *begin, const char *end)
 {
-    char *to = target->end;
+    uint32_t length = (uint32_t)(end - begin);
 
-    target->length += (uint32_t)(end - begin);
-    if (to != NULL) {
-        /*@ loop invariant end == begin + (end - begin) && 0 <= end - begin <= \at(end, Pre) - begin;
-            loop invariant to == target->end - (\at(end, Pre) - end);
-            loop invariant \forall integer i; 0 <= i < \at(end, Pre) - end ==> to[i] == end[i];
-            loop assigns end, to, target->end[begin - \at(end, Pre) .. -1]; loop variant end - begin; */
-        while (end != begin) {
-            end--;
-            to--;
-            *to = *end;
-        }
-        target->end = to;
+    target->length += length;
+    if (length > target->left) {
+        length = target->left;
+    }
+    /*@ loop invariant length <= \at(target->left, Pre) && target->left == \at(target->left, Pre) - (\at(end, Pre) - end);
+        loop invariant end == \at(end, Pre) - (\at(end, Pre) - end) && \at(end, Pre) - end <= \at(end, Pre) - begin - length;
+        loop assigns end, length, target->left, target->buffer[0 .. \at(target->left, Pre) - 1]; loop variant length; */
+    while (length != 0u) {
+        length--;
+        end--;
+        target->left--;
+        target->buffer[target->left] = *end;
     }
 }
 
@@ -211,7 +214,8 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
     if (hides_host(base, *result)) {
         return KNURL_ERROR_LOGIN;
     }
-    target.end = NULL;
+    target.buffer = buffer;
+    target.left = 0;
     target.length = 0;
     put_target(&target, &of_base, &of_reference);
     *result = target.length;
@@ -219,10 +223,11 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
         *result = KNURL_LENGTH_MAX;
         return KNURL_ERROR_LENGTH;
     }
-    if (target.length > size) {
+    if ((target.length > size) || knurl_overlap(text, base->offset, buffer, target.length) ||
+        knurl_overlap(reference, length, buffer, target.length)) {
         return KNURL_ERROR_ROOM;
     }
-    target.end = buffer + target.length;
+    target.left = target.length;
     put_target(&target, &of_base, &of_reference);
     return KNURL_OK;
 }
@@ -230,10 +235,16 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length, char *buffer,
                             size_t size, size_t *result)
 {
+    knurl_error_t error = knurl_refusal(base);
+
+    *result = 0;
+    if (error != KNURL_OK) {
+        return error;
+    }
     if (length == 0u) {
         reference = "";
     }
-    const knurl_error_t error = read_reference(reference, length, result);
+    error = read_reference(reference, length, result);
     if (error != KNURL_OK) {
         return error;
     }

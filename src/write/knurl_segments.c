@@ -27,7 +27,7 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
         loop invariant escapes ==> knurl_escapes(at, end);
         loop assigns at, dots; loop variant end - at; */
     while (at != end) {
-        if (escapes && (*at == '%') && (at[1] == '2') && ((at[2] | 0x20) == 'e')) {
+        if (escapes && ((end - at) >= 3) && (*at == '%') && (at[1] == '2') && ((at[2] | 0x20) == 'e')) {
             at += 2;
         } else if (*at != '.') {
             return 0;

@@ -39,7 +39,8 @@ def inputs():
 
 def main():
     if len(sys.argv) not in (2, 3) or sys.argv[1].startswith("-") or sys.argv[2:] not in ([], ["texts"]):
-        sys.exit(__doc__.splitlines()[0])
+        print(__doc__.splitlines()[0], file=sys.stderr)
+        sys.exit(2)
     directory = Path(sys.argv[1])
     directory.mkdir(parents=True, exist_ok=True)
     found = {one for one in inputs() if 0 < len(one) <= LONGEST}

@@ -397,7 +397,8 @@ def write(families, automaton, file):
 
 def main():
     if len(sys.argv) != 2 or sys.argv[1].startswith('-'):
-        sys.exit('usage: compile.py HEADER')
+        print('usage: compile.py HEADER', file=sys.stderr)
+        sys.exit(2)
     families = [(name, Grammar([Path(__file__).parent / file for file in files])) for name, files in FAMILIES.items()]
     automaton = Deterministic([grammar for _, grammar in families])
     with open(sys.argv[1], 'w', encoding='ascii') as file:

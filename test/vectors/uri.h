@@ -133,7 +133,10 @@ static const url_vector_t uri_http_vectors[] = {
     WITH_FRAGMENT("urn:a#b", NO_PORT, "0 scheme=urn 4 opaque=a 6 fragment=b"),
     WITH_FRAGMENT("foo:#", NO_PORT, "0 scheme=foo 4 opaque= 5 fragment="),
     REFUSED_FRAGMENT("http://h#a#b", 10),
-    WITH_FRAGMENT("ws://h/#x", 80, "0 scheme=ws 5 host=h 7 path= 8 fragment=x"),
+    WITH_FRAGMENT("coap://h/#x", 5683, "0 scheme=coap 7 host=h 9 path= 10 fragment=x"),
+    REFUSED_FRAGMENT("ws://h#x", 6),
+    REFUSED_FRAGMENT("ws://h/#x", 7),
+    REFUSED_FRAGMENT("wss://h:1?a#", 11),
 };
 
 /* A host is a name of unreserved, sub-delims and escapes, four groups among them. */

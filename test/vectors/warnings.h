@@ -20,6 +20,7 @@ typedef struct {
 #define CONTROL KNURL_WARNING_ENCODED_CONTROL
 #define DOT KNURL_WARNING_DOT_SEGMENT
 #define LONG KNURL_WARNING_LONG_HOST
+#define SLASH KNURL_WARNING_ENCODED_SLASH
 #define ZERO KNURL_WARNING_LEADING_ZERO
 
 #define LETTERS_21 "abcdefghijklmnopqrstu"
@@ -33,7 +34,7 @@ static const warnings_vector_t usual_vectors[] = {
     {"http://www.acl.lanl.gov/URI/archive/uri-archive.index.html", NOTHING},
     {"https://h/a?b=c&d=e#f", NOTHING},
     {"ftp://@host.com/", NOTHING},
-    {"ftp://myname@host.dom/%2Fetc/motd", NOTHING},
+    {"ftp://myname@host.dom/%20etc/motd", NOTHING},
     {"gopher://h", NOTHING},
     {"mailto:a%25b@c.d", NOTHING},
     {"news:*", NOTHING},
@@ -44,7 +45,7 @@ static const warnings_vector_t usual_vectors[] = {
     {"file:///a", NOTHING},
     {"prospero://host.dom//pros/name;a=b", NOTHING},
     {"x-a:", NOTHING},
-    {"http://h/%20%80%FF%7E%2F%3A", NOTHING},
+    {"http://h/%20%80%FF%7E%2E%3A?%2F%5C#%2F", NOTHING},
 };
 
 static const warnings_vector_t password_vectors[] = {
@@ -171,8 +172,12 @@ static const warnings_vector_t dot_vectors[] = {
     {"http://h//..", DOT},
     {"http://h//./a", DOT},
     {"ftp://h/a../b.", NOTHING},
-    {"ftp://h/..%2F", NOTHING},
-    {"ftp://h/%2F../a", NOTHING},
+    {"ftp://h/..%2F", DOT | SLASH},
+    {"ftp://h/%2F../a", DOT | SLASH},
+    {"ftp://h/a%5c..%5Cx/b", DOT | SLASH},
+    {"ftp://h/..%2f..%2fetc/passwd", DOT | SLASH},
+    {"file:///a/..%2fb", DOT | SLASH},
+    {"file:///%5C../b", DOT | SLASH},
     {"ftp://h/%252E", NOTHING},
     {"ftp://h//", NOTHING},
     {"ftp://..@h/", NOTHING},
@@ -189,8 +194,15 @@ static const warnings_vector_t dot_vectors[] = {
     {"http://h/../?a", DOT},
     {"http://h/..#a", DOT},
     {"https://h/a/../b", DOT},
-    {"http://h/a%2F../b", NOTHING},
-    {"http://h/..%2Fb", NOTHING},
+    {"http://h/a%2F../b", DOT | SLASH},
+    {"http://h/..%2Fb", DOT | SLASH},
+    {"http://h/..%5Cb", DOT | SLASH},
+    {"http://h/%2e%2E%2fb", DOT | SLASH},
+    {"http://h/a/..%2f..%2fetc", DOT | SLASH},
+    {"http://h/a%5c..%5cx", DOT | SLASH},
+    {"http://h/a%2F.%2Fx", DOT | SLASH},
+    {"http://h/...%2Fb", SLASH},
+    {"http://h/%252F..b", NOTHING},
     {"http://h/a/.../b", NOTHING},
     {"http://h/....", NOTHING},
     {"http://h/..;a", NOTHING},
@@ -207,14 +219,35 @@ static const warnings_vector_t dot_vectors[] = {
     {"prospero://h/../a", NOTHING},
 };
 
+static const warnings_vector_t slash_vectors[] = {
+    {"ftp://h/%2F", SLASH},
+    {"ftp://h/%2Fetc/motd", SLASH},
+    {"ftp://h/a%5C/b", SLASH},
+    {"http://h/%2f", SLASH},
+    {"http://h/a%5cb", SLASH},
+    {"http://h//%2F/", SLASH},
+    {"file:///a%2Fb", SLASH},
+    {"file:///a%5Cb/c", SLASH},
+    {"x-a://h/a%2F", SLASH},
+    {"ftp://u%2F@h/", NOTHING},
+    {"ftp://h/%2E%2D/a", NOTHING},
+    {"http://h/?%2F%5C", NOTHING},
+    {"http://h/#%2F", NOTHING},
+    {"gopher://h/1%2F", NOTHING},
+    {"prospero://h/%2F", NOTHING},
+    {"x-a:%2F", NOTHING},
+};
+
 static const warnings_vector_t long_vectors[] = {
     {"http://" LETTERS_63 "/", NOTHING},
     {"http://" LETTERS_63 "a/", LONG},
     {"http://" LETTERS_63 "." LETTERS_63 "a/", LONG},
     {"http://a.b" LETTERS_63 ".c/", LONG},
-    {"http://" LABELS_192 LETTERS_63 "/", NOTHING},
-    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopqrs.u/", NOTHING},
-    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopqrst.u/", LONG},
+    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopqrs/", NOTHING},
+    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopqrst/", LONG},
+    {"http://" LABELS_192 LETTERS_63 "/", LONG},
+    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopq.u/", NOTHING},
+    {"http://" LABELS_192 LETTERS_21 LETTERS_21 "abcdefghijklmnopqr.u/", LONG},
     {"ftp://u@" LETTERS_63 "a/", LONG},
     {"file://" LETTERS_63 "a/b", LONG},
     {"news:a@" LETTERS_63 "a", LONG},

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
+ * was refused. Nothing is read or written outside, and no such URL is taken for another. */
+#include "flush.h"
+#include "knurl_build.h"
+#include "knurl_coap.h"
+#include "knurl_draft.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_octets.h"
+#include "knurl_policy.h"
+#include "knurl_reference.h"
+#include "knurl_steps.h"
+#include "knurl_uri.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define ROOM 16u
+#define SIDE 48u /* octets before a text, and behind it */
+#define ARENA (3u * SIDE)
+
+static knurl_t url;
+static knurl_part_t parts[ROOM];
+static char arena[ARENA];
+static char before[ARENA];
+static char expected[SIDE];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
+{
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length), text);
+}
+
+/* Puts a text into the middle of the arena. */
+static char *put(const char *text)
+{
+    memset(arena, '\x5A', sizeof arena);
+    memcpy(&arena[SIDE], text, strlen(text));
+    memcpy(before, arena, sizeof arena);
+    return &arena[SIDE];
+}
+
+/* What was written, `length` octets at `at` or none, is all that has changed. */
+static void check_arena(size_t at, size_t length, const char *text)
+{
+    TEST_ASSERT_TRUE_MESSAGE(memcmp(before, arena, at) == 0, text);
+    TEST_ASSERT_TRUE_MESSAGE(memcmp(&before[at + length], &arena[at + length], sizeof arena - at - length) == 0, text);
+}
+
+static bool meet(size_t at1, size_t length1, size_t at2, size_t length2)
+{
+    return (length1 != 0u) && (length2 != 0u) && (at1 < (at2 + length2)) && (at2 < (at1 + length1));
+}
+
+void test_a_normal_form_is_not_written_on_its_own_url(void)
+{
+    static const char *const urls[] = {"http://h/%7Euser", "HTTP://H:80", "http://[::ffff:1.2.3.4]/a/../b", "file:/a",
+                                       "urn:%41%42%43"};
+
+    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+        const size_t length = strlen(urls[i]);
+        size_t needed;
+        parse(knurl_uri_schemes, urls[i], length);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], expected, sizeof expected, &needed));
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            for (size_t size = 0; size <= (needed + 2u); size++) {
+                const char *text = put(urls[i]);
+                const bool taken = (size >= needed) && !meet(at, needed, SIDE, length);
+                size_t result;
+                parse(knurl_uri_schemes, text, length);
+                TEST_ASSERT_EQUAL_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
+                                          knurl_normalize(&url, text, &arena[at], size, &result), urls[i]);
+                TEST_ASSERT_EQUAL_MESSAGE(needed, result, urls[i]);
+                check_arena(at, taken ? needed : 0u, urls[i]);
+                if (taken) {
+                    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(expected, &arena[at], needed, urls[i]);
+                }
+            }
+        }
+    }
+}
+
+void test_a_target_is_not_written_on_its_base_or_its_reference(void)
+{
+    static const char *const bases[] = {"foo://h:26624/a/b", "http://h/"};
+    static const char *const references[] = {"../SQAHna%09", "//x", "c?d", "", "x:y"};
+
+    for (size_t i = 0; i < 10u; i++) {
+        const char *base = bases[i % 2u];
+        const char *reference = references[i / 2u];
+        const size_t length = strlen(base);
+        size_t needed;
+        parse(knurl_uri_schemes, base, length);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, base, reference, strlen(reference), expected, sizeof expected,
+                                                  &needed));
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            /* First the base stands in the middle, then the reference. */
+            for (int way = 0; way < 2; way++) {
+                const char *text = put((way == 0) ? base : reference);
+                const size_t its = strlen((way == 0) ? base : reference);
+                const bool taken = !meet(at, needed, SIDE, its);
+                size_t result;
+                parse(knurl_uri_schemes, base, length);
+                TEST_ASSERT_EQUAL_MESSAGE(
+                    taken ? KNURL_OK : KNURL_ERROR_ROOM,
+                    knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text, strlen(reference),
+                                  &arena[at], ARENA - at, &result),
+                    reference);
+                TEST_ASSERT_EQUAL(needed, result);
+                check_arena(at, taken ? needed : 0u, reference);
+                if (taken) {
+                    TEST_ASSERT_EQUAL_MEMORY(expected, &arena[at], needed);
+                }
+            }
+        }
+    }
+}
+
+void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_written(void)
+{
+    static const char host[] = "updates.example.com";
+    knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, ""), KNURL_PIECE(KNURL_HOST, ""), KNURL_PIECE(KNURL_SEGMENT, "a")};
+    size_t result;
+
+    pieces[1].length = sizeof host - 1u;
+    for (size_t at = 0; at <= (2u * SIDE); at++) {
+        const bool overlaps = meet(at, 2u * SIDE - at / 2u, SIDE, pieces[1].length);
+        pieces[1].octets = put(host);
+        knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+        const knurl_error_t error =
+            knurl_build(&url, &knurl_uri_http, &pieces[1], 2, &arena[at], 2u * SIDE - at / 2u, &result);
+        if (overlaps) {
+            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, error);
+            TEST_ASSERT_EQUAL(0, result);
+            check_arena(at, 0, host);
+            TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+        } else {
+            TEST_ASSERT_EQUAL(KNURL_OK, error);
+            TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], result);
+        }
+    }
+}
+
+void test_building_wants_room_for_two_parts(void)
+{
+    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
+    size_t result = 7;
+
+    for (uint16_t room = 0; room < 2u; room++) {
+        parts[room].kind = 77;
+        knurl_begin(&url, knurl_uri_schemes, (room != 0u) ? parts : NULL, room);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, pieces, 1, arena, sizeof arena, &result));
+        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_EQUAL(77, parts[room].kind);
+    }
+}
+
+static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
+static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
+static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
+static const knurl_policy_t policy = {schemes_allowed, hosts_allowed, ports_allowed, 65534,
+                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH};
+static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_search_pairs,
+                                            &knurl_cwd_segments, &knurl_gopher_attributes};
+
+/* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
+static void check_line(const knurl_steps_t *steps, knurl_action_t action)
+{
+    size_t length = steps->length;
+
+    TEST_ASSERT_LESS_OR_EQUAL(steps->size, length);
+    if (action != KNURL_STEPS_SEND) {
+        return;
+    }
+    if ((length >= 2u) && (memcmp(&steps->line[length - 2u], "\r\n", 2) == 0)) {
+        length -= 2u;
+    }
+    /* But in Gopher+ strings lines may end, where escapes say so. */
+    for (size_t i = 0; i < length; i++) {
+        TEST_ASSERT_TRUE((memchr("\r\n", steps->line[i], 3) == NULL) || (steps->url->scheme == &knurl_gopher));
+    }
+}
+
+/* Calls all that reads a URL's text. The text is exactly as long as the URL, and the buffer behind what is written stays. */
+static void read_all(char *text, const knurl_protocol_t *const protocols[])
+{
+    char buffer[ARENA + 1u];
+    uint8_t octets[16];
+    knurl_coap_t options;
+    knurl_steps_t steps;
+    knurl_iterator_t items;
+    const knurl_part_t *part;
+    size_t result = 0;
+
+    buffer[ARENA] = '\x5A';
+    (void)knurl_normalize(&url, text, buffer, ARENA, &result);
+    TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, result);
+    (void)knurl_same(&url, text, &url, text);
+    (void)knurl_resolve(&url, text, "../x", 4, buffer, ARENA, &result);
+    (void)knurl_address(&url, text, octets);
+    (void)knurl_warnings(&url, text);
+    (void)knurl_policy_check(&policy, &url, text, &part);
+    (void)knurl_host_header(&url, text, &result);
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        knurl_iterate(&items, &url, text, lists[i]);
+        while (knurl_next_item(&items)) {
+            TEST_ASSERT_LESS_OR_EQUAL(url.offset, items.name.offset + items.name.length);
+        }
+    }
+    if (knurl_coap_begin(&options, &url, text, NULL, buffer, ARENA) == KNURL_OK) {
+        while (knurl_coap_next(&options)) {
+            TEST_ASSERT_LESS_OR_EQUAL(ARENA, options.length);
+        }
+    }
+    if (knurl_steps_begin(&steps, protocols, &url, text, NULL, buffer, ARENA) == KNURL_OK) {
+        for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
+             action = knurl_steps_next(&steps)) {
+            check_line(&steps, action);
+        }
+    }
+    TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[ARENA]);
+}
+
+static const struct {
+    const char *text;
+    const knurl_scheme_t *const *schemes;
+    const knurl_protocol_t *const *protocols;
+} samples[] = {
+    {"http://h.example/a%20b/../c?d=e&f%3Dg", knurl_uri_schemes, knurl_protocols},
+    {"http://[1:2:3:4:5:6:77.88.99.111]:8080/a", knurl_uri_schemes, knurl_protocols},
+    {"coap://h.example/a/%62?c&d", knurl_uri_schemes, knurl_protocols},
+    {"file://localhost/a/%2E%2e/b", knurl_uri_schemes, knurl_protocols},
+    {"http://us/er:pw@h", knurl_uri_schemes, knurl_protocols},
+    {"ftp://user:pass@10.0.0.1:0021/a/b%2Fc;type=a", knurl_schemes, knurl_protocols},
+    {"file://localhost/a/b", knurl_schemes, knurl_protocols},
+    {"gopher://h:70/1a%09b%09+", knurl_schemes, knurl_protocols},
+    {"news:a%41b@h.example", knurl_schemes, knurl_protocols},
+    {"http://h:80/a b/%41?c+d", knurl_draft_schemes, knurl_draft_protocols},
+};
+
+/* Each octet becomes each of those that mean something to a reader, alone, and all of them become it. */
+void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
+{
+    static const char hostile[] = "0%./[]:@?#;&=+l \\\r\n\x7F\x00";
+    char text[SIDE];
+
+    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++) {
+        const size_t length = strlen(samples[i].text);
+        for (size_t k = 0; k < sizeof hostile; k++) {
+            for (size_t at = 0; at <= length; at++) {
+                memcpy(text, samples[i].text, length);
+                parse(samples[i].schemes, text, length);
+                if (at == length) {
+                    memset(text, hostile[k], length);
+                } else {
+                    text[at] = hostile[k];
+                }
+                read_all((char *)flush(text, length), samples[i].protocols);
+            }
+        }
+    }
+}
+
+void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
+{
+    static const char alphabet[] = "0123%%%...///[[]]::@?#;&=+localhst25eE \\\r\n\x7F";
+    char text[SIDE];
+    uint32_t random = 1;
+
+    for (unsigned round = 0; round < 20000u; round++) {
+        const size_t i = round % (sizeof samples / sizeof samples[0]);
+        const size_t length = strlen(samples[i].text);
+        memcpy(text, samples[i].text, length);
+        parse(samples[i].schemes, text, length);
+        for (size_t at = 0; at < length; at++) {
+            random = (random * 1664525u) + 1013904223u;
+            if (((random >> 16) & 3u) != 0u) {
+                text[at] = alphabet[(random >> 18) % (sizeof alphabet - 1u)];
+            }
+        }
+        read_all((char *)flush(text, length), samples[i].protocols);
+    }
+}
+
+/* What a decoded path may not become. */
+void test_what_was_decoded_in_place_is_not_sent(void)
+{
+    static const char *const urls[] = {"http://h/a%0d%0aX:%20y", "coap://h/a%0d%0aX:%20y", "http://h/?a%0Ab",
+                                       "coap://h/?a%00"};
+
+    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+        char text[SIDE];
+        const size_t length = strlen(urls[i]);
+        knurl_steps_t steps;
+        knurl_coap_t options;
+        char line[SIDE];
+        size_t decoded;
+        memcpy(text, urls[i], length);
+        parse(knurl_uri_schemes, text, length);
+        const knurl_part_t *part = &parts[url.count - 1u];
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &text[part->offset],
+                                                 part->length, &decoded));
+        if (urls[i][0] == 'h') {
+            TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                              knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line));
+            TEST_ASSERT_EQUAL_PTR(part, steps.part);
+            TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        } else {
+            TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, text, NULL, line, sizeof line));
+            TEST_ASSERT_EQUAL_PTR(part, options.part);
+            TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        }
+    }
+}
+
+/* The text changes after the check, as where the buffer stands on it: what is another line than was checked is not given. */
+void test_what_changes_after_the_check_is_not_given(void)
+{
+    char text[] = "http://h/%41%42?c";
+    char target[sizeof text];
+    char name[] = "ftp://h/%41%42";
+    char path[] = "coap://h/%41%42";
+    char line[18];
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    parse(knurl_uri_schemes, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, target, sizeof target));
+    text[10] = '\n';
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(0, steps.length);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+
+    /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
+    parse(knurl_schemes, name, sizeof name - 1u);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, name, "", line, 16));
+    memcpy(&name[8], "abcdef", 6);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    steps.size = 12;
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(0, steps.length);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+
+    parse(knurl_uri_schemes, path, sizeof path - 1u);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, path, NULL, line, 2));
+    memcpy(&path[9], "abcdef", 6);
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+}
+
+/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, and once it was fed behind its end. */
+void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
+{
+    static const char text[] = "coap://h/a/b?c";
+    const size_t length = sizeof text - 1u;
+    knurl_t other;
+    knurl_part_t others[ROOM];
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&other, knurl_uri_schemes, others, ROOM, text, length));
+    for (int way = 0; way < 6; way++) {
+        char buffer[SIDE];
+        knurl_error_t why = KNURL_ERROR_END;
+        knurl_steps_t steps;
+        knurl_coap_t options;
+        knurl_iterator_t items;
+        const knurl_part_t *part = parts;
+        size_t result = 9;
+        uint8_t octets[16];
+
+        memset(parts, '\x7F', sizeof parts);
+        memset(&url, 0, sizeof url);
+        if (way == 1) {
+            knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+        } else if (way == 2) {
+            knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+            (void)knurl_feed(&url, text, length);
+        } else if (way == 3) {
+            why = knurl_parse(&url, knurl_uri_schemes, parts, 1, text, length);
+        } else if (way == 4) {
+            why = knurl_parse(&url, knurl_uri_schemes, NULL, 0, text, length);
+        } else if (way == 5) {
+            (void)knurl_parse(&url, knurl_uri_schemes, parts, ROOM, text, length);
+            why = knurl_feed(&url, text, length);
+        } else {
+            /* Never begun. */
+        }
+        TEST_ASSERT_EQUAL(why, knurl_normalize(&url, text, buffer, sizeof buffer, &result));
+        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_FALSE(knurl_same(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_same(&other, text, &url, text));
+        result = 9;
+        TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, buffer, sizeof buffer, &result));
+        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, sizeof buffer));
+        TEST_ASSERT_EQUAL(0, steps.length);
+        TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, buffer, sizeof buffer));
+        TEST_ASSERT_EQUAL(0, options.length);
+        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&policy, &url, text, &part));
+        TEST_ASSERT_NULL(part);
+        TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+        TEST_ASSERT_NULL(knurl_octets(&url, KNURL_HOST, text, &result));
+        TEST_ASSERT_NULL(knurl_host_header(&url, text, &result));
+        TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+        knurl_iterate(&items, &url, text, &knurl_path_segments);
+        TEST_ASSERT_FALSE(knurl_next_item(&items));
+    }
+}
