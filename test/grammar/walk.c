@@ -346,14 +346,19 @@ static void check_poison(uint32_t at, const pair_t *pair, const knurl_t *to, uns
     }
 }
 
-/* Once refused or ended, nothing changes any more. */
+/* Once refused or ended nothing changes any more, but that an accepted URL is refused by one octet more. */
 static void check_ended(uint32_t at, const knurl_t *before, unsigned octet)
 {
     knurl_t url = *before;
+    knurl_t after = *before;
 
-    if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before->error) ||
-        (knurl_end(&url) != (knurl_error_t)before->error) || (memcmp(&url, before, sizeof url) != 0)) {
-        fault_at(at, octet, "what was refused changes");
+    if (after.error == KNURL_OK) {
+        after.error = KNURL_ERROR_ENDED;
+    }
+    if ((knurl_end(&url) != (knurl_error_t)before->error) ||
+        (knurl_feed(&url, "", 0) != (knurl_error_t)before->error) ||
+        (knurl_feed(&url, "a", 1) != (knurl_error_t)after.error) || (memcmp(&url, &after, sizeof url) != 0)) {
+        fault_at(at, octet, "what was refused or ended changes");
     }
 }
 
