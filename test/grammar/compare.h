@@ -92,20 +92,24 @@ static inline void print_text(const char *text, size_t length)
 }
 
 /* Prints an answer: what is refused and where, or the row, the parts and the port. */
-static inline void print_answer(const char *whose, const char *text, const knurl_t *url, bool has_port, unsigned port)
+static inline void print_answer(const char *whose, const char *text, const knurl_t *url, bool has_port, uint32_t port)
 {
+    static const char *const families[] = {
+        [FAMILY_RFC1738] = "RFC 1738", [FAMILY_URI] = "RFC 3986", [FAMILY_DRAFT] = "the draft"};
+
     printf("    %s: ", whose);
     if (url->error != KNURL_OK) {
         printf("%s at offset %u\n", knurl_error_name(url->error), (unsigned)url->offset);
         return;
     }
-    printf("row %u;", row_number(url->scheme));
+    const unsigned row = row_number(url->scheme);
+    printf("%s of %s:", automaton_name(row), families[automaton_family(row)]);
     for (unsigned i = 0; (i < url->count) && (i < url->room); i++) {
         printf(" %s \"", knurl_kind_name(url, url->parts[i].kind));
         print_text(&text[url->parts[i].offset], url->parts[i].length);
         printf("\"");
     }
-    printf(has_port ? "; port %u\n" : "; no port\n", port);
+    printf(has_port ? "; port %u\n" : "; no port\n", (unsigned)port);
 }
 
 /* Says what an input has to answer and what it does, read octet by octet and at once. */
@@ -153,8 +157,8 @@ static inline void tell(const char *what, const char *text, size_t length, const
             (void)knurl_feed(&url, &text[i], whole ? length : 1u);
         }
         (void)knurl_end(&url);
-        print_answer(whole ? "came, at once" : "came, octet by octet", text, &url, knurl_port(&url, &its_port),
-                     its_port);
+        on = (url.error == KNURL_OK) && knurl_port(&url, &its_port);
+        print_answer(whole ? "came, at once" : "came, octet by octet", text, &url, on, its_port);
     }
 }
 

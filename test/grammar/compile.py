@@ -95,7 +95,7 @@ class Grammar:
     def __init__(self, paths):
         self.trees = {}
         self.texts = {}  # name: (file, text)
-        self.rows = []   # (name, default port, tree, object)
+        self.rows = []   # (name, default port, tree, object, whether a fragment may follow)
         self.tokens = []
         for path in paths:
             text = textwrap.dedent(re.sub('(?m)^;.*', '', path.read_text(encoding='ascii'))).strip()
@@ -105,11 +105,12 @@ class Grammar:
                 self.texts[left.lower()] = (path, right)
         for left, (path, right) in self.texts.items():
             if left.startswith('row '):
-                name, port = left.split()[1:]
+                name, port, *marks = left.split()[1:]
                 prefix = '":' if name == 'generic' else '"' + name + ':'
                 assert right.startswith(prefix), left
                 self.rows.append((name, int(port), self.parse(path, '"' + right[len(prefix):]),
-                                  OBJECTS[path.name] % re.sub(r'\W', '_', name)))
+                                  OBJECTS[path.name] % re.sub(r'\W', '_', name), not marks))
+                assert marks in ([], ['no-fragment']), left
 
     def production(self, name):
         """The tree of a production; where it is being made, it calls itself: ('again', name)."""
@@ -266,9 +267,11 @@ class Deterministic:
         self.final = []      # for each state: the register of the URL that may end here, or -1
         self.operations = {(): 0}
         self.transfers = {}
-        keys = [(number, tree) for number, grammar in enumerate(grammars) for _, _, tree, _ in grammar.rows]
-        machines = {(number, tree): [Nondeterministic(whole) for whole in (
-            tree, ('all of', tree, ('maybe', grammars[number].production('fragment-part'))))] for number, tree in keys}
+        keys = [(number, tree, fragment) for number, grammar in enumerate(grammars)
+                for _, _, tree, _, fragment in grammar.rows]
+        machines = {(number, tree, fragment): [Nondeterministic(whole) for whole in (
+            tree, ('all of', tree, ('maybe', grammars[number].production('fragment-part'))) if fragment else tree)]
+            for number, tree, fragment in keys}
         sets = sorted({symbols for pair in machines.values() for machine in pair
                        for moves in machine.moves for symbols, _ in moves}, key=sorted)
         signatures = {}

@@ -23,7 +23,7 @@ static void fault(const char *wanted, const knurl_piece_t pieces[], size_t count
                   size_t result)
 {
     faults++;
-    if (faults <= 10) {
+    if (faults <= 3) {
         printf("FAULT\n    given: row %s:, kinds and octets of pieces:", row->name);
         for (size_t i = 0; i < count; i++) {
             printf(" %u \"", pieces[i].kind);
@@ -62,7 +62,7 @@ static void check(const knurl_piece_t pieces[], size_t count)
 
     knurl_begin(&url, schemes, parts, ROOM);
     const knurl_error_t error = knurl_build(&url, row, pieces, count, text, sizeof text, &result);
-    for (uint16_t room = 2; (room <= longest_room) && (faults <= 10); room++) {
+    for (uint16_t room = 2; (room <= longest_room) && (faults <= 3); room++) {
         knurl_begin(&short_url, schemes, others, room);
         const knurl_error_t other = knurl_build(&short_url, row, pieces, count, again, sizeof again, &other_result);
         const bool fits = (error != KNURL_OK) || (url.count <= room);
@@ -98,7 +98,7 @@ static void go_on(knurl_piece_t pieces[], size_t count, size_t more, size_t text
     if (count != 0u) {
         check(pieces, count);
     }
-    for (size_t kind = 0; (more != 0u) && (kind < KINDS) && (faults <= 10); kind++) {
+    for (size_t kind = 0; (more != 0u) && (kind < KINDS) && (faults <= 3); kind++) {
         for (size_t i = 0; i < texts; i++) {
             set(&pieces[count], kind, octets[i]);
             go_on(pieces, count + 1u, more - 1u, texts);
@@ -115,7 +115,7 @@ int main(void)
 
     for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++) {
         schemes = lists[list];
-        for (size_t i = 0; (schemes[i] != NULL) && (faults <= 10); i++) {
+        for (size_t i = 0; (schemes[i] != NULL) && (faults <= 3); i++) {
             const unsigned faults_before = faults;
 
             row = schemes[i];

@@ -80,7 +80,7 @@ static unsigned faults;
 static void fault(const char *what, size_t length)
 {
     faults++;
-    if (faults <= 10) {
+    if (faults <= 3) {
         tell(what, text, length, schemes, listed, fragment);
         printf("    alone: test/grammar/run 'strings:%s'\n", start);
     }

@@ -27,6 +27,7 @@ static uint32_t table[TABLE];
 static unsigned long long steps;
 static unsigned long long pieces;
 static unsigned faults;
+static unsigned faults_before; /* those of other lists */
 static const char *job_name;
 static bool ports_walked[AUTOMATON_NAME];
 static bool steps_alone; /* octets one by one alone, without pieces, twins and noise */
@@ -94,7 +95,7 @@ static unsigned witness(uint32_t at, char out[WITNESS_MOST])
 static void tell_fault(const char *what, const char *text, size_t length)
 {
     faults++;
-    if (faults <= 10u) {
+    if (faults - faults_before < 4u) {
         tell(what, text, length, schemes, listed, fragment);
         printf("    alone: test/grammar/run 'walk:%s'\n", job_name);
     }
@@ -195,8 +196,11 @@ static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
     if (!*on && ((uint8_t)error != to->automaton.error)) {
         return "another error";
     }
-    if (knurl_settled(&to->url) != (*on ? recorded(to, false) : 0u)) {
-        return "knurl_settled is another than the parts that each way to read the input has";
+    const unsigned settled = *on ? recorded(to, false) : 0u;
+    if (knurl_settled(&to->url) != settled) {
+        static char what[80];
+        snprintf(what, sizeof what, "knurl_settled has to be %u, and is %u", settled, knurl_settled(&to->url));
+        return what;
     }
     if (*on && (to->url.count + 4u > ROOM)) {
         return "more parts than expected";
@@ -342,14 +346,19 @@ static void check_poison(uint32_t at, const pair_t *pair, const knurl_t *to, uns
     }
 }
 
-/* Once refused or ended, nothing changes any more. */
+/* Once refused or ended nothing changes any more, but that an accepted URL is refused by one octet more. */
 static void check_ended(uint32_t at, const knurl_t *before, unsigned octet)
 {
     knurl_t url = *before;
+    knurl_t after = *before;
 
-    if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before->error) ||
-        (knurl_end(&url) != (knurl_error_t)before->error) || (memcmp(&url, before, sizeof url) != 0)) {
-        fault_at(at, octet, "what was refused changes");
+    if (after.error == KNURL_OK) {
+        after.error = KNURL_ERROR_ENDED;
+    }
+    if ((knurl_end(&url) != (knurl_error_t)before->error) ||
+        (knurl_feed(&url, "", 0) != (knurl_error_t)before->error) ||
+        (knurl_feed(&url, "a", 1) != (knurl_error_t)after.error) || (memcmp(&url, &after, sizeof url) != 0)) {
+        fault_at(at, octet, "what was refused or ended changes");
     }
 }
 
@@ -437,7 +446,7 @@ static void walk_digits(uint32_t at, const pair_t *from, char digits[], unsigned
     if (what != NULL) {
         fault(at, what, digits, count);
     }
-    for (digits[count] = '0'; (digits[count] <= '9') && (faults <= 10u); digits[count]++) {
+    for (digits[count] = '0'; (digits[count] <= '9') && (faults - faults_before < 3u); digits[count]++) {
         what = feed(&to, from, (uint8_t)digits[count], &on);
         if (what != NULL) {
             fault(at, what, digits, count + 1u);
@@ -514,7 +523,6 @@ static void walk(void)
 {
     const unsigned long long steps_before = steps;
     const unsigned long long pieces_before = pieces;
-    const unsigned faults_before = faults;
     uint8_t key[KEY_MOST];
     pair_t first;
 
@@ -524,7 +532,7 @@ static void walk(void)
     key_at[0] = 0;
     begin(&first);
     add(key, make_key(&first, key), 0, 0);
-    for (uint32_t at = 0; (at < pairs) && (faults - faults_before < 10u); at++) {
+    for (uint32_t at = 0; (at < pairs) && (faults - faults_before < 3u); at++) {
         visit(at);
     }
     printf("%s%s: %u pairs, %llu steps, %llu pieces\n", job_name, fragment ? ", with fragments" : "", (unsigned)pairs,
@@ -621,7 +629,6 @@ int main(int argc, char **argv)
     const bool by_steps = strcmp(form, "--steps") == 0;
     unsigned passed = 0;
     unsigned failed = 0;
-    unsigned faults_before = 0;
 
     word = (word == form) ? "" : word;
     if ((argc > 3) || ((argc == 3) && (form[0] == '\0')) || ((form[0] != '\0') && !all && !brief && !by_steps)) {
