@@ -19,7 +19,7 @@
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS_HTTP];
  *     knurl_t url;
- *     if (knurl_parse(&url, schemes, parts, KNURL_PARTS_HTTP, text, length) == KNURL_OK) ...
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
  */
 #ifndef KNURL_H
 #define KNURL_H
@@ -100,6 +100,22 @@ typedef struct knurl_part_s {
     uint8_t kind; /* enum knurl_kind, or a kind of the scheme's own */
 } knurl_part_t;
 
+/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
+#ifdef __cplusplus
+#define KNURL_AS(type, value) static_cast<type>(value)
+#else
+#define KNURL_AS(type, value) ((type)(value))
+#endif
+#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
+
+/* The room of an array of parts, which is what is to be given as `room`: how many it holds, not how many octets. A pointer, an
+ * array of something else, and one of more than 65,535 parts do not compile. */
+#define KNURL_ROOM(parts)                                                                                              \
+    KNURL_AS(uint16_t, KNURL_ONLY_IF((sizeof(parts) % sizeof(knurl_part_t) == 0u) &&                                   \
+                                         (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
+                                         (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
+                                     sizeof(parts) / sizeof(knurl_part_t)))
+
 /* How many parts a URL of a scheme can have, its fragment included: the room to supply. The others grow with the
  * URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
 #define KNURL_PARTS_HTTP 6u
@@ -161,18 +177,24 @@ typedef struct knurl {
 /* Parses `length` octets at `text` in one call: knurl_begin, knurl_feed and knurl_end.
  *
  * `schemes` lists the rows to parse by, in any order, a NULL at its end; it must outlive `url`. `parts` is an array of
- * `room` parts, NULL if `room` is 0. `text` may be NULL if `length` is 0.
+ * `room` parts, KNURL_ROOM(parts), NULL if `room` is 0. `text` may be NULL if `length` is 0.
  * Returns KNURL_OK, or why the URL is refused; url->offset then says where. Of a refused URL, `count` and the
  * array mean nothing, except that after KNURL_ERROR_ROOM `count` is the room to supply and the array holds the first
  * `room` parts. */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
+/* The same, but "#" after a complete URL starts a KNURL_FRAGMENT part, as knurl_take_fragment says: for what a server sends, as
+ * in `Location: /new#top`, or a user pastes. */
+knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+                                        uint16_t room, const char *text, size_t length);
+
 /* Makes `url` ready for the octets of a new URL. Arguments as of knurl_parse. May be called at any time. */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Called after knurl_begin and before any octet: "#" after a complete URL then starts a KNURL_FRAGMENT part, which
- * without it is refused (section 2.2: a fragment is not part of a URL). */
+ * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_NO_FRAGMENT, as ws, it is refused all
+ * the same. */
 void knurl_take_fragment(knurl_t *url);
 
 /* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut

@@ -8,7 +8,7 @@
  *         KNURL_PIECE(KNURL_HOST, "updates.example.com"), KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
  *         KNURL_PIECE(KNURL_SEGMENT, "a/b"), KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
  *     };
- *     knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+ *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     error = knurl_build(&url, &knurl_uri_http, pieces, 5, text, sizeof text, &length);
  *
  * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.

@@ -6,11 +6,13 @@
  *
  *     const knurl_check_t check = knurl_check_row(&my_scheme, sizeof rules / sizeof rules[0]);
  *     if (check.what != KNURL_MISTAKE_NONE) ... knurl_mistake_name(check.what), check.rule, check.exit
+ *
+ * And the check of a policy (knurl_policy.h), of which a wrong entry allows less than was meant.
  */
 #ifndef KNURL_CHECK_H
 #define KNURL_CHECK_H
 
-#include "knurl.h"
+#include "knurl_policy.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,13 +45,17 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_HOST_GOES_ON, /* an exit to a host with KNURL_GOES_ON: the host would start too early */
     KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login, which would read both hosts as one */
     KNURL_MISTAKE_EMPTY,        /* a list without rows: every URL is refused */
-    KNURL_MISTAKE_TWICE         /* a row with the name of one before it in the list: never found */
+    KNURL_MISTAKE_TWICE,        /* a row with the name of one before it in the list: never found */
+    KNURL_MISTAKE_POLICY_SCHEME, /* a policy's scheme that no row has */
+    KNURL_MISTAKE_POLICY_HOST,  /* a policy's host that no URL has: a port, a slash, an empty label in it */
+    KNURL_MISTAKE_POLICY_PORT,  /* a policy's port that a warning on ports refuses, which the policy does not allow */
+    KNURL_MISTAKE_POLICY_END    /* a policy's ports without a 0 at the end: a read out of bounds. Or one before the end */
 } knurl_mistake_t;
 
 /* The mistake that was found first, and where. */
 typedef struct knurl_check {
     uint8_t what; /* knurl_mistake_t; KNURL_MISTAKE_NONE where none was found */
-    uint8_t row;  /* the place of the row in the list, 0 for knurl_check_row; 255 for a place beyond */
+    uint8_t row;  /* the place of the row, or of a policy's entry, in its list, 0 for knurl_check_row; 255 for one beyond */
     uint8_t rule; /* the place of the rule, KNURL_NOWHERE where the mistake is not in one */
     uint8_t exit; /* the place of the exit, 0 or 1, KNURL_NOWHERE where the mistake is not in one */
 } knurl_check_t;
@@ -66,6 +72,12 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 /* Checks a list with its NULL at the end, or NULL itself: that it has rows, no name twice, and of each row what can be
  * told without the number of its rules: its name, flags, login and step function. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
+
+/* Checks the entries of a policy: that each scheme is one of `schemes`, the list that URLs are parsed by, each host one that a
+ * URL can have, and each port one of a scheme of the policy, by default or by its warnings; and that the ports, `ports` of
+ * them with the 0, sizeof ports / sizeof ports[0], have it at the end. 0 where policy->ports is NULL. Lists that are NULL
+ * are empty, and no mistake. */
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
 /* A mistake in words, for people: "an exit leads beyond the rules"; "unknown" for a number that is none. */
 const char *knurl_mistake_name(unsigned what);

@@ -3,7 +3,7 @@
  * The rows of the draft that came before RFC 1738, for the URLs that mails and papers of its time printed: with spaces
  * and quotation marks in them, gopher searched after "?", prospero versions after "%00".
  *
- *     knurl_parse(&url, knurl_draft_schemes, parts, KNURL_PARTS_DRAFT_WAIS, text, length)
+ *     knurl_parse(&url, knurl_draft_schemes, parts, KNURL_ROOM(parts), text, length)
  *
  * What they read is told beside them, in src/schemes/draft. A list may mix them with rows of the other families, but
  * has one row of a name. One that no list of the firmware names is not in its image.

@@ -12,6 +12,8 @@
  *     uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
  *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
  *
+ * knurl_check_policy (knurl_check.h) tells of entries that can match nothing, and of ports without their 0.
+ *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_POLICY_H
 #define KNURL_POLICY_H

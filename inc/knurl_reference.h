@@ -2,9 +2,13 @@
  *
  * References, RFC 3986 sections 4.1 and 5: what a server that moved something says, as in `Location: ../fw/next.bin`.
  *
- *     if (knurl_resolve(&url, text, location, length, next, sizeof next, &size) == KNURL_OK) {
- *         ... parse `size` octets at `next`, and check them against the policy: it may be another host
+ *     if ((knurl_resolve(&url, text, location, length, next, sizeof next, &size) == KNURL_OK) &&
+ *         (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next, size) == KNURL_OK)) {
+ *         ... check `target` against the policy, since it may be another host, and go there
  *     }
+ *
+ * The target has the fragment of the reference, as `Location: /new#top` has one, so it is parsed with a fragment allowed. It is
+ * no part of what is sent: no request target, option or Host header holds it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_REFERENCE_H

@@ -75,14 +75,6 @@ enum knurl_class {
     (KNURL_SEMICOLON | KNURL_SLASH | KNURL_QUESTION | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
 #define KNURL_XCHAR (KNURL_UNRESERVED | KNURL_RESERVED | KNURL_ESCAPE)
 
-/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
-#ifdef __cplusplus
-#define KNURL_AS(type, value) static_cast<type>(value)
-#else
-#define KNURL_AS(type, value) ((type)(value))
-#endif
-#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
-
 /* On a delimiter of class `on`, the part that ends before it is recorded as `kind`, the next one starts after it, and
  * reading goes on at rule `to`, 0 to 14, or at a host with KNURL_TO_HOST; what is over 15 does not compile. Two kinds
  * are special: KNURL_NONE records nothing, and with KNURL_GOES_ON the delimiter belongs to the part, which goes on.

@@ -13,7 +13,7 @@
  *
  * The text comes in pieces of any size, and how it is cut changes nothing. What never closes is not reported.
  *
- *     knurl_find_begin(&finder, schemes, parts, room, buffer, sizeof buffer);
+ *     knurl_find_begin(&finder, schemes, parts, KNURL_ROOM(parts), buffer, sizeof buffer);
  *     ... for each piece:
  *     for (at = 0; at < length;) {
  *         at += knurl_find(&finder, piece + at, length - at);

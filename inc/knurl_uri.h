@@ -5,7 +5,7 @@
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_uri_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS_URI];
- *     if (knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length) == KNURL_OK) ...
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
  *
  * Their parts are those of RFC 1738's rows. A host is a literal with its brackets, `[2001:db8::1]`, or a name, of which
  * four decimal groups are an IPv4 address: knurl_address tells. A port may be empty, and is the default then. A name

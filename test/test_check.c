@@ -529,13 +529,17 @@ void test_each_mistake_has_its_words(void)
         "the exit is to a host, but the row has a login",
         "a list without rows",
         "a name that a row before it has",
+        "no row has the scheme",
+        "no URL has such a host",
+        "a warning that is not allowed refuses the port",
+        "the 0 does not stand at the end of the ports",
     };
 
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_TWICE + 1, sizeof words / sizeof words[0]);
-    for (unsigned i = 0; i <= KNURL_MISTAKE_TWICE; i++) {
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_END + 1, sizeof words / sizeof words[0]);
+    for (unsigned i = 0; i <= KNURL_MISTAKE_POLICY_END; i++) {
         TEST_ASSERT_EQUAL_STRING(words[i], knurl_mistake_name(i));
     }
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(KNURL_MISTAKE_TWICE + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(KNURL_MISTAKE_POLICY_END + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(255));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(256));
 }

@@ -395,3 +395,14 @@ void test_nobody_is_asked_about_what_an_atom_holds_for_sure(void)
     TEST_ASSERT_EQUAL(asked_of("mailto:ab@c"), asked_of("mailto:aZ0-+_/?&=@cZ0-+_/?&="));
     TEST_ASSERT_EQUAL(asked_of("mailto:ab@c") + 1u, asked_of("mailto:ab$@c"));
 }
+
+void test_the_room_of_an_array_is_how_many_parts_it_holds(void)
+{
+    static const uint16_t room = KNURL_ROOM(parts);
+    knurl_part_t one[1];
+    knurl_part_t many[300];
+
+    TEST_ASSERT_EQUAL(8, room);
+    TEST_ASSERT_EQUAL(1, KNURL_ROOM(one));
+    TEST_ASSERT_EQUAL(300, KNURL_ROOM(many));
+}

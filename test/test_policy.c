@@ -248,3 +248,70 @@ void test_each_rule_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(KNURL_POLICY_HOST | KNURL_POLICY_PORT));
 }
+
+/* However it is written; what the warnings would refuse, too, is allowed here. */
+void test_a_pattern_allows_no_name_with_an_empty_label(void)
+{
+    static const char *const schemes[] = {"http", NULL};
+    static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
+    static const uint16_t ports[] = {80, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL};
+    static const char *const refused[] = {"http://evil.com..cdn.example.com/", "http://..cdn.example.com/",
+                                          "http://.a.cdn.example.com/", "http://a%2E.cdn.example.com/",
+                                          "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./"};
+    static const char *const allowed[] = {"http://a.cdn.example.com/", "http://a.b.cdn.example.com/",
+                                          "http://a%2Eb.cdn.example.com/", "http://a.x./"};
+    const knurl_part_t *part;
+
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, refused[i], strlen(refused[i])));
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, refused[i], &part), refused[i]);
+    }
+    for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, allowed[i], &part), allowed[i]);
+    }
+}
+
+/* A policy that says nothing of them. */
+void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
+{
+    static const char *const schemes[] = {"http", "ftp", "file", NULL};
+    static const char *const hosts[] = {"h", "", NULL};
+    static const uint16_t ports[] = {80, 21, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    static const char *const climbs[] = {"http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc",
+                                         "http://h/..%5cx", "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x",
+                                         "ftp://h/a/..%5Cx", "file:///a/..%2Fx"};
+    static const char *const slashes[] = {"http://h/a%2Fb", "ftp://h/%2Fetc/motd", "file:///a%5Cb/c"};
+    const knurl_part_t *part;
+
+    for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, climbs[i], &part), climbs[i]);
+    }
+    for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH, knurl_policy_check(&policy, &url, slashes[i], &part),
+                                        slashes[i]);
+    }
+}
+
+/* The second URL is fed without knurl_begin. */
+void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
+{
+    static const char first[] = "https://updates.example.com/";
+    static const char second[] = "https://updates.example.com.evil.org/";
+    static const char *const schemes[] = {"https", NULL};
+    static const char *const hosts[] = {"updates.example.com", NULL};
+    static const uint16_t ports[] = {443, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    const knurl_part_t *part;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, first, sizeof first - 1u));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, first, &part));
+    (void)knurl_feed(&url, second, sizeof second - 1u);
+    (void)knurl_end(&url);
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&policy, &url, second, &part));
+    TEST_ASSERT_NULL(part);
+}

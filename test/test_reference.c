@@ -158,3 +158,42 @@ void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
         }
     }
 }
+
+/* The example of the header, word for word, with a fragment. */
+void test_a_redirect_with_a_fragment_is_followed_as_the_header_says(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_uri_https, NULL};
+    static const char text[] = "https://updates.example.com/fw/1.bin";
+    static const char location[] = "/new#top";
+    const size_t length = sizeof location - 1u;
+    knurl_t target;
+    char next[64];
+    size_t size;
+    bool followed = false;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1u));
+    if ((knurl_resolve(&url, text, location, length, next, sizeof next, &size) == KNURL_OK) &&
+        (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next, size) == KNURL_OK)) {
+        followed = true;
+    }
+    TEST_ASSERT_TRUE(followed);
+    TEST_ASSERT_EQUAL_MEMORY("https://updates.example.com/new#top", next, size);
+    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&target, KNURL_PATH), next, "new"));
+    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&target, KNURL_FRAGMENT), next, "top"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&target, schemes, parts, KNURL_ROOM(parts), next, size));
+}
+
+void test_parsing_with_a_fragment_is_parsing_but_for_the_fragment(void)
+{
+    static const char *const texts[] = {"http://h/a", "http://h/a#", "http://h/ ", "", "http:", "ws://h/#a"};
+    static const knurl_error_t errors[] = {KNURL_OK, KNURL_OK, KNURL_ERROR_CHARACTER, KNURL_ERROR_END, KNURL_ERROR_END,
+                                           KNURL_ERROR_CHARACTER};
+
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(errors[i],
+                                  knurl_parse_with_fragment(&url, knurl_uri_schemes, parts, KNURL_ROOM(parts), texts[i],
+                                                            strlen(texts[i])),
+                                  texts[i]);
+        TEST_ASSERT_EQUAL(errors[i], url.error);
+    }
+}

@@ -25,7 +25,7 @@ int main(void)
         if (octet != '\n' && octet != '\r' && octet != PORT_END) {
             const char next = (char)octet;
             if (length == 0u) {
-                knurl_begin(&url, knurl_schemes, parts, PARTS);
+                knurl_begin(&url, knurl_schemes, parts, KNURL_ROOM(parts));
             }
             if (length < LONGEST) {
                 line[length] = next;

@@ -52,7 +52,7 @@ static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t
     size_t result;
     knurl_error_t error;
 
-    knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
+    knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     error = knurl_build(&url, row, pieces, count, written, sizeof written, &result);
     if (error == KNURL_OK) {
         (void)fwrite(written, 1, result, stdout);

@@ -57,7 +57,7 @@ static int find(bool json)
     size_t got;
     size_t at;
 
-    knurl_find_begin(&finder, tool_schemes, tool_parts, TOOL_PARTS, buffer, sizeof buffer);
+    knurl_find_begin(&finder, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), buffer, sizeof buffer);
     knurl_find_hyphens(&finder, hyphens, sizeof hyphens / sizeof hyphens[0]);
     while ((got = tool_read(piece, sizeof piece)) != 0) {
         for (at = 0; at < got;) {

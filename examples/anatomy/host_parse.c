@@ -18,7 +18,7 @@ static void answer(const char *text, size_t length)
 {
     knurl_t url;
 
-    knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
+    knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     if (parse.fragment) {
         knurl_take_fragment(&url);
     }

@@ -52,7 +52,7 @@ static int steps_of(const char *text, const char *email)
 {
     knurl_t url;
     knurl_steps_t steps;
-    knurl_error_t error = knurl_parse(&url, tool_schemes, tool_parts, TOOL_PARTS, text, strlen(text));
+    knurl_error_t error = knurl_parse(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
     char *buffer = NULL;
 
     if (error != KNURL_OK) {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 class Url
@@ -25,13 +26,19 @@ class Url
     }
 
     // A knurl_t points to its array of parts: that of a copy points to the copy's. One that is moved, or swapped, stays where it
-    // is.
+    // is. What is left behind by a move is a URL that was refused, with no text.
     Url(const Url &other) : text_(other.text_), parts_(other.parts_), url_(other.url_)
     {
         url_.parts = parts_.data();
     }
 
-    Url(Url &&other) noexcept = default;
+    Url(Url &&other) noexcept : text_(std::move(other.text_)), parts_(std::move(other.parts_)), url_(other.url_)
+    {
+        other.text_.clear();
+        other.parts_.clear();
+        other.url_ = {};
+        other.url_.error = KNURL_ERROR_END;
+    }
 
     Url &operator=(Url other) noexcept
     {

@@ -26,7 +26,7 @@ static void answer(size_t length)
         print("refused, longer than 256 octets\n");
         return;
     }
-    const knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, line, length);
+    const knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
 
     if (error != KNURL_OK) {
         print("refused at offset ");
@@ -45,7 +45,7 @@ int main(void)
     int octet;
 
     port_start();
-    if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_PARTS_URI, pinned_text, sizeof pinned_text - 1u) !=
+    if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_ROOM(pinned_parts), pinned_text, sizeof pinned_text - 1u) !=
         KNURL_OK) {
         port_exit(1);
         return 1;

@@ -85,7 +85,7 @@ static void show(const char *text, uint16_t length)
     print("\n");
     for (i = 0; i < FAMILIES; i++) {
         knurl_t *url = &found[i].url;
-        knurl_begin(url, families[i].schemes, found[i].parts, PARTS);
+        knurl_begin(url, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts));
         knurl_take_fragment(url);
         (void)knurl_feed(url, text, length);
         if (knurl_end(url) == KNURL_OK) {
@@ -138,7 +138,7 @@ int main(void)
 
     port_start();
     for (i = 0; i < FAMILIES; i++) {
-        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].parts, PARTS, found[i].text, LONGEST);
+        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts), found[i].text, LONGEST);
     }
     while ((octet = port_read()) != PORT_END) {
         if (octet >= 0) {

@@ -62,7 +62,7 @@ bool show(const char *text, size_t length)
     knurl_part_t parts[OWN_SCHEMES_PARTS];
     knurl_t url;
     uint16_t port;
-    knurl_error_t error = knurl_parse(&url, schemes, parts, OWN_SCHEMES_PARTS, text, length);
+    knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length);
 
     port_write(text, length);
     write("\n");

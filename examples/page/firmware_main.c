@@ -50,7 +50,7 @@ static void draw(const char *line, size_t length)
     static knurl_part_t parts[PARTS];
     knurl_t url;
 
-    (void)knurl_parse(&url, schemes, parts, PARTS, line, length);
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
     anatomy_draw(&url, line, length, false);
     print("\n");
 }

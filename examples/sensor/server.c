@@ -71,7 +71,7 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
     size_t i;
 
-    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (message->code == COAP_GET) {
         code = read_url(message, &url, text, &length);
     }

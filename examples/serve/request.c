@@ -25,7 +25,7 @@ void request_begin(request_t *request)
     request->hosts = 0;
     request->is_1_0 = false;
     request->returned = false;
-    knurl_begin(&request->url, schemes, request->parts, KNURL_PARTS_URI);
+    knurl_begin(&request->url, schemes, request->parts, KNURL_ROOM(request->parts));
 }
 
 /* The first thing that is wrong decides the answer; what follows is read all the same, so that the client hears it. */

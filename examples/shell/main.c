@@ -58,7 +58,7 @@ static void show(const char *octets, size_t length)
 {
     knurl_t url;
     knurl_steps_t steps;
-    knurl_error_t error = knurl_parse(&url, knurl_schemes, parts, PARTS, octets, length);
+    knurl_error_t error = knurl_parse(&url, knurl_schemes, parts, KNURL_ROOM(parts), octets, length);
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {

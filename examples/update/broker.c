@@ -138,7 +138,7 @@ bool broker_open(const char *text, size_t length)
     knurl_t url;
 
     broker_close();
-    if (knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length) != KNURL_OK) {
+    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) {
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }

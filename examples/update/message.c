@@ -10,7 +10,7 @@ void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
     message->digits = 0;
     message->wrong = NULL;
     message->spaced = false;
-    knurl_begin(&message->url, schemes, message->parts, KNURL_PARTS_URI);
+    knurl_begin(&message->url, schemes, message->parts, KNURL_ROOM(message->parts));
 }
 
 /* The value of a hexadecimal digit, or 16. */

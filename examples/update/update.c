@@ -57,7 +57,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         console_number(message->url.offset);
         console_text("\n");
     }
-    (void)knurl_parse(&base, update_schemes, base_parts, KNURL_PARTS_URI, BASE, strlen(BASE));
+    (void)knurl_parse(&base, update_schemes, base_parts, KNURL_ROOM(base_parts), BASE, strlen(BASE));
     error = knurl_resolve(&base, BASE, message->text, message->length, text, FETCH_URL, &length);
     if (error != KNURL_OK) {
         console_refused("resolver", knurl_error_name(error), length);

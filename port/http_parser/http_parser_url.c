@@ -113,7 +113,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     u->field_set = 0;
     u->port = 0;
-    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_take_fragment(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, buf, buflen);

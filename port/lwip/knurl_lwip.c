@@ -46,7 +46,7 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
 
 /* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's
    name, and what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. A label has 1
-   to 63 octets: of another lwIP makes a question for another name, or for none. */
+   to 63 octets, a name up to 253: of others lwIP makes a question for another name, or for none. */
 static bool is_name(const char *name)
 {
     ip_addr_t address;
@@ -59,7 +59,7 @@ static bool is_name(const char *name)
             return false;
         }
     }
-    return label != 0u && ipaddr_aton(name, &address) == 0;
+    return label != 0u && i <= 253u && ipaddr_aton(name, &address) == 0;
 }
 
 err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg)
@@ -92,7 +92,7 @@ static void found(const char *name, const ip_addr_t *address, void *arg)
     struct tcp_pcb *pcb = opening->pcb;
 
     (void)name;
-    opening->asking = false;
+    opening->asking = NULL;
     opening->pcb = NULL;
     if (pcb != NULL) {
         opening->error = (address == NULL) ? ERR_VAL : tcp_connect(pcb, address, opening->port, opening->connected);
@@ -108,9 +108,10 @@ err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t 
     ip_addr_t address;
     err_t error;
 
-    if (opening->asking) {
+    if (opening->asking == opening) {
         return ERR_ALREADY;
     }
+    opening->asking = NULL;
     opening->pcb = NULL;
     opening->error = ERR_OK;
     if (!knurl_port(url, &opening->port)) {
@@ -118,7 +119,7 @@ err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t 
     }
     error = knurl_lwip_address(url, text, &address, found, opening);
     if (error == ERR_INPROGRESS) {
-        opening->asking = true;
+        opening->asking = opening;
         opening->pcb = pcb;
         opening->connected = connected;
         return ERR_OK;

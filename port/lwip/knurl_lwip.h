@@ -32,19 +32,20 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
  * Returns, as dns_gethostbyname does,
  *   ERR_OK          *address is the address: `found` is not called;
  *   ERR_INPROGRESS  lwIP asks its name server and calls `found` with `arg` later, with NULL if there is no such host;
- *   ERR_ARG         the URL has no host, or one that lwIP's DNS is not asked for: it is too long, or a label of it is,
- *                   or has no octet, as the last of "h."; it holds an escape, is a literal of another kind, or of IPv6
+ *   ERR_ARG         the URL has no host, or one that lwIP's DNS is not asked for: it has over 253 octets, or a label of it
+ *                   over 63, or none, as the last of "h."; it holds an escape, is a literal of another kind, or of IPv6
  *                   where lwIP has none, or a name that lwIP would take for an address, as 127.1;
  *   other           lwIP's reason, such as ERR_MEM. */
 err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg);
 
-/* A connection on its way. lwIP's DNS may still hold it after its connection was given up, so it must stay in place,
- * unused, until `asking` is false; lwIP sees to it in seconds (DNS_MAX_RETRIES). */
+/* A connection on its way: nothing of it need be set before knurl_lwip_open. lwIP's DNS may still hold it after its
+ * connection was given up, so it must stay in place, unused, until `asking` is NULL; lwIP sees to it in seconds
+ * (DNS_MAX_RETRIES). */
 typedef struct knurl_lwip {
     struct tcp_pcb *pcb; /* NULL once connecting was begun or given up */
     tcp_connected_fn connected;
     u16_t port;
-    bool asking;
+    const struct knurl_lwip *asking; /* itself while lwIP's DNS holds it, else NULL */
     err_t error; /* ERR_OK, or why there was no connecting; ERR_VAL: no such host */
 } knurl_lwip_t;
 

@@ -656,7 +656,7 @@ static void hold(const conversation_t *its, size_t length)
     clock_now = STARTED;
     /* What a fetch before it left says nothing of this one. */
     memset(&fetch.stream, 0xA5, sizeof fetch.stream);
-    fetch.stream.opening.asking = false;
+    fetch.stream.opening.asking = NULL;
     fetch.length = 99;
     fetch.failure = "stale";
     memset(fetch.reply, '\0', sizeof fetch.reply);

@@ -84,7 +84,7 @@ EXPORT(begin) void page_begin(unsigned family, bool fragment)
 
     /* What knurl_begin leaves unset would show the URL before. */
     url = nothing;
-    knurl_begin(&url, families[family].schemes, parts, LONGEST);
+    knurl_begin(&url, families[family].schemes, parts, KNURL_ROOM(parts));
     if (fragment) {
         knurl_take_fragment(&url);
     }
@@ -375,7 +375,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
 
 EXPORT(find_begin) void page_find_begin(unsigned family)
 {
-    knurl_find_begin(&finder, families[family].schemes, parts, LONGEST, found, (uint16_t)KNURL_LENGTH_MAX);
+    knurl_find_begin(&finder, families[family].schemes, parts, KNURL_ROOM(parts), found, (uint16_t)KNURL_LENGTH_MAX);
     knurl_find_hyphens(&finder, hyphens, (uint16_t)KNURL_LENGTH_MAX);
 }
 
