@@ -141,7 +141,7 @@ static void begin_value(request_t *request)
         request->state = HOST;
         request->hosts = (uint8_t)((request->hosts == 0u) ? 1 : 2);
         request->host_ended = false;
-        knurl_begin(&request->host, schemes, request->host_parts, KNURL_PARTS_URI);
+        knurl_begin(&request->host, schemes, request->host_parts, KNURL_ROOM(request->host_parts));
         (void)knurl_feed(&request->host, before, sizeof before);
     }
 }

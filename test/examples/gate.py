@@ -38,6 +38,7 @@ END = b"\4"
 
 # Boards that are asked all attacks; the others are asked a few, unless --all.
 ALL_ATTACKS_ON = ["microbit", "mps2-an505"]
+QUICK, QUICK_BOARD = "anatomy", "microbit"
 SEEDED_ON = ["microbit", "mps2-an385"]
 # Boards with a fault by its name: the small core has one for all.
 FAULTS = {"microbit": "HardFault", "mps2-an385": "BusFault"}
@@ -491,30 +492,6 @@ def check_variables(gate, board):
     gate.check(f"variables on {board} are as the program has them", status == 0, status, shown, errors)
 
 
-def self_test():
-    """Seeded faults, each of which a check must find."""
-    print("a wild write, a URL let through, another answer, a C library in a map, an example without a gate")
-    gate = Gate(quiet=True)
-    ask = [lambda: check_firmware(gate, "seeded", build_seeded("microbit"), Example(b"", 0), b"")]
-    build(Gate(), "bootloader", "host")
-    build(Gate(), "bootloader", "microbit")
-    octets, _, said = next(allowed_cases())
-    program = os.path.join(OUT, "host", "bootloader")
-    ask.append(lambda: gate.check("seeded", not bootloader_on_host(program, (octets, False, said))))
-    ask.append(lambda: gate.check("seeded", not bootloader_on_board("microbit", (octets, False, said))))
-    octets, _, said = next(attack_cases([("//$H:65616/fw", "port 30", "port 31")]))
-    ask.append(lambda: gate.check("seeded", not bootloader_on_host(program, (octets, False, said))))
-    seeded_map = " .text 0x0 0x2 /usr/lib/arm-none-eabi/newlib/libc_nano.a(memcpy.o)\n"
-    ask.append(lambda: gate.check("seeded", not libraries(seeded_map)))
-    ask.append(lambda: gate.check("seeded", not unknown({"nonsense": []})))
-    for each in ask:
-        each()
-    found = gate.failed == len(ask)
-    print(f"{gate.failed} of {len(ask)} were found")
-    print("1 passed, 0 failed" if found else "0 passed, 1 failed")
-    return found
-
-
 def check_flash(gate):
     """A board with less flash than the bootloader's page and application take is told by the linker."""
     memory = read("port/microbit/memory.ld").decode()
@@ -542,6 +519,33 @@ def check_skipped(gate):
                    found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
 
 
+def check_everywhere(gate, name, example, boards):
+    """What an example shows on the host, under the sanitizers, and on boards."""
+    if not build(gate, name, "host") or not build(gate, name, "host", "--sanitize"):
+        return
+    expected = check_host(gate, name, example)
+    if name in edges():
+        check_host(gate, name, edges()[name])
+    built = [board for board in boards if build(gate, name, board)]
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        list(pool.map(lambda board: check_firmware(gate, f"{name} on {board} shows what the host does",
+                                                   [QEMU, board, elf(name, board)], example, expected), built))
+    for board in built:
+        check_map(gate, name, board)
+    print(f"{name}: the same output of {len(expected)} octets asked of the host, under the sanitizers, and of "
+          f"{len(built)} boards", flush=True)
+
+
+def quick(gate):
+    """One example, and what a board's start-up code, stack and fault handler promise."""
+    check_everywhere(gate, QUICK, examples()[QUICK], [QUICK_BOARD])
+    check_fault(gate, QUICK_BOARD)
+    check_overrun(gate, QUICK_BOARD, OVERRUN[QUICK_BOARD])
+    check_variables(gate, QUICK_BOARD)
+    print(f"{gate.passed} passed, {gate.failed} failed")
+    return gate.failed == 0
+
+
 def unknown(names):
     """Examples that no gate runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
@@ -551,14 +555,13 @@ def unknown(names):
 def main():
     parser = argparse.ArgumentParser(prog="test/examples/run", description=__doc__)
     parser.add_argument("--all", action="store_true", help="ask the bootloader everything on every board")
-    parser.add_argument("--self-test", action="store_true", help="seeded faults must be found")
+    parser.add_argument("--quick", action="store_true", help="one example on the host and on one board, and its stack and start")
     options = parser.parse_args()
     if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
         sys.exit(2)
-    if options.self_test:
-        return self_test()
-
     gate = Gate()
+    if options.quick:
+        return quick(gate)
     boards_of = listed()
     gone = [name for name in [*examples(), *ELSEWHERE, "bootloader"] if name not in boards_of]
     gate.check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
@@ -567,24 +570,7 @@ def main():
     for name in "typing", "core", "uarts":
         gate.check(f"{name} by itself", alone.holds(name, os.path.join(OUT, "alone")))
     for name, example in examples().items():
-        if not build(gate, name, "host") or not build(gate, name, "host", "--sanitize"):
-            continue
-        expected = check_host(gate, name, example)
-        if name in edges():
-            check_host(gate, name, edges()[name])
-        boards = [board for board in boards_of[name] if board != "host"]
-        built = [board for board in boards if build(gate, name, board)]
-        with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-            list(pool.map(lambda board: check_firmware(gate, f"{name} on {board} shows what the host does",
-                                                       [QEMU, board, elf(name, board)], example, expected), built))
-        for board in built:
-            check_map(gate, name, board)
-            if name == "own-scheme":
-                check_rows(gate, board)
-        if name == "own-scheme":
-            check_cxx_rows(gate, example)
-        print(f"{name}: the same output of {len(expected)} octets asked of the host, under the sanitizers, and of "
-              f"{len(built)} boards", flush=True)
+        check_everywhere(gate, name, example, [board for board in boards_of[name] if board != "host"])
 
     for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
         if build(gate, "bootloader", "host", *option):
