@@ -13,7 +13,7 @@ import reference
 import steps
 import uri
 from grammar import TOKENS
-from parse import ESCAPES, Oracle, decode, part_warnings, row
+from parse import ESCAPES, Oracle, decode, lead, part_warnings, row
 
 LISTS = (  # first kind, last kind, separator, equals, one of these at the start
     ("host", "host", b".", None, b""), ("cwd", "cwd", b"/", None, b""), ("directory", "directory", b"/", None, b""),
@@ -56,7 +56,8 @@ class Url:
 
     def warnings(self, at):
         kind, _, text = self.parts[at]
-        return part_warnings(self.row, self.port, kind, text)
+        places = [(kind, offset, len(text)) for kind, offset, text in self.parts]
+        return part_warnings(self.row, self.port, kind, text, lead(self.text, places, at))
 
 
 def parse_words(answer):
@@ -179,7 +180,8 @@ def host_allowed(url, host, hosts):
         if entry.lower() == host.lower():
             return True
         if entry.startswith(b"*.") and octets is None and not host.startswith(b"[") and \
-                host.lower().endswith(entry[1:].lower()) and len(host) > len(entry) - 1:
+                host.lower().endswith(entry[1:].lower()) and len(host) > len(entry) - 1 and \
+                b"" not in decode(host).split(b".")[:-1]:
             return True
     return False
 

@@ -79,6 +79,7 @@ SCHEMES = ("ftp", "http", "https", "gopher", "mailto", "news", "nntp", "telnet",
 DEFAULT_PORTS = {"ftp": 21, "http": 80, "https": 443, "gopher": 70, "nntp": 119, "telnet": 23, "wais": 210,
                  "prospero": 1525}
 TAKES_LOGIN = ("ftp", "telnet", "generic")
+NO_FRAGMENT = ()
 
 
 def host_production():

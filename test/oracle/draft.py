@@ -29,6 +29,7 @@ scheme = alphadigit | chars("-.")
 DEFAULT_PORTS = {"http": 80, "ftp": 21, "wais": 210, "prospero": 1525, "telnet": 23, "gopher": 70}
 SCHEMES = ("http", "ftp", "news", "wais", "prospero", "telnet", "gopher", "afs", "generic")
 TAKES_LOGIN = ("ftp", "telnet")
+NO_FRAGMENT = ()
 GENERIC = "generic"
 
 

@@ -39,7 +39,8 @@ class Row:
             # Where `ip-schemepart` fits, its parts are recorded.
             plain.append(productions["ip-schemepart"])
         self.plain = plain
-        self.with_fragment = [sequence(production, optional(self.rules.fragment)) for production in plain]
+        self.with_fragment = plain if name in self.rules.NO_FRAGMENT else \
+            [sequence(production, optional(self.rules.fragment)) for production in plain]
 
     def productions(self, fragment):
         return self.with_fragment if fragment else self.plain
@@ -132,23 +133,33 @@ def valid_answer(text, name, row, parts):
     for kind, written in texts:
         if kind == "port" and written:
             port = int(written.lstrip(b"0") or b"0")
+    warnings = [part_warnings(row, port, kind, written, lead(text, parts, at)) for at, (kind, written) in enumerate(texts)]
     return {
         "valid": True,
         "scheme": name,
         "port": port,
         "parts": [{"kind": kind, "offset": offset, "length": length, "text": written.decode("latin-1")}
                   for (kind, offset, length), (_, written) in zip(parts, texts)],
-        "warnings": [name for name in WARNINGS
-                     if any(name in part_warnings(row, port, kind, written) for kind, written in texts)],
+        "warnings": [name for name in WARNINGS if any(name in given for given in warnings)],
     }
 
 
+def lead(text, parts, at):
+    """What stands between the host and a part behind it, None where there is no host, or a user."""
+    host = next((offset + length for kind, offset, length in parts if kind == "host"), None)
+    if host is None or any(kind == "user" for kind, _, _ in parts):
+        return None
+    return text[host:parts[at][1]]
+
+
 WARNINGS = ("password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control",
-            "dot-segment", "long-host", "leading-zero", "host-unusual", "host-number", "login")
+            "dot-segment", "long-host", "leading-zero", "host-unusual", "host-number", "login",
+            "encoded-slash", "late-at")
 
 
-def part_warnings(row, port, kind, written):
-    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's %00."""
+def part_warnings(row, port, kind, written, behind_host):
+    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's %00.
+    `behind_host` is what `lead` says."""
     escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]
     given = {"encoded-crlf": any(octet in b"\r\n" for octet in escaped),
              "encoded-control": any((octet < 32 or octet == 127) and octet not in b"\r\n" for octet in escaped)}
@@ -163,16 +174,21 @@ def part_warnings(row, port, kind, written):
         given["port-not-default"] = row.port is not None and port != row.port
         given["port-reserved"] = given["port-not-default"] and port < 1024
     if kind in ("cwd", "directory", "name", "path"):
-        pieces = written.split(b"/") if kind == "path" else [written]
+        pieces = re.split(rb"/|%2[Ff]|%5[Cc]", written)
         given["dot-segment"] = any(decode(piece) in (b".", b"..") for piece in pieces)
+        given["encoded-slash"] = any(octet in b"/\\" for octet in escaped)
+    if kind in ("path", "search", "fragment") and todays and row.takes_login and behind_host is not None:
+        at = (behind_host + written).rfind(b"@")
+        given["late-at"] = at >= len(behind_host) and b":" in (behind_host + written)[:at]
     # Only RFC 3986's hosts hold escapes and literals.
     if kind == "host" and not written.startswith(b"["):
         name = decode(written)
         labels = name.split(b".")
-        given["long-host"] = len(name) > 255 or any(len(label) > LONGEST_LABEL for label in labels)
+        given["long-host"] = len(name) - name.endswith(b".") > 253 or any(len(label) > LONGEST_LABEL for label in labels)
         given["leading-zero"] = not todays and re.fullmatch(rb"[0-9.]+", name) is not None and \
             any(len(label) > 1 and label.startswith(b"0") for label in labels)
-        given["host-unusual"] = todays and any(octet in b"%~!$&'()*+,;=" for octet in written)
+        given["host-unusual"] = todays and (any(octet in b"%~!$&'()*+,;=" for octet in written) or
+                                            name.startswith(b".") or b".." in name)
         given["host-number"] = todays and is_host_number(written, name)
     return [name for name in WARNINGS if given.get(name)]
 

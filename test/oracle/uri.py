@@ -28,6 +28,7 @@ DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443, "coap": 5683, "
                  "coaps+tcp": 5684, "mqtt": 1883, "mqtts": 8883}
 SCHEMES = tuple(DEFAULT_PORTS) + ("file", "generic")
 TAKES_LOGIN = ("http", "https", "mqtt", "mqtts", "generic")
+NO_FRAGMENT = ("ws", "wss")  # RFC 6455, section 3
 GENERIC = "generic"
 
 
