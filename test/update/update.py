@@ -116,8 +116,9 @@ class Board:
         lines.put(None)
 
     def wait(self, pattern):
-        """The next line that the pattern matches; None when the board ends, or says nothing for a long time, before."""
-        while True:
+        """The next line that the pattern matches; None when the board ends, says nothing for a long time, or says very much,
+        before."""
+        for _ in range(500):
             try:
                 line = self.lines.get(timeout=PATIENCE)
             except queue.Empty:
@@ -128,6 +129,7 @@ class Board:
             self.said.append(line)
             if re.match(pattern, line):
                 return line
+        return None
 
     def runs(self):
         """The version of the firmware that starts next, or 0."""
@@ -158,8 +160,8 @@ class Board:
         """Ctrl-D. What of lwIP's memory is in use at the end, by name."""
         self.process.stdin.write("\x04")
         self.process.stdin.close()
-        while self.wait("stack: ") is None and self.process.poll() is None:
-            pass
+        if self.wait("stack: ") is None:
+            self.process.kill()
         self.process.wait()
         return {name: int(used) for name, used in
                 re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), flags=re.M)}
@@ -214,7 +216,7 @@ def check_power(board, broker):
     writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
     for write in range(1, writes + 1):
-        for octets in 0, TORN, world.BLOCK:
+        for octets in (0, TORN, world.BLOCK) if len(wrong) < 3 else ():
             board.cut_at(write, octets)
             broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
             ended = board.wait_end()
