@@ -232,7 +232,8 @@ def check_power(board, broker):
     check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
     print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
           (cuts, changes, cuts - changes), flush=True)
-    check_steps(board, broker, version)
+    if not wrong:
+        check_steps(board, broker, version)
 
 
 def check_steps(board, broker, version):
@@ -307,8 +308,12 @@ def check_trial(board, broker):
                 trials.append(line)
             else:
                 break
-        check("firmware %d is tried three times, and undone" % version, trials == [
-            "slot 1 is whole, and starts on trial, %d of 3" % trial for trial in (1, 2, 3)] and board.runs() == 1, board.said)
+        undone = trials == ["slot 1 is whole, and starts on trial, %d of 3" % trial for trial in (1, 2, 3)] and \
+            board.runs() == 1
+        check("firmware %d is tried three times, and undone" % version, undone, board.said)
+        if not undone:
+            broker.publish("")
+            return
         check("firmware %d is not tried again when its message comes again" % version,
               board.wait("refused|slot") == refused("slots: it was tried, and undone"), board.said)
     good = world.message("99.bin", firmware(99))
@@ -563,7 +568,7 @@ SEEDS = [
      "message /a%0d%0ab: policy: encoded-crlf at 27, and no pbuf in use"),
     ("slots.c", "is_signed(claim) ? NULL", "true ? NULL", check_trial, "a message that another key signed"),
     ("slots.c", "version_of(claim) <= version_of(&heads[running].claim)", "false", check_trial, "an older firmware again"),
-    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 93 is tried three times, and undone"),
+    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 92 is tried three times, and undone"),
 ]
 
 
