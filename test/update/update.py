@@ -116,8 +116,9 @@ class Board:
         lines.put(None)
 
     def wait(self, pattern):
-        """The next line that the pattern matches; None when the board ends, or says nothing for a long time, before."""
-        while True:
+        """The next line that the pattern matches; None when the board ends, says nothing for a long time, or says very much,
+        before."""
+        for _ in range(500):
             try:
                 line = self.lines.get(timeout=PATIENCE)
             except queue.Empty:
@@ -128,6 +129,7 @@ class Board:
             self.said.append(line)
             if re.match(pattern, line):
                 return line
+        return None
 
     def runs(self):
         """The version of the firmware that starts next, or 0."""
@@ -158,8 +160,8 @@ class Board:
         """Ctrl-D. What of lwIP's memory is in use at the end, by name."""
         self.process.stdin.write("\x04")
         self.process.stdin.close()
-        while self.wait("stack: ") is None and self.process.poll() is None:
-            pass
+        if self.wait("stack: ") is None:
+            self.process.kill()
         self.process.wait()
         return {name: int(used) for name, used in
                 re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), flags=re.M)}
@@ -214,7 +216,7 @@ def check_power(board, broker):
     writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
     for write in range(1, writes + 1):
-        for octets in 0, TORN, world.BLOCK:
+        for octets in (0, TORN, world.BLOCK) if len(wrong) < 3 else ():
             board.cut_at(write, octets)
             broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
             ended = board.wait_end()
@@ -230,7 +232,8 @@ def check_power(board, broker):
     check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
     print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
           (cuts, changes, cuts - changes), flush=True)
-    check_steps(board, broker, version)
+    if not wrong:
+        check_steps(board, broker, version)
 
 
 def check_steps(board, broker, version):
@@ -305,8 +308,12 @@ def check_trial(board, broker):
                 trials.append(line)
             else:
                 break
-        check("firmware %d is tried three times, and undone" % version, trials == [
-            "slot 1 is whole, and starts on trial, %d of 3" % trial for trial in (1, 2, 3)] and board.runs() == 1, board.said)
+        undone = trials == ["slot 1 is whole, and starts on trial, %d of 3" % trial for trial in (1, 2, 3)] and \
+            board.runs() == 1
+        check("firmware %d is tried three times, and undone" % version, undone, board.said)
+        if not undone:
+            broker.publish("")
+            return
         check("firmware %d is not tried again when its message comes again" % version,
               board.wait("refused|slot") == refused("slots: it was tried, and undone"), board.said)
     good = world.message("99.bin", firmware(99))
@@ -561,7 +568,7 @@ SEEDS = [
      "message /a%0d%0ab: policy: encoded-crlf at 27, and no pbuf in use"),
     ("slots.c", "is_signed(claim) ? NULL", "true ? NULL", check_trial, "a message that another key signed"),
     ("slots.c", "version_of(claim) <= version_of(&heads[running].claim)", "false", check_trial, "an older firmware again"),
-    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 93 is tried three times, and undone"),
+    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 92 is tried three times, and undone"),
 ]
 
 
