@@ -4,14 +4,17 @@
 
 #include "knurl_policy.h"
 #include "knurl_steps.h"
+#include "knurl_uri.h"
 #include "page.h"
+#include "password.h"
 #include "print.h"
 
 #define LONGEST 512u
 #define SHOWN 64u
 #define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
 
-static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_ftp, NULL};
+/* http as RFC 3986 has it, as URLs are written today; ftp is RFC 1738's. */
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, &knurl_ftp, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps,
                                                     NULL};
 
@@ -23,10 +26,21 @@ static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
                                       KNURL_POLICY_SEARCH};
 
-static void say_url(const char *text, size_t length)
+/* Its beginning, without its password. */
+static void say_url(const knurl_t *url, const char *text, size_t length)
 {
+    const size_t shown = (length > SHOWN) ? SHOWN : length;
+    size_t from;
+    size_t to;
+
     print("update from ");
-    print_octets(text, (length > SHOWN) ? SHOWN : length);
+    if (password_find(url, text, length, &from, &to) && (from < shown)) {
+        print_octets(text, from);
+        print("***");
+        print_octets(text + to, (to < shown) ? shown - to : 0u);
+    } else {
+        print_octets(text, shown);
+    }
     if (length > SHOWN) {
         print("... (");
         print_number((uint32_t)length);
@@ -49,9 +63,9 @@ static void say_refused(const char *by, const char *rule, const knurl_t *url, co
     print("\n");
 }
 
-static bool check(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
+static bool check(const knurl_t *url, const char *text)
 {
-    const knurl_error_t error = knurl_parse(url, schemes, parts, PARTS, text, length);
+    const knurl_error_t error = (knurl_error_t)url->error;
     const knurl_part_t *part;
     uint32_t rule;
 
@@ -104,6 +118,7 @@ bool boot(const uint8_t *page, size_t size)
         print("\n");
         return false;
     }
-    say_url(text, length);
-    return check(&url, parts, text, length) && write_steps(&url, text);
+    (void)knurl_parse(&url, schemes, parts, PARTS, text, length);
+    say_url(&url, text, length);
+    return check(&url, text) && write_steps(&url, text);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* From a URL to what it names: policy, redirects, and which protocol. */
 #include "console.h"
+#include "console_url.h"
 #include "fetch.h"
 #include "knurl_reference.h"
 #include "network.h"
@@ -64,7 +65,7 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
     knurl_error_t error;
 
     console_text("redirected to ");
-    console_foreign(fetch->line, strlen(fetch->line));
+    console_url(NULL, fetch->line, strlen(fetch->line));
     console_text("\n");
     error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), target, sizeof target, &length);
     if (error != KNURL_OK) {

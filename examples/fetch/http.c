@@ -53,7 +53,7 @@ static bool send_request(fetch_t *fetch)
 
     return stream_send_text(stream, "GET ") && stream_send(stream, fetch->line, fetch->steps.length) &&
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") && stream_send(stream, host, length) &&
-           stream_send_text(stream, "\r\nConnection: close\r\n\r\n");
+           stream_send_text(stream, "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n");
 }
 
 static bool is_redirect(const char *status)
@@ -104,6 +104,14 @@ static bool take_encoding(const char *value, bool cut, head_t *head)
     return good;
 }
 
+/* Whether a Content-Encoding says that the body is the file itself, not something to be decoded to it. */
+static bool is_identity(const char *value)
+{
+    static const char identity[] = "identity";
+
+    return is_end(value) || (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
+}
+
 /* Reads "HTTP/1.1 200 OK" to fetch->reply, which keeps it to be shown. */
 static bool read_status(fetch_t *fetch, head_t *head)
 {
@@ -145,6 +153,9 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     }
     if ((value = header(line, "Transfer-Encoding:")) != NULL && !take_encoding(value, cut, head)) {
         return "a bad Transfer-Encoding";
+    }
+    if (!is_redirect(head->status) && (value = header(line, "Content-Encoding:")) != NULL && (cut || !is_identity(value))) {
+        return "an encoded body";
     }
     if (is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {
         if (head->located) {

@@ -117,7 +117,6 @@ static void take_line(knurl_t *url, char *text, size_t length)
     if (length > FETCH_URL) {
         console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
     } else if (taken != NULL || !hold(text, length, &taken)) {
-        (void)knurl_end(url);
         fetch_and_report(url, text);
         if (taken != NULL) {
             pbuf_free(taken);

@@ -66,7 +66,6 @@ static void take_line(knurl_t *url, char *text, size_t length)
     if (length > URL) {
         console_refused("console", "longer than 512 octets", CONSOLE_NOWHERE);
     } else {
-        (void)knurl_end(url);
         ask(url, text);
     }
     network_print_use();

@@ -56,14 +56,14 @@ static void add_number(text_t *text, uint16_t number)
 }
 
 /* A line for each part of the target: its kind, offset and length in the target, and octets. Those before it, the
-   scheme and host, are ours, not the client's. */
+   scheme and host of a target that has none, are ours, not the client's. */
 static void describe(text_t *body, const request_t *request)
 {
     uint16_t i;
 
     if (request->status != 200u) {
         add_text(body, request->reason);
-        if (request->status == 400u) {
+        if (request->offset != REQUEST_NOWHERE) {
             add_text(body, " at ");
             add_number(body, request->offset);
         }
@@ -72,10 +72,10 @@ static void describe(text_t *body, const request_t *request)
     }
     for (i = 0; i < request->url.count; i++) {
         const knurl_part_t *part = &request->parts[i];
-        if (part->offset >= REQUEST_PREFIX_LENGTH) {
+        if (part->offset >= request->base) {
             add_text(body, knurl_kind_name(&request->url, part->kind));
             add_text(body, " ");
-            add_number(body, (uint16_t)(part->offset - REQUEST_PREFIX_LENGTH));
+            add_number(body, (uint16_t)(part->offset - request->base));
             add_text(body, " ");
             add_number(body, part->length);
             add_text(body, " ");
@@ -115,7 +115,7 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     console_number(request->status);
     console_text(" ");
     if (request->status == 200u) {
-        console_octets(request->text + REQUEST_PREFIX_LENGTH, request->length - REQUEST_PREFIX_LENGTH);
+        console_octets(request->text + request->base, request->length - request->base);
         console_text("\n");
     } else {
         console_octets(body.octets, body.length);

@@ -7,18 +7,28 @@ sources += examples/fetch/fetch.c examples/fetch/follow.c examples/fetch/http.c 
 flags += -Iexamples/fetch -Iexamples/update -Iport/uart
 link += -Wl,--defsym=ram_limit=56K,--defsym=slot_ram=0x2000E000
 
-# SHA-256 is Mbed TLS's, whose source comes from Debian, and is never committed.
+# SHA-256 and ECDSA are Mbed TLS's, whose source comes from Debian, and is never committed.
 mbedtls := build/mbedtls/mbedtls
-sha256_flags := -Iexamples/update/sha256 -isystem $(mbedtls)/include -DMBEDTLS_CONFIG_FILE='"mbedtls_config.h"'
-sha256_objects := $(out)/sha256/sha256.o $(out)/sha256/platform_util.o
-flags += $(sha256_flags)
-linked += $(sha256_objects)
+mbedtls_flags := -Iexamples/update/mbedtls -isystem $(mbedtls)/include -DMBEDTLS_CONFIG_FILE='"mbedtls_config.h"'
+mbedtls_objects := $(patsubst %,$(out)/mbedtls/%.o,bignum constant_time ecdsa ecp ecp_curves memory_buffer_alloc platform \
+                   platform_util sha256)
+flags += $(mbedtls_flags)
+linked += $(mbedtls_objects)
 
 $(mbedtls)/library/sha256.c:
 	sh -c '. test/support/need.sh; need_source mbedtls "2.28.*" build/mbedtls'
 $(sources:%.c=$(out)/%.o): | $(mbedtls)/library/sha256.c
 
 # Its code is taken as it is.
-$(sha256_objects): $(out)/sha256/%.o: $(mbedtls)/library/sha256.c $(folder)/sha256/mbedtls_config.h
+$(mbedtls_objects): $(out)/mbedtls/%.o: $(folder)/mbedtls/mbedtls_config.h | $(mbedtls)/library/sha256.c
 	@mkdir -p $(@D)
-	$(cc) -std=c99 $(port_flags) $(lwip_includes) $(sha256_flags) -c $(mbedtls)/library/$*.c -o $@
+	$(cc) -std=c99 $(port_flags) $(lwip_includes) $(mbedtls_flags) -c $(mbedtls)/library/$*.c -o $@
+
+# A pair of keys of this build's own. A product has its private one where no build does.
+sources += build/update/key.c
+build/update/key.c: build/update/key.pem
+	/usr/bin/python3 -B examples/update/sign.py public $< $@
+build/update/key.pem:
+	sh -c '. test/support/need.sh; need $(cryptography)'
+	/usr/bin/python3 -B examples/update/sign.py key $@
+cryptography := /usr/bin/python3:python3 /usr/lib/python3/dist-packages/cryptography:python3-cryptography

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bootloader: verifies a slot, copies it to the RAM, starts it, and offers it what it waits for updates with. */
+/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and offers it
+   what it waits for updates with. */
 #include "board.h"
 #include "broker.h"
 #include "console.h"
@@ -7,9 +8,12 @@
 #include "port.h"
 #include "slots.h"
 #include "update.h"
+#include "watchdog.h"
 
 #define LINE 256u
 #define BROKER "mqtt://board-1:s%23cret@broker.example.com/updates/board%2D1"
+
+#define TRIAL 5000u /* milliseconds that a firmware has to confirm that it works */
 
 /* Application interrupt and reset control, ARMv7-M. */
 #define AIRCR BOARD_REGISTER(0xE000ED0C)
@@ -35,12 +39,32 @@ static void take_message(const message_t *message)
     console_text("a message of ");
     console_number((uint32_t)message->length);
     console_text(" octets of URL\n");
-    if (update_take(message, running)) {
+    if (update_take(message)) {
         restart();
     }
 }
 
-/* A line on the console is another broker's URL. */
+static void confirm(void)
+{
+    const bool trial = slots_trials() != 0u;
+
+    if (!slots_confirm()) {
+        console_text("the card does not take that it works\n");
+    } else if (trial) {
+        console_text("it works, and stays\n");
+    }
+}
+
+/* A line is another broker's URL. What it has of a password is not shown. */
+static void take_line(const char *line, size_t length)
+{
+    if (length > LINE) {
+        console_refused("console", "a line that is too long", CONSOLE_NOWHERE);
+    } else {
+        (void)broker_open(line, length);
+    }
+}
+
 static void wait_for_update(void)
 {
     static char line[LINE];
@@ -49,6 +73,9 @@ static void wait_for_update(void)
 
     (void)broker_open(BROKER, sizeof BROKER - 1u);
     do {
+        if (slots_trials() == 0u) {
+            watchdog_feed(WATCHDOG_MOST);
+        }
         octet = port_read();
         if (octet == PORT_NONE) {
             message_t *message;
@@ -64,23 +91,44 @@ static void wait_for_update(void)
                 network_print_use();
             }
         } else if (octet != '\n' && octet != PORT_END) {
-            line[length < LINE ? length : LINE - 1u] = (char)octet;
-            length += length < LINE;
+            if (length < LINE) {
+                line[length] = (char)octet;
+            }
+            length += length <= LINE;
         } else if (length != 0u) {
-            console_text("> ");
-            console_foreign(line, length);
-            console_text("\n");
-            (void)broker_open(line, length);
+            take_line(line, length);
             length = 0;
         }
     } while (octet != PORT_END);
     broker_close();
 }
 
+static void start(void)
+{
+    static const services_t services = {console_text, console_number, confirm, wait_for_update};
+
+    console_text("slot ");
+    console_number((uint32_t)running);
+    if (slots_trials() == 0u) {
+        console_text(" is whole, and starts\n");
+        watchdog_feed(WATCHDOG_MOST);
+    } else {
+        console_text(" is whole, and starts on trial, ");
+        console_number(slots_trials());
+        console_text(" of ");
+        console_number(SLOTS_TRIALS);
+        console_text("\n");
+        watchdog_feed(TRIAL);
+    }
+    ((const image_t *)slot_ram)->entry(&services);
+    if (slots_trials() != 0u) {
+        console_text("it ends, and said nothing\n");
+        restart();
+    }
+}
+
 int main(void)
 {
-    static const services_t services = {console_text, console_number, wait_for_update};
-
     port_start();
     (void)port_ticks(); /* the clock runs while the card is read, which takes a little more or less */
     console_text("bootloader\n");
@@ -90,10 +138,7 @@ int main(void)
         console_text("no firmware is whole\n");
         wait_for_update();
     } else {
-        console_text("slot ");
-        console_number((uint32_t)running);
-        console_text(" is whole, and starts\n");
-        ((const image_t *)slot_ram)->entry(&services);
+        start();
     }
     network_finish();
     return (running == SLOT_NONE) ? 1 : 0;

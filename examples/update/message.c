@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "message.h"
 
+#define DIGITS (2u * sizeof(claim_t)) /* which has no octet between its fields */
+#define NO_CLAIM "no version, SHA-256 and signature of 200 digits"
+
 void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
 {
     message->length = 0;
@@ -24,11 +27,11 @@ static unsigned digit_of(char octet)
 static void take_digit(message_t *message, char octet)
 {
     const unsigned digit = digit_of(octet);
-    uint8_t *at = &message->digest[message->digits / 2u];
 
-    if (digit > 15u || message->digits == 2u * DIGEST) {
-        message->wrong = "no SHA-256 of 64 digits";
+    if (digit > 15u || message->digits == DIGITS) {
+        message->wrong = NO_CLAIM;
     } else {
+        uint8_t *at = (uint8_t *)&message->claim + message->digits / 2u;
         *at = (uint8_t)((message->digits % 2u == 0u) ? digit << 4 : *at | digit);
         message->digits++;
     }
@@ -53,8 +56,8 @@ void message_take(message_t *message, const char *octets, size_t count)
 bool message_end(message_t *message)
 {
     (void)knurl_end(&message->url);
-    if (message->wrong == NULL && message->digits != 2u * DIGEST) {
-        message->wrong = "no SHA-256 of 64 digits";
+    if (message->wrong == NULL && message->digits != DIGITS) {
+        message->wrong = NO_CLAIM;
     }
     return message->wrong == NULL;
 }

@@ -12,11 +12,15 @@ typedef struct services {
     void (*print)(const char *text);
     void (*print_number)(uint32_t number);
 
+    /* A new firmware says that it works, five seconds after it was entered at most. One that does not is undone. Its card
+       has to take that, else it is as if nothing was said. */
+    void (*confirm)(void);
+
     /* Waits for updates, and starts anew with each that is whole. Returns when the console ends. */
     void (*wait_for_update)(void);
 } services_t;
 
-/* How a firmware begins: where it is entered, and which one it is. */
+/* How a firmware begins: where it is entered, and which one it is. A later one has a greater version. */
 typedef struct image {
     void (*entry)(const services_t *services);
     uint32_t version;

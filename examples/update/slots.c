@@ -3,21 +3,32 @@
 
 #include <string.h>
 
-#define SLOT_BLOCKS 64u /* from the first block of one slot to that of the next */
+#define SLOT_BLOCKS 64u                           /* from the first block of one slot to that of the next */
+#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* behind the octets, a block for each trial */
+#define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and one more */
 
-/* The first block of a slot, numbers with their low octet first; the rest of it is zeros. */
+/* The first block of a slot; the rest of it is zeros. */
 typedef struct head {
     char mark[8];
-    uint32_t sequence; /* one more, modulo 2^32, than that of the firmware that ran when it was written */
-    uint32_t length;
-    uint8_t digest[DIGEST];
-    uint8_t own[DIGEST]; /* of all before it */
+    claim_t claim;
+    uint32_t length; /* the low octet first */
 } head_t;
 
+/* The beginning of a block that says what became of the firmware of that digest. One that was left by another firmware,
+   or that power cut short, says nothing. */
+typedef struct record {
+    char mark[8];
+    uint8_t digest[DIGEST];
+} record_t;
+
 static const char mark[8] = {'k', 'n', 'u', 'r', 'l', ' ', 'f', 'w'};
+static const char tried[8] = {'t', 'r', 'i', 'e', 'd', ' ', 'f', 'w'};
+static const char works[8] = {'w', 'o', 'r', 'k', 's', ' ', 'f', 'w'};
 
 static head_t heads[SLOTS];
+static bool has_head[SLOTS];
 static int running = SLOT_NONE;
+static uint32_t trials; /* of the one that runs, this one among them; 0 where it is confirmed */
 
 static uint32_t first_block(int slot)
 {
@@ -29,19 +40,32 @@ static void digest_of(const void *octets, size_t length, uint8_t digest[DIGEST])
     (void)mbedtls_sha256_ret(octets, length, digest, 0);
 }
 
-/* Whether the block is one that was written whole. */
+static uint32_t version_of(const claim_t *claim)
+{
+    const uint8_t *octets = claim->version;
+
+    return (uint32_t)octets[0] << 24 | (uint32_t)octets[1] << 16 | (uint32_t)octets[2] << 8 | octets[3];
+}
+
+static bool is_signed(const claim_t *claim)
+{
+    uint8_t octets[sizeof mark + offsetof(claim_t, signature)];
+
+    memcpy(octets, mark, sizeof mark);
+    memcpy(octets + sizeof mark, claim, sizeof octets - sizeof mark);
+    return signature_holds(octets, sizeof octets, claim->signature);
+}
+
+/* Whether there is one, be it of a firmware that is not whole. */
 static bool read_head(int slot, head_t *head)
 {
     static uint8_t block[SD_BLOCK];
-    uint8_t own[DIGEST];
 
     if (!sd_read(first_block(slot), block)) {
         return false;
     }
     memcpy(head, block, sizeof *head);
-    digest_of(head, offsetof(head_t, own), own);
-    return memcmp(head->mark, mark, sizeof mark) == 0 && memcmp(head->own, own, sizeof own) == 0 &&
-           head->length >= sizeof(image_t) && head->length <= IMAGE_MAX;
+    return memcmp(head->mark, mark, sizeof mark) == 0 && head->length >= sizeof(image_t) && head->length <= IMAGE_MAX;
 }
 
 /* Copies a slot's octets to `image`, whole blocks of them. */
@@ -57,47 +81,132 @@ static bool read_octets(int slot, uint32_t length, uint8_t *image)
     return true;
 }
 
-/* Whether slot 1 is the newer one: ahead of the other, by less than half of all numbers. */
-static bool is_second_newer(void)
+/* Whether the slot is whole; its octets are in `image` then. */
+static bool load(int slot, uint8_t *image)
 {
-    const uint32_t ahead = heads[1].sequence - heads[0].sequence;
+    const head_t *head = &heads[slot];
+    uint8_t digest[DIGEST];
 
-    return ahead != 0u && ahead < 0x80000000u;
+    if (!has_head[slot] || !read_octets(slot, head->length, image)) {
+        return false;
+    }
+    digest_of(image, head->length, digest);
+    return memcmp(digest, head->claim.digest, DIGEST) == 0 && is_signed(&head->claim);
+}
+
+/* Whether that block of the slot says that of its firmware. */
+static bool has_record(int slot, uint32_t at, const char said[8])
+{
+    static uint8_t block[SD_BLOCK];
+    record_t record;
+
+    if (!sd_read(first_block(slot) + at, block)) {
+        return false;
+    }
+    memcpy(&record, block, sizeof record);
+    return memcmp(record.mark, said, sizeof record.mark) == 0 &&
+           memcmp(record.digest, heads[slot].claim.digest, DIGEST) == 0;
+}
+
+/* Writes it. False if it cannot be read back: the card has lost it. */
+static bool put_record(int slot, uint32_t at, const char said[8])
+{
+    static uint8_t block[SD_BLOCK];
+
+    memcpy(block, said, sizeof mark);
+    memcpy(block + sizeof mark, heads[slot].claim.digest, DIGEST);
+    return sd_write(first_block(slot) + at, block) && has_record(slot, at, said);
+}
+
+static bool is_confirmed(int slot)
+{
+    return has_record(slot, CONFIRMATION, works);
+}
+
+/* Whether all its trials were made, and none confirmed it. */
+static bool is_undone(int slot)
+{
+    return has_head[slot] && has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
+}
+
+/* Whether the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
+static bool begin_trial(int slot)
+{
+    trials = 0;
+    if (is_confirmed(slot)) {
+        return true;
+    }
+    while (trials < SLOTS_TRIALS) {
+        const uint32_t at = FIRST_TRIAL + trials++;
+        if (!has_record(slot, at, tried)) {
+            return put_record(slot, at, tried);
+        }
+    }
+    return false;
 }
 
 int slots_load(uint8_t *image)
 {
-    bool good[SLOTS];
-    int first; /* the one to try first, if it is good */
+    int first; /* the one to try first */
     int i;
 
     for (i = 0; i < SLOTS; i++) {
-        good[i] = read_head(i, &heads[i]);
+        has_head[i] = read_head(i, &heads[i]);
     }
-    first = is_second_newer() ? 1 : 0;
+    first = (version_of(&heads[1].claim) > version_of(&heads[0].claim)) ? 1 : 0;
     for (i = 0; i < SLOTS; i++) {
         const int slot = (i == 0) ? first : 1 - first;
-        uint8_t digest[DIGEST];
-        if (good[slot] && read_octets(slot, heads[slot].length, image)) {
-            digest_of(image, heads[slot].length, digest);
-            if (memcmp(digest, heads[slot].digest, DIGEST) == 0) {
-                running = slot;
-                return slot;
-            }
+        if (load(slot, image) && begin_trial(slot)) {
+            running = slot;
+            return slot;
         }
     }
     running = SLOT_NONE;
+    trials = 0;
     return SLOT_NONE;
 }
 
-const uint8_t *slots_digest(int slot)
+uint32_t slots_trials(void)
 {
-    return heads[slot].digest;
+    return trials;
 }
 
-void slots_write(slots_writer_t *writer)
+bool slots_confirm(void)
+{
+    if (trials != 0u && put_record(running, CONFIRMATION, works)) {
+        trials = 0;
+    }
+    return trials == 0u;
+}
+
+const char *slots_refuse(const claim_t *claim)
+{
+    int i;
+
+    if (running != SLOT_NONE && memcmp(claim->digest, heads[running].claim.digest, DIGEST) == 0) {
+        return "it is the firmware that runs";
+    }
+    if (trials != 0u) {
+        return "the firmware that runs is on trial";
+    }
+    if (running != SLOT_NONE && version_of(claim) <= version_of(&heads[running].claim)) {
+        return "its version is not above that of the firmware that runs";
+    }
+    for (i = 0; i < SLOTS; i++) {
+        if (has_head[i] && version_of(claim) < version_of(&heads[i].claim) && is_confirmed(i) && is_signed(&heads[i].claim)) {
+            return "its version is below that of a firmware that worked";
+        }
+        if (is_undone(i) && memcmp(claim->digest, heads[i].claim.digest, DIGEST) == 0) {
+            return "it was tried, and undone";
+        }
+    }
+    return is_signed(claim) ? NULL : "its signature is not the key's";
+}
+
+void slots_write(slots_writer_t *writer, const claim_t *claim)
 {
     memset(writer, 0, sizeof *writer);
+    writer->claim = *claim;
     writer->slot = (running == 0) ? 1 : 0;
     mbedtls_sha256_init(&writer->hash);
     (void)mbedtls_sha256_starts_ret(&writer->hash, 0);
@@ -135,7 +244,7 @@ bool slots_write_octets(slots_writer_t *writer, const char *octets, size_t count
 }
 
 /* What the card has, not what it was given. */
-static bool is_on_card(const slots_writer_t *writer, const uint8_t digest[DIGEST])
+static bool is_on_card(const slots_writer_t *writer)
 {
     static uint8_t block[SD_BLOCK];
     mbedtls_sha256_context hash;
@@ -152,16 +261,16 @@ static bool is_on_card(const slots_writer_t *writer, const uint8_t digest[DIGEST
         (void)mbedtls_sha256_update_ret(&hash, block, (left < SD_BLOCK) ? left : SD_BLOCK);
     }
     (void)mbedtls_sha256_finish_ret(&hash, found);
-    return memcmp(found, digest, DIGEST) == 0;
+    return memcmp(found, writer->claim.digest, DIGEST) == 0;
 }
 
-const char *slots_write_end(slots_writer_t *writer, const uint8_t promised[DIGEST])
+const char *slots_write_end(slots_writer_t *writer)
 {
     uint8_t found[DIGEST];
     head_t head;
 
     (void)mbedtls_sha256_finish_ret(&writer->hash, found);
-    if (memcmp(found, promised, DIGEST) != 0) {
+    if (memcmp(found, writer->claim.digest, DIGEST) != 0) {
         return "its SHA-256 is another";
     }
     if (writer->length < sizeof(image_t)) {
@@ -170,14 +279,12 @@ const char *slots_write_end(slots_writer_t *writer, const uint8_t promised[DIGES
     if (writer->length % SD_BLOCK != 0u && !write_block(writer)) {
         return "the card does not take it";
     }
-    if (!is_on_card(writer, promised)) {
+    if (!is_on_card(writer)) {
         return "the card has other octets than it was given";
     }
     memcpy(head.mark, mark, sizeof mark);
-    head.sequence = (running == SLOT_NONE) ? 1u : heads[running].sequence + 1u;
+    head.claim = writer->claim;
     head.length = writer->length;
-    memcpy(head.digest, promised, DIGEST);
-    digest_of(&head, offsetof(head_t, own), head.own);
     memcpy(writer->block, &head, sizeof head); /* the rest is zeros since the last block was written */
     return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card does not take it";
 }

@@ -2,6 +2,7 @@
 #include "update.h"
 
 #include "console.h"
+#include "console_url.h"
 #include "knurl_reference.h"
 #include "knurl_uri.h"
 
@@ -46,7 +47,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
     knurl_t base;
 
     console_text("  knurl: ");
-    console_foreign(message->text, message->length);
+    console_url(NULL, message->text, message->length);
     if (message->url.error == KNURL_OK) {
         console_text(", parsed octet by octet, is a URL\n");
     } else {
@@ -63,42 +64,43 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");
-    console_foreign(text, length);
-    console_text("\n");
     (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS_URI, text, length);
+    console_url(url, text, length);
+    console_text("\n");
     return true;
 }
 
-bool update_take(const message_t *message, int running)
+bool update_take(const message_t *message)
 {
     static char text[FETCH_URL];
     knurl_part_t parts[KNURL_PARTS_URI];
     const char *wrong;
     knurl_t url;
 
-    if (running != SLOT_NONE && memcmp(message->digest, slots_digest(running), DIGEST) == 0) {
-        console_text("it is the firmware that runs\n");
+    wrong = slots_refuse(&message->claim);
+    if (wrong != NULL) {
+        console_refused("slots", wrong, CONSOLE_NOWHERE);
         return false;
     }
     if (!resolve(message, &url, parts, text)) {
         return false;
     }
-    slots_write(&writer);
+    slots_write(&writer, &message->claim);
     fetch.keep = keep;
     fetch.keeper = &writer;
     if (!fetch_all(&fetch, &rules, &url, text)) {
         return false;
     }
     console_text("  knurl: the policy allowed each target, at last ");
-    console_foreign(text, url.offset);
+    console_url(&url, text, url.offset);
     console_text("\nfetched ");
     console_number(fetch.length);
     console_text(" octets\n");
-    wrong = slots_write_end(&writer, message->digest);
+    wrong = slots_write_end(&writer);
     if (wrong != NULL) {
         return fail(wrong);
     }
-    console_text("its SHA-256 is that of the message; written to slot ");
+    console_text("its SHA-256 is the signed one; written to slot ");
     console_number((uint32_t)writer.slot);
     console_text(", ");
     console_number(writer.blocks);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What examples/update needs about it, in the namespace that port/lwip/tap made: mosquitto, a server with firmware, a
 name server, a card with a firmware on it. As a program it runs QEMU, its arguments, through one update."""
+import functools
 import hashlib
 import http.server
 import os
@@ -14,6 +15,7 @@ import threading
 import time
 
 sys.path.insert(0, "port/lwip")
+import sign  # noqa: E402
 from names import NameServer  # noqa: E402
 
 APPLICATION = "build/examples/lm3s6965evb/update/application.elf"
@@ -23,8 +25,10 @@ SERVER, SERVER_6 = "192.0.2.80", "2001:db8::80"
 NAMES = {"broker.example.com": [SERVER_6], "updates.example.com": [SERVER_6], "store.cdn.example.com": [SERVER]}
 TOPIC = "updates/board-1"
 USER, PASSWORD = "board-1", "s#cret"
+KEY = "build/update/key.pem"
 SLOT_BLOCKS, BLOCK, CARD_OCTETS = 64, 512, 1 << 20
 IMAGE_MAX = 8192  # of services.h
+CONFIRMATION = 1 + IMAGE_MAX // BLOCK + 3  # of slots.c
 
 
 def application():
@@ -42,20 +46,27 @@ def firmware(version, size=5000, plain=[]):
     return image + random.Random(version).randbytes(size - len(image))
 
 
-def slot(image, sequence):
-    """A slot as slots.c writes it."""
-    head = b"knurl fw" + struct.pack("<II", sequence, len(image)) + hashlib.sha256(image).digest()
-    return (head + hashlib.sha256(head).digest()).ljust(BLOCK, b"\0") + image
+@functools.cache
+def key():
+    """Who owns it signs; here that is the build."""
+    return sign.load(KEY)
+
+
+def slot(image):
+    """A slot as slots.c writes it, its firmware confirmed."""
+    head = b"knurl fw" + sign.claim(key(), image) + struct.pack("<I", len(image))
+    return (head.ljust(BLOCK, b"\0") + image).ljust(CONFIRMATION * BLOCK, b"\0") + \
+        (b"works fw" + hashlib.sha256(image).digest()).ljust(BLOCK, b"\0")
 
 
 def make_card(path, image):
     """A card as it leaves the factory: a firmware in the first slot."""
     with open(path, "wb") as file:
-        file.write(slot(image, 1).ljust(CARD_OCTETS, b"\0"))
+        file.write(slot(image).ljust(CARD_OCTETS, b"\0"))
 
 
 def message(reference, image):
-    return "%s %s" % (reference, hashlib.sha256(image).hexdigest())
+    return sign.message(key(), image, reference)
 
 
 class Store(http.server.BaseHTTPRequestHandler):
@@ -118,7 +129,7 @@ class Broker:
     def start(self):
         self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", MOSQUITTO + "/sbin/mosquitto", "-c",
                                          self.config], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(100):
+        for _ in range(600):
             try:
                 socket.create_connection((self.address, 1883), timeout=1).close()
                 return
@@ -127,8 +138,9 @@ class Broker:
         raise SystemExit("mosquitto does not start")
 
     def publish(self, octets, topic=TOPIC, retained=True):
-        """Retained, it is there for a board whose power was cut, too."""
-        subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic, "-s",
+        """Retained, it is there for a board whose power was cut, too; until an empty one takes its place."""
+        subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic,
+                        "-s" if octets else "-n",
                         *(["-r"] if retained else [])], check=True, timeout=30,
                        input=octets if isinstance(octets, bytes) else octets.encode())
 
@@ -144,7 +156,7 @@ def main(command):
         start = time.monotonic()
         board = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *command], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE, text=True, errors="replace")
-        watchdog = threading.Timer(55, board.kill)
+        watchdog = threading.Timer(165, board.kill)
         watchdog.start()
         waits = 0
         updated = False
@@ -155,9 +167,9 @@ def main(command):
                 waits += 1
                 if waits == 1:
                     said = message("2.bin", firmware(2))
-                    print("# mosquitto_pub -t %s: %s" % (TOPIC, said), flush=True)
+                    print("# mosquitto_pub -t %s: %s..." % (TOPIC, said[:78]), flush=True)
                     broker.publish(said)
-            if line == "it is the firmware that runs\n":
+            if "it is the firmware that runs" in line:
                 board.stdin.write("\x04")
                 board.stdin.close()
         board.wait()

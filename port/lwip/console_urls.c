@@ -2,6 +2,7 @@
 #include "console_urls.h"
 
 #include "console.h"
+#include "console_url.h"
 #include "network.h"
 #include "port.h"
 
@@ -33,7 +34,8 @@ void console_urls(const console_urls_t *urls)
             length = add(urls, &url, length, (char)octet);
         } else if (length != 0u) {
             console_text("> ");
-            console_octets(urls->text, length < urls->size ? length : urls->size);
+            (void)knurl_end(&url);
+            console_url((length <= urls->size) ? &url : NULL, urls->text, length < urls->size ? length : urls->size);
             console_text("\n");
             urls->take(&url, urls->text, length);
             length = 0;

@@ -11,12 +11,12 @@ typedef struct console_urls {
     char *text;          /* `size` octets, for the longest URL */
     size_t size;
     uint16_t room;
-    /* Takes a line of `length` octets; more than `size` says that it is too long, and `text` has the first of them.
-       knurl_end is still to be called. */
+    /* Takes a line of `length` octets, ended; more than `size` says that it is too long, and `text` has the first of
+       them. */
     void (*take)(knurl_t *url, char *text, size_t length);
 } console_urls_t;
 
-/* Shows each line that is not empty and has it taken, until the console ends. */
+/* Shows each line that is not empty, without its password, and has it taken, until the console ends. */
 void console_urls(const console_urls_t *urls);
 
 #endif

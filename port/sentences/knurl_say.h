@@ -54,6 +54,66 @@ static inline bool knurl_is_row(const knurl_scheme_t *row, const char *name)
     return row->name[i] == name[i];
 }
 
+/* Whether from `at` to the end nothing stands but blanks, line breaks, tabs and NULs: what surrounds a URL in a file, on a
+   line, in an array of C. */
+static inline bool knurl_is_around(const char *text, size_t at, size_t length)
+{
+    while (at < length && (text[at] == ' ' || text[at] == '\r' || text[at] == '\n' || text[at] == '\t' || text[at] == '\0')) {
+        at++;
+    }
+    return at == length;
+}
+
+/* Says of text[at], which cannot begin or follow a URL, that it is none of it; false where it may have been meant. */
+static inline bool knurl_say_around(knurl_say_t *to, void *context, const char *text, size_t at, size_t length)
+{
+    const bool before = at == 0u && length != 0u && knurl_is_around(text, 0, 1);
+
+    if (!before && (at == length || !knurl_is_around(text, at, length))) {
+        return false;
+    }
+    knurl_say_octet(to, context, text[at]);
+    knurl_say_string(to, context, before ? " before the URL" : " behind the URL");
+    knurl_say_string(to, context, " is no part of it; leave it out");
+    return true;
+}
+
+/* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks like a
+   part of it. */
+static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t length)
+{
+    const size_t begin = at;
+    unsigned colons = 0;
+    bool shortened = false;
+
+    while (at < length && (text[at] == ':' || text[at] == '.' || (text[at] >= '0' && text[at] <= '9') ||
+                           (text[at] >= 'a' && text[at] <= 'f') || (text[at] >= 'A' && text[at] <= 'F'))) {
+        shortened = shortened || (text[at] == ':' && at > begin && text[at - 1u] == ':');
+        colons += (text[at] == ':') ? 1u : 0u;
+        at++;
+    }
+    return ((shortened || colons > 6u) && (at == length || text[at] == '/' || text[at] == '?' || text[at] == '#')) ? at : begin;
+}
+
+/* What is wrong with a user or password: an octet of it that has to be an escape. */
+static inline void knurl_say_password(knurl_say_t *to, void *context, char octet)
+{
+    knurl_say_string(to, context, "what follows the \":\" is no port, so it is read as a password, where ");
+    knurl_say_octet(to, context, octet);
+    knurl_say_hex(to, context, " is written %", octet);
+}
+
+static inline bool knurl_has_at(const char *text, size_t at, size_t length)
+{
+    while (at < length && text[at] != '@') {
+        at++;
+    }
+    return at < length;
+}
+
+#define KNURL_SAY_FRAGMENT "\"#\" starts a fragment, which is not taken here; leave it out"
+#define KNURL_SAY_XN "; a name in other letters is written in its xn-- form"
+
 /* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. */
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon);

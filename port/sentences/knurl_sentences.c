@@ -19,6 +19,7 @@ typedef struct refusal {
     size_t host;      /* where the host begins, if so */
     size_t colon;     /* the colon of a port, or NOWHERE */
     char octet;       /* what stands where it is refused; NUL at the end */
+    const knurl_scheme_t *const *schemes;
     knurl_say_t *say;
     void *context;
 } refusal_t;
@@ -110,20 +111,63 @@ static void say_form(const refusal_t *r)
     }
 }
 
+/* Says how a URL of the list begins, by a row with a host where there is one. */
+static void say_beginning(const refusal_t *r)
+{
+    const knurl_scheme_t *const *row;
+
+    for (row = r->schemes; *row != NULL; row++) {
+        if (((*row)->flags & KNURL_AUTHORITY) != 0u && (*row)->name[0] != '\0' && !knurl_is_row(*row, "ftp")) {
+            say(r, (*row)->name);
+            say(r, "://");
+            return;
+        }
+    }
+    say(r, "its scheme and \":\"");
+}
+
+static bool lists(const refusal_t *r, const char *name)
+{
+    const knurl_scheme_t *const *row;
+
+    for (row = r->schemes; *row != NULL && !knurl_is_row(*row, name); row++) {
+    }
+    return *row != NULL;
+}
+
+/* A scheme that nobody listed, or a host that a port follows. */
+static void explain_name(const refusal_t *r)
+{
+    const bool dotted = find(r->text, 0, r->at, '.') != NOWHERE;
+    const char next = (r->at + 1u < r->length) ? r->text[r->at + 1u] : '\0';
+
+    say(r, "no scheme of this name is known here");
+    if (next == '/') {
+        say(r, "; a URL starts with ");
+        say_beginning(r);
+    } else if (dotted || class_of(next) == KNURL_CLASS_DIGIT) {
+        say(r, "; before a host write ");
+        say_beginning(r);
+    }
+}
+
 /* Before the colon. */
 static void explain_scheme(const refusal_t *r)
 {
     if (r->length == 0u) {
-        say(r, "nothing is there; a URL starts with its scheme, as in http://www.example.com/");
+        say(r, "nothing is there; a URL starts with ");
+        say_beginning(r);
     } else if (r->at == 0u) {
         say_octet(r);
-        say(r, " cannot start a URL; its scheme comes first, as in http://www.example.com/");
+        say(r, " cannot start a URL, which starts with ");
+        say_beginning(r);
     } else if (r->octet == ':') {
-        say(r, "no scheme of this name is known here");
-    } else if (r->octet == '@') {
+        explain_name(r);
+    } else if (r->octet == '@' && lists(r, "mailto")) {
         say(r, "no scheme with its \":\" is there; for an address, write mailto: before it");
-    } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#') {
-        say(r, "no scheme with its \":\" is there; write http:// or another one before the host");
+    } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#' || r->octet == '@') {
+        say(r, "no scheme with its \":\" is there; before a host write ");
+        say_beginning(r);
     } else {
         say_octet(r);
         say(r, " cannot stand in a scheme, only letters, digits, ");
@@ -190,6 +234,8 @@ static void explain_port(const refusal_t *r)
         say(r, "the port is over 65535, the highest there is");
     } else if (r->at == r->colon + 1u) {
         say(r, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too");
+    } else if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
+        knurl_say_password(r->say, r->context, r->octet);
     } else if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->authority) {
         say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" "
                "and the"
@@ -205,7 +251,7 @@ static void explain_after_host(const refusal_t *r)
     if (r->octet == '?') {
         say(r, "a \"/\" must stand between the host and \"?\"");
     } else if (r->octet == '#') {
-        say(r, "a fragment (\"#\") is no part of a URL; leave it out, or allow it (--fragment)");
+        say(r, KNURL_SAY_FRAGMENT);
     } else if (r->octet == ':') {
         say(r, r->scheme->name);
         say(r, " URLs take no port");
@@ -253,6 +299,7 @@ static void explain_host(const refusal_t *r)
     } else {
         say_octet(r);
         say(r, " cannot stand in a host, only letters, digits, \"-\" and \".\"");
+        say(r, ((uint8_t)r->octet > 0x7Fu) ? KNURL_SAY_XN : "");
     }
 }
 
@@ -274,7 +321,9 @@ static void explain_authority(const refusal_t *r)
 {
     const size_t odd = no_host(r);
 
-    if (r->octet == '@' || (!takes(r, KNURL_TAKES_LOGIN) && login_follows(r))) {
+    if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
+        say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
+    } else if (r->octet == '@' || (!takes(r, KNURL_TAKES_LOGIN) && login_follows(r))) {
         explain_login(r);
     } else if (odd != NOWHERE && r->octet == '%') {
         explain_escape(r);
@@ -304,12 +353,7 @@ static void explain_authority(const refusal_t *r)
 static void explain_character(const refusal_t *r)
 {
     if (r->octet == '#' && find(r->text, 0, r->at, '#') == NOWHERE) {
-        say(r, "a fragment (\"#\") is no part of a URL; leave it out, allow it (--fragment), or write %23 "
-               "for the"
-               " character itself");
-    } else if (r->octet == '\r' && r->at + 1u == r->length) {
-        say(r, "the octet \\x0D, a carriage return, ends the line; URLs stand on lines that end with a line "
-               "feed alone");
+        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
         say(r, " cannot stand unencoded in a URL; write it as ");
@@ -359,7 +403,7 @@ static void explain_end(const refusal_t *r)
 
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
-    refusal_t r = {NULL, text, length, url->offset, NOWHERE, NOWHERE, NOWHERE, '\0', to, context};
+    refusal_t r = {NULL, text, length, url->offset, NOWHERE, NOWHERE, NOWHERE, '\0', url->schemes, to, context};
     const size_t colon = find(text, 0, r.at, ':');
     size_t at;
 
@@ -380,6 +424,9 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
     }
     if (r.at < length) {
         r.octet = text[r.at];
+    }
+    if (knurl_say_around(to, context, text, r.at, length)) {
+        return;
     }
     if (colon == NOWHERE) {
         explain_scheme(&r);
@@ -448,5 +495,44 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
         to(context, text + host->offset, host->length);
     } else if (warning == KNURL_WARNING_PORT_NOT_DEFAULT) {
         say_number(to, context, url->scheme->port);
+    }
+}
+
+/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a scheme. */
+static bool is_host(const char *text, size_t at)
+{
+    while (at > 0u && text[at - 1u] != '/' && text[at - 1u] != '?' && text[at - 1u] != '#') {
+        at--;
+    }
+    return at > 1u && text[at - 1u] == '/' && text[at - 2u] == '/' && (at == 2u || text[at - 3u] == ':');
+}
+
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset)
+{
+    const char octet = (offset < length) ? text[offset] : '\0';
+    const bool cut = error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
+
+    if (error == KNURL_ERROR_ROOM) {
+        knurl_say_string(to, context, "the target is longer than the room for it");
+    } else if (error == KNURL_ERROR_LENGTH) {
+        knurl_say_string(to, context, "the reference, or its target, is longer than the 65534 octets that a URL may have");
+    } else if (error == KNURL_ERROR_LOGIN) {
+        knurl_say_string(to, context, "the base has a \"?\" in its user or password, where others would read another host");
+    } else if (knurl_say_around(to, context, text, offset, length)) {
+        /* all is said */
+    } else if (error == KNURL_ERROR_SCHEME) {
+        knurl_say_string(to, context, "what stands before the \":\" is no scheme; write ./ before a path with a \":\"");
+    } else if (error == KNURL_ERROR_ESCAPE || cut) {
+        knurl_say_string(to, context, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
+    } else if (error == KNURL_ERROR_PORT) {
+        knurl_say_string(to, context, "a port is digits alone, up to 65535");
+    } else if (offset >= length) {
+        knurl_say_string(to, context, "the reference ends too early");
+    } else if (error == KNURL_ERROR_HOST || is_host(text, offset)) {
+        knurl_say_octet(to, context, octet);
+        knurl_say_string(to, context, " cannot stand in a host");
+    } else {
+        knurl_say_octet(to, context, octet);
+        knurl_say_hex(to, context, " cannot stand unencoded in a reference; write it as %", octet);
     }
 }

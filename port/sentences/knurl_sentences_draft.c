@@ -94,7 +94,7 @@ static void explain_rest(const refusal_t *r)
         say(r, "the URL ends too early");
         say_form(r);
     } else if (r->octet == '#') {
-        say(r, "a fragment (\"#\") is no part of a URL; leave it out, allow it (--fragment), or write %23");
+        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else if (r->octet != ' ' && r->octet != '"' &&
                (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & (KNURL_IN(KNURL_CLASS_UNUSABLE) | KNURL_EQUALS)) != 0u) {
         explain_character(r);

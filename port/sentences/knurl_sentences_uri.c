@@ -81,6 +81,14 @@ static void explain_literal(const refusal_t *r)
     }
 }
 
+/* An IPv6 address without them. */
+static void explain_address(const refusal_t *r)
+{
+    say(r, "an IPv6 address stands in brackets, a port behind them; write [");
+    r->say(r->context, r->text + r->host, knurl_end_of_ipv6(r->text, r->host, r->length) - r->host);
+    say(r, "]");
+}
+
 static void explain_at(const refusal_t *r)
 {
     if (!takes(r, KNURL_TAKES_LOGIN)) {
@@ -95,7 +103,11 @@ static void explain_port(const refusal_t *r)
 {
     const char octet = octet_of(r);
 
-    if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[') {
+    const bool password = takes(r, KNURL_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[';
+
+    if (password && !ends(r) && knurl_has_at(r->text, r->at, r->length)) {
+        knurl_say_password(r->say, r->context, octet);
+    } else if (password) {
         say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" and the host "
                "must follow");
     } else if (knurl_class_of((uint8_t)octet) == KNURL_CLASS_DIGIT) {
@@ -114,6 +126,8 @@ static void explain_host(const refusal_t *r)
     } else if (octet == ':') {
         say(r, r->scheme->name);
         say(r, " URLs take no port");
+    } else if (octet == '#') {
+        say(r, KNURL_SAY_FRAGMENT);
     } else if (ends(r) || octet == '?') {
         say(r, "a \"/\" and a path must follow the host");
     } else if (r->text[r->host] == '[') {
@@ -125,6 +139,7 @@ static void explain_host(const refusal_t *r)
     } else {
         say_octet(r);
         say(r, " cannot stand in a host");
+        say(r, ((uint8_t)octet > 0x7Fu) ? KNURL_SAY_XN : "");
     }
 }
 
@@ -133,13 +148,24 @@ static void explain_escape(const refusal_t *r)
     say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
 }
 
+/* Whether a fragment began before. */
+static bool has_fragment(const refusal_t *r)
+{
+    size_t i = r->start;
+
+    while (i < r->at && r->text[i] != '#') {
+        i++;
+    }
+    return i < r->at;
+}
+
 /* In a path, a search, or where they may begin. */
 static void explain_rest(const refusal_t *r)
 {
     const size_t slashes = takes(r, KNURL_AUTHORITY) ? 2 : 1;
 
-    if (octet_of(r) == '#') {
-        say(r, "a fragment (\"#\") is no part of a URL here; leave it out, or allow it (--fragment)");
+    if (octet_of(r) == '#' && !has_fragment(r)) {
+        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else if (r->scheme->name[0] != '\0' && r->at < r->start + slashes) {
         say(r, (slashes == 2u) ? "two slashes and a host must follow " : "a path that starts with \"/\" must follow ");
         say(r, r->scheme->name);
@@ -163,6 +189,8 @@ void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, c
         explain_literal(&r);
     } else if (octet_of(&r) == '%') {
         explain_escape(&r);
+    } else if (authority && r.at <= knurl_end_of_ipv6(text, r.host, length) && r.at > r.host) {
+        explain_address(&r);
     } else if (authority && octet_of(&r) == '@') {
         explain_at(&r);
     } else if (authority && r.password) {

@@ -1,50 +1,309 @@
 /* SPDX-License-Identifier: MIT */
-/* How the time to parse grows: for each step a line `AT TICKS TIMES`, AT a length or a number of pieces.
-   By -DLENGTHS, URLs of 16 octets to the longest, whole; else one of SOME octets in one piece to one an
-   octet. */
+/* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
+   `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. The command line gives the lists of
+   rows: OLD_ROWS of RFC 1738, and ROWS of RFC 3986. */
+#include "knurl_build.h"
+#include "knurl_coap.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_octets.h"
+#include "knurl_policy.h"
+#include "knurl_reference.h"
+#include "knurl_steps.h"
+#include "knurl_text.h"
+#include "knurl_uri.h"
 #include "meter.h"
-#include "split.h"
 
-#define LEAST 16u
-#define SOME 4096u
+#include <string.h>
 
-/* The longest URL, from list.S; what is shorter is the start of it. */
-extern char list_begin[], list_end[];
+#define MOST 65000u
 
-size_t piece;
+static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
+static knurl_part_t parts[MOST];
+static knurl_t url;
+static size_t length;
+static const knurl_scheme_t *const *rows = OLD_ROWS;
+
+/* Each does what is measured, and returns whether it came out as it should. */
+static bool parsed(void)
+{
+    return knurl_parse(&url, rows, parts, MOST, text, length) == KNURL_OK;
+}
+
+static bool fed(size_t piece)
+{
+    size_t at;
+
+    knurl_begin(&url, rows, parts, MOST);
+    for (at = 0; at < length; at += piece) {
+        (void)knurl_feed(&url, text + at, length - at < piece ? length - at : piece);
+    }
+    return knurl_end(&url) == KNURL_OK;
+}
+
+static bool fed_octets(void)
+{
+    return fed(1);
+}
+
+static bool fed_pieces(void)
+{
+    return fed(7);
+}
+
+static bool found(void)
+{
+    static knurl_finder_t finder;
+    size_t at = 0;
+
+    knurl_find_begin(&finder, rows, parts, MOST, buffer, MOST);
+    while (at < length) {
+        at += knurl_find(&finder, text + at, length - at);
+    }
+    return true;
+}
+
+static bool stepped(void)
+{
+    knurl_steps_t steps;
+    bool all = knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line) == KNURL_OK;
+
+    while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
+    }
+    return all;
+}
+
+static bool iterated(const knurl_list_t *list)
+{
+    knurl_iterator_t items;
+
+    knurl_iterate(&items, &url, text, list);
+    while (knurl_next_item(&items)) {
+    }
+    return true;
+}
+
+static bool labels(void)
+{
+    return iterated(&knurl_host_labels);
+}
+
+static bool segments(void)
+{
+    return iterated(&knurl_path_segments);
+}
+
+static bool directories(void)
+{
+    return iterated(&knurl_cwd_segments);
+}
+
+static bool pairs(void)
+{
+    return iterated(&knurl_search_pairs);
+}
+
+static bool fields(void)
+{
+    return iterated(&knurl_prospero_fields);
+}
+
+static bool warned(void)
+{
+    (void)knurl_warnings(&url, text);
+    return true;
+}
+
+static bool judged(void)
+{
+    static const char *const schemes[] = {"http", "ftp", NULL};
+    static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
+    static const uint16_t ports[] = {80, 21, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_SEARCH};
+    const knurl_part_t *part;
+
+    (void)knurl_policy_check(&policy, &url, text, &part);
+    return true;
+}
+
+static bool decoded(void)
+{
+    size_t result;
+
+    return knurl_decode(text, length, KNURL_ANY_OCTET, buffer, sizeof buffer, &result) == KNURL_OK;
+}
+
+static bool encoded(void)
+{
+    size_t result;
+
+    return knurl_encode(rows[0], KNURL_PATH, text, length, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool same(void)
+{
+    memcpy(buffer, text, length);
+    return knurl_same_octets(text, length, buffer, length, 0);
+}
+
+static bool resolved(void)
+{
+    size_t result;
+
+    return knurl_resolve(&url, text, text + 9, length - 9, line, sizeof line, &result) == KNURL_OK;
+}
+
+/* Base and reference together are no longer than a URL may be. */
+static bool merged(void)
+{
+    size_t result;
+
+    return knurl_resolve(&url, text, text + 9, 100, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool normalized(void)
+{
+    size_t result;
+
+    return knurl_normalize(&url, text, line, sizeof line, &result) == KNURL_OK;
+}
+
+static bool same_url(void)
+{
+    return knurl_same(&url, text, &url, text);
+}
+
+static bool optioned(void)
+{
+    knurl_coap_t options;
+    char value[KNURL_COAP_VALUE];
+
+    if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) != KNURL_OK) {
+        return false;
+    }
+    while (knurl_coap_next(&options)) {
+    }
+    return true;
+}
+
+static bool built(void)
+{
+    const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h"), {text, length / 3u, KNURL_PATH}};
+    size_t result;
+
+    knurl_begin(&url, rows, parts, MOST);
+    return knurl_build(&url, rows[0], pieces, 2, line, sizeof line, &result) == KNURL_OK;
+}
+
+/* What needs a URL that was parsed before says so. */
+static const struct growing {
+    const char *name;
+    bool (*call)(void);
+    bool parsed;
+    const char *head, *unit, *tail;
+} cases[] = {
+    {"parse-path", parsed, false, "http://h/", "a", ""},
+    {"parse-labels", parsed, false, "http://", "a.", "a"},
+    {"parse-escapes", parsed, false, "http://h/", "%41", ""},
+    {"parse-directories", parsed, false, "ftp://h/", "/", ""},
+    {"parse-fields", parsed, false, "prospero://h/", ";=", ""},
+    {"parse-name", parsed, false, "", "a", ":"},
+    {"feed-octets", fed_octets, false, "http://h/", "a", ""},
+    {"feed-pieces", fed_pieces, false, "http://h/", "a", ""},
+    {"find-prefix", found, false, "", "<ur", ""},
+    {"find-tag", found, false, "", "<x>", ""},
+    {"find-brackets", found, false, "", "<", ""},
+    {"find-long", found, false, "<http://h/", "a", ">"},
+    {"find-broken", found, false, "<http://h/", "a\n", ">"},
+    {"steps-ftp", stepped, true, "ftp://h/", "a/", "b"},
+    {"steps-ftp-user", stepped, true, "ftp://u:p@h/", "/", "b"},
+    {"steps-http", stepped, true, "http://h/", "a", ""},
+    {"steps-gopher", stepped, true, "gopher://h/1", "%20", ""},
+    {"steps-prospero", stepped, true, "prospero://h/", ";=", ""},
+    {"labels", labels, true, "http://", "a.", "a"},
+    {"segments", segments, true, "http://h/", "/", ""},
+    {"directories", directories, true, "ftp://h/", "/", ""},
+    {"pairs", pairs, true, "http://h/?", "&", ""},
+    {"fields", fields, true, "prospero://h/", ";=", ""},
+    {"warnings-path", warned, true, "http://h/", "%0d", ""},
+    {"warnings-dots", warned, true, "ftp://h/", "%2E/", ""},
+    {"warnings-host", warned, true, "http://", "a.", "a"},
+    {"policy-host", judged, true, "http://", "a.", "a"},
+    {"policy-parts", judged, true, "ftp://h/", "%0d/", ""},
+    {"decode", decoded, false, "", "%41", ""},
+    {"encode", encoded, false, "", "%", ""},
+    {"same-octets", same, false, "", "%4a", ""},
+};
+
+/* The rows of RFC 3986 read what a case of theirs starts with. */
+static const struct growing uri_cases[] = {
+    {"parse-uri-path", parsed, false, "http://h/", "a", ""},
+    {"parse-uri-escapes", parsed, false, "http://h/", "%41", ""},
+    {"feed-uri-octets", fed_octets, false, "http://h/", "a", ""},
+    {"parse-uri-login", parsed, false, "http://", "a:", "@h/"},
+    {"parse-uri-literal", parsed, false, "http://[v1.", "a:", "]/"},
+    {"resolve-climbs", resolved, true, "http://h/", "../", ""},
+    {"resolve-merges", merged, true, "http://h/", "a/", "b"},
+    {"normalize-escapes", normalized, true, "http://h/", "%7e", ""},
+    {"normalize-climbs", normalized, true, "http://h/", "a/../", ""},
+    {"normalize-capitals", normalized, true, "HTTP://", "A.", "H/"},
+    {"same-url", same_url, true, "http://h/", "%7e/../", ""},
+    {"coap-segments", optioned, true, "coap://h/", "a/", ""},
+    {"coap-queries", optioned, true, "coap://h/?", "&", ""},
+    {"build", built, false, "", "%", ""},
+};
+
+static void fill(const struct growing *one, size_t most)
+{
+    const size_t unit = strlen(one->unit), tail = strlen(one->tail);
+
+    length = strlen(one->head);
+    memcpy(text, one->head, length);
+    while (length + unit + tail <= most) {
+        memcpy(text + length, one->unit, unit);
+        length += unit;
+    }
+    memcpy(text + length, one->tail, tail);
+    length += tail;
+}
+
+/* Does a case with each length. */
+static void measure(const struct growing *one)
+{
+    static const size_t lengths[] = {1000, 8000, MOST};
+    size_t k;
+
+    for (k = 0; k < sizeof lengths / sizeof lengths[0]; k++) {
+        uint32_t begin;
+
+        fill(one, lengths[k]);
+        if (one->parsed && !parsed()) {
+            port_exit(1);
+        }
+        begin = meter_read();
+        if (!one->call()) {
+            port_exit(1);
+        }
+        const uint32_t ticks = meter_ticks(begin, meter_read());
+        port_write(one->name, strlen(one->name));
+        port_write(" ", 1);
+        write_number((uint32_t)length, ' ');
+        write_number(ticks, '\n');
+    }
+}
 
 int main(void)
 {
-    const size_t longest = (size_t)(list_end - list_begin);
-    struct split split;
-    size_t at;
+    size_t i;
 
     meter_start();
     port_start();
-#ifdef LENGTHS
-    for (at = LEAST; at <= longest; at = at < longest && at * 2 > longest ? longest : at * 2) {
-        const size_t length = at;
-        const uint32_t times = (uint32_t)(longest / length) + 1;
-        piece = length;
-#else
-    for (at = 1; at <= SOME; at *= 2) {
-        const size_t length = SOME < longest ? SOME : longest;
-        const uint32_t times = 4;
-        piece = length / at;
-#endif
-        const uint32_t begin = meter_read();
-        uint32_t refused = 0;
-        uint32_t i;
-
-        for (i = 0; i < times; i++) {
-            refused += SPLIT(list_begin, length, &split) != 0;
-        }
-        write_number((uint32_t)at, ' ');
-        write_number(meter_ticks(begin, meter_read()), ' ');
-        write_number(times, '\n');
-        if (refused > 0) {
-            port_exit(1);
-        }
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        measure(&cases[i]);
+    }
+    rows = ROWS;
+    for (i = 0; i < sizeof uri_cases / sizeof uri_cases[0]; i++) {
+        measure(&uri_cases[i]);
     }
     port_exit(0);
     return 0;

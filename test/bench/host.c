@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* All parsers in one program, on the host: host agree FILE, or host time FILE.
- *
- * agree: for each URL of the file, a line for each parser: its name, a tab, and `refused` or host, a tab and
- * port.
- * time: for each parser its name, a tab, and the nanoseconds a URL, the median of the rounds. */
-#define _POSIX_C_SOURCE 200809L
-
+/* All parsers in one program, on the host: host FILE writes, for each URL of the file, a line for each parser: its name, a
+   tab, and `refused` or host, a tab and port. */
 #include "split.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define LONGEST 2048
-#define ROUNDS 41
-#define PASSES 20
 
 typedef int split_t(char *text, size_t length, struct split *out);
 
@@ -83,63 +75,12 @@ static void agree(void)
     }
 }
 
-static double now(void)
-{
-    struct timespec time;
-
-    (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
-}
-
-static int compare(const void *one, const void *other)
-{
-    double a = *(const double *)one;
-    double b = *(const double *)other;
-
-    return (a > b) - (a < b);
-}
-
-static void measure(void)
-{
-    static double nanoseconds[COUNT][ROUNDS];
-    int i;
-    int round;
-
-    for (round = 0; round < ROUNDS; round++) {
-        for (i = 0; i < COUNT; i++) {
-            int which = (i + round) % COUNT; /* so that none always runs after the same other */
-            size_t urls = 0;
-            struct split split;
-            double begin = now();
-            int pass;
-
-            for (pass = 0; pass < PASSES; pass++) {
-                size_t at = 0;
-                size_t length;
-                while ((length = next_url(&at)) > 0) {
-                    (void)parsers[which].split(buffer, length, &split);
-                    urls++;
-                }
-            }
-            nanoseconds[which][round] = (now() - begin) / (double)urls;
-        }
-    }
-    for (i = 0; i < COUNT; i++) {
-        qsort(nanoseconds[i], ROUNDS, sizeof nanoseconds[i][0], compare);
-        printf("%s\t%.1f\n", parsers[i].name, nanoseconds[i][ROUNDS / 2]);
-    }
-}
-
 int main(int argc, char **argv)
 {
-    if (argc != 3 || read_list(argv[2]) != 0) {
-        fprintf(stderr, "usage: host agree|time FILE\n");
+    if (argc != 2 || read_list(argv[1]) != 0) {
+        fprintf(stderr, "usage: host FILE\n");
         return 2;
     }
-    if (strcmp(argv[1], "agree") == 0) {
-        agree();
-    } else {
-        measure();
-    }
+    agree();
     return 0;
 }

@@ -4,6 +4,7 @@
 #ifndef METER_H
 #define METER_H
 
+#include "cortex-m.h"
 #include "port.h"
 
 #include <stddef.h>
@@ -11,11 +12,8 @@
 
 #define TICKS_MAX 0xFFFFFFu
 
-#ifdef __arm__
-#include "cortex-m.h"
-
 /* SysTick counts down from 2^24. Under QEMU's `-icount shift=0` an instruction takes one nanosecond, and a
-   tick a number of them that measure.py knows for each board, and checks by a program of known length. */
+   tick a number of them that measure.py knows for each board; `limits` checks it by a program of known length. */
 #define SYSTICK ((volatile uint32_t *)(uintptr_t)0xE000E010)
 enum { SYSTICK_CONTROL, SYSTICK_RELOAD, SYSTICK_CURRENT };
 enum { SYSTICK_ENABLE = 1, SYSTICK_PROCESSOR_CLOCK = 4 };
@@ -39,27 +37,6 @@ static inline size_t stack_now(void)
     __asm__ volatile("mov %0, sp" : "=r"(pointer));
     return (size_t)((char *)stack_top - pointer);
 }
-#else
-/* On the host callgrind counts, from outside. */
-static inline void meter_start(void)
-{
-}
-
-static inline uint32_t meter_read(void)
-{
-    return 0;
-}
-
-static inline size_t stack_now(void)
-{
-    return 0;
-}
-
-static inline size_t stack_worst(void)
-{
-    return 0;
-}
-#endif
 
 /* Ticks from one reading to a later one. */
 static inline uint32_t meter_ticks(uint32_t begin, uint32_t end)

@@ -18,7 +18,4 @@ struct split {
    is static here, so that the stack measured is the parser's alone. */
 int SPLIT(char *text, size_t length, struct split *out);
 
-/* The octets of a piece, for the measurement of growth. */
-extern size_t piece;
-
 #endif

@@ -1,28 +1,19 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""usage: stack.py [--limit OCTETS] [--targets FILE] FUNCTION FILE.ci...
-
-The most stack that FUNCTION and all it calls can take, from the call graphs that gcc's -fcallgraph-info=su writes.
-Exits 1 on recursion, on frames of unknown size, on calls of functions without a graph, on calls through pointers in a
-source that FILE does not list, and above the limit. FILE has a line `SOURCE: TARGET...` for each such source, a TARGET
-being a function's name, SOURCE:NAME for a static one, or `-` for one of the caller's own, whose stack is not counted.
-"""
-import argparse
+"""The most stack that a function and all it calls can take, from the call graphs that gcc's -fcallgraph-info=su writes."""
 import re
-import sys
+from pathlib import Path
 
 POINTER = "__indirect_call"
 
 
 class Graph:
-    """`targets` says which functions a source reaches through pointers."""
+    """`targets` says which functions a source reaches through pointers, see read_targets."""
 
     def __init__(self, files, targets=None):
         self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
         self.targets = targets or {}
         for file in files:
-            with open(file) as lines:
-                text = lines.read()
+            text = Path(file).read_text()
             for title, label in re.findall(r'node: \{ title: "([^"]+)" label: "([^"]*)"', text):
                 found = re.search(r"\\n(\d+) bytes \(([\w,]+)\)", label)
                 if found:
@@ -75,36 +66,11 @@ class Graph:
 
 
 def read_targets(path):
-    """A table SOURCE: TARGET..., where # starts a comment."""
+    """A table with a line SOURCE: TARGET... for each source that calls through pointers; # starts a comment. A TARGET is a
+    function's name, SOURCE:NAME for a static one, or - for one of the caller's own, whose stack is not counted."""
     targets = {}
-    with open(path) as lines:
-        for line in lines:
-            line = line.split("#")[0].strip()
-            if line:
-                source, _, callees = line.partition(":")
-                targets.setdefault(source.strip(), []).extend(callees.split())
+    for line in Path(path).read_text().splitlines():
+        source, colon, callees = line.split("#")[0].partition(":")
+        if colon:
+            targets.setdefault(source.strip(), []).extend(callees.split())
     return targets
-
-
-def main():
-    parser = argparse.ArgumentParser(usage=__doc__.splitlines()[0].removeprefix("usage: "), add_help=False)
-    parser.add_argument("--limit", type=int)
-    parser.add_argument("--targets")
-    parser.add_argument("function")
-    parser.add_argument("files", nargs="+")
-    options = parser.parse_args()
-    graph = Graph(options.files, read_targets(options.targets) if options.targets else None)
-    octets, chain, faults = graph.worst(options.function)
-    print(f"{options.function}: {octets} octets")
-    for function in chain:
-        print(f"  {graph.frames[function]:4} {function}")
-    for fault in faults:
-        print(fault)
-    over = options.limit is not None and octets > options.limit
-    if over:
-        print(f"over the limit of {options.limit}")
-    sys.exit(1 if faults or over else 0)
-
-
-if __name__ == "__main__":
-    main()

@@ -59,7 +59,7 @@ $(OUT)/all.o: $(OUT)/all.c
 
 # The main of all of them. Given a number, it stops at the first test file that fails, and after so many milliseconds of
 # processor time. Unity's default runner, which nothing calls, wants a setUp and a tearDown.
-$(OUT)/all.c: $(MAKEFILE_LIST)
+$(OUT)/all.c: $(MAKEFILE_LIST) $(tests:%=test/test_%.c)
 	@mkdir -p $(@D)
 	@{ echo '#include <stdlib.h>'; echo '#include <sys/time.h>'; \
 	   echo 'void setUp(void); void tearDown(void); void setUp(void) {} void tearDown(void) {}'; \

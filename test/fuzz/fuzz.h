@@ -51,51 +51,6 @@ static inline uint32_t number_of(const uint8_t *data, size_t size)
     return number ^ (number >> 15);
 }
 
-#ifdef CAMPAIGN
-/* Counts an input, `how` it was read, and whether it was accepted. A campaign is no longer than three quarters of the
- * table of those that were seen, which hash to 64 bits. What was counted is printed at the end. */
-#define SEEN_MOST (1u << 26)
-static uint64_t seen[SEEN_MOST];
-static unsigned long inputs, distinct, accepted;
-
-static void print_counts(void)
-{
-    printf("counted %lu inputs, %lu distinct, %lu of them accepted\n", inputs, distinct, accepted);
-}
-
-static inline void count_input(const char *text, size_t size, unsigned how, bool accepts)
-{
-    uint64_t hash = (14695981039346656037u ^ how) * 1099511628211u;
-
-    if (inputs == 0u) {
-        (void)atexit(print_counts);
-    }
-    for (size_t i = 0; i < size; i++) {
-        hash = (hash ^ (uint8_t)text[i]) * 1099511628211u;
-    }
-    hash = (hash ^ (hash >> 32)) | 1u;
-    uint32_t at = (uint32_t)(hash >> 33) % SEEN_MOST;
-    while ((seen[at] != 0u) && (seen[at] != hash)) {
-        at = (at + 1u) % SEEN_MOST;
-    }
-    CHECK(distinct < ((SEEN_MOST / 4u) * 3u));
-    if (seen[at] == 0u) {
-        seen[at] = hash;
-        distinct++;
-        accepted += accepts ? 1u : 0u;
-    }
-    inputs++;
-}
-#else
-static inline void count_input(const char *text, size_t size, unsigned how, bool accepts)
-{
-    (void)text;
-    (void)size;
-    (void)how;
-    (void)accepts;
-}
-#endif
-
 /* The octets in a block of their own; NULL for none. */
 static inline char *block_of(const char *text, size_t length)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parsing: each input in one piece and in pieces, both compared with the automaton of test/equivalence, which is made of
+ * Parsing: each input in one piece and in pieces, both compared with the automaton of test/grammar, which is made of
  * the RFC's grammar and shares nothing with src: the same verdict, offset and error, scheme, parts and port.
  *
  * An execution checks the input from libFuzzer and neighbours of it that have one octet another. A neighbour's pieces,
@@ -26,7 +26,7 @@ static const automaton_rows_t lists[] = {
     AUTOMATON_ROW(ROW_RFC1738_HTTP) | AUTOMATON_ROW(ROW_URI_COAP) | AUTOMATON_ROW(ROW_DRAFT_FTP),
 };
 static automaton_rows_t listed;
-static unsigned how; /* which list that is, and whether a fragment may follow */
+static bool fragment;
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 
 /* The input's way: what the library, fed octet by octet, and the automaton have come to after so many octets. */
@@ -47,7 +47,7 @@ static const char *place(const char *text, size_t length)
     return block;
 }
 
-static void begin(knurl_t *url, knurl_part_t array[], uint16_t room, bool fragment)
+static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
 {
     knurl_begin(url, schemes, array, room);
     if (fragment) {
@@ -63,24 +63,29 @@ static void copy(knurl_t *to, knurl_part_t array[], const knurl_t *from)
     memcpy(array, from->parts, from->count * sizeof array[0]);
 }
 
-/* Whether an ended parse has the automaton's answer. */
-static void check(const knurl_t *url, const automaton_t *expected)
+/* An ended parse of a text has the automaton's answer; both are told where it has not. */
+static void check(const knurl_t *url, const automaton_t *expected, const char *text, size_t size)
 {
-    if (expected->error != 0u) {
-        CHECK((url->error == expected->error) && (url->offset == expected->offset));
-    } else {
-        CHECK(compare_end(expected, url, (knurl_error_t)url->error) == NULL);
+    const bool refused = expected->error != 0u;
+    const char *what = !refused ? compare_end(expected, url, (knurl_error_t)url->error)
+                       : ((url->error == expected->error) && (url->offset == expected->offset)) ? NULL
+                                                                                                : "refused otherwise";
+
+    if (what != NULL) {
+        tell(what, text, size, schemes, listed, fragment);
+        (void)fflush(stdout);
+        __builtin_trap();
     }
 }
 
 /* Takes the input's way, and ends copies of the parse all along it. */
-static void walk(const char *text, size_t size, bool fragment)
+static void walk(const char *text, size_t size)
 {
     static knurl_part_t parts[LONGEST];
     knurl_t url;
     bool on = true;
 
-    begin(&urls[0], parts_of[0], LONGEST, fragment);
+    begin(&urls[0], parts_of[0], LONGEST);
     automaton_begin(&automata[0], listed, fragment);
     for (taken = 0; taken < size; taken++) {
         copy(&urls[taken + 1u], parts_of[taken + 1u], &urls[taken]);
@@ -89,9 +94,9 @@ static void walk(const char *text, size_t size, bool fragment)
         CHECK(on == (urls[taken + 1u].error == KNURL_OK));
         copy(&url, parts, &urls[taken]);
         (void)knurl_end(&url);
-        check(&url, &automata[taken]);
+        check(&url, &automata[taken], text, taken);
         if (!on) {
-            check(&urls[taken + 1u], &automata[taken + 1u]);
+            check(&urls[taken + 1u], &automata[taken + 1u], text, taken + 1u);
             break;
         }
     }
@@ -135,12 +140,12 @@ static const automaton_t *walk_neighbour(const char *text, size_t size, size_t a
 }
 
 /* Too little room changes nothing but what is written. */
-static void check_room(const knurl_t *whole, const char *text, size_t length, bool fragment, uint16_t room)
+static void check_room(const knurl_t *whole, const char *text, size_t length, uint16_t room)
 {
     knurl_part_t *array = (room == 0u) ? NULL : malloc(room * sizeof(knurl_part_t));
     knurl_t url;
 
-    begin(&url, array, room, fragment);
+    begin(&url, array, room);
     (void)knurl_feed(&url, text, length);
     (void)knurl_end(&url);
     if (whole->error == KNURL_OK) {
@@ -152,7 +157,7 @@ static void check_room(const knurl_t *whole, const char *text, size_t length, bo
 }
 
 /* An input that is the execution's up to `at`: whole, and from there on in two pieces. */
-static void check_input(const char *text, size_t size, size_t at, bool fragment, uint32_t number)
+static void check_input(const char *text, size_t size, size_t at, uint32_t number)
 {
     static knurl_part_t parts[LONGEST];
     static knurl_part_t others[LONGEST];
@@ -162,20 +167,19 @@ static void check_input(const char *text, size_t size, size_t at, bool fragment,
     knurl_t whole;
     knurl_t pieces;
 
-    begin(&whole, parts, LONGEST, fragment);
+    begin(&whole, parts, LONGEST);
     (void)knurl_feed(&whole, placed, size);
     (void)knurl_end(&whole);
-    check(&whole, expected);
+    check(&whole, expected, text, size);
     if ((number >> 28) == 0u) {
-        check_room(&whole, placed, size, fragment, (uint16_t)(number >> 8) % 8u);
+        check_room(&whole, placed, size, (uint16_t)(number >> 8) % 8u);
     }
     copy(&pieces, others, &urls[at]);
     (void)knurl_feed(&pieces, place(&text[at], cut - at), cut - at);
     (void)knurl_feed(&pieces, place(&text[cut], size - cut), size - cut);
     (void)knurl_end(&pieces);
-    check(&pieces, expected);
+    check(&pieces, expected, text, size);
     CHECK(pieces.error == whole.error);
-    count_input(text, size, how, whole.error == KNURL_OK);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -183,17 +187,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static const char octets[] = "/:@?;=&#.%-aA09 +_*~<,\"[]";
     char text[LONGEST];
     uint32_t number = number_of(data, size);
-    const bool fragment = (number & 1u) != 0u;
 
     if (size > LONGEST) {
         return -1;
     }
     memcpy(text, data, size);
-    how = ((number >> 1) % (sizeof lists / sizeof lists[0])) + (fragment ? 8u : 0u);
-    listed = lists[how & 7u];
+    fragment = (number & 1u) != 0u;
+    listed = lists[(number >> 1) % (sizeof lists / sizeof lists[0])];
     list_rows(schemes, listed, (number & 0x40u) != 0u);
-    walk(text, size, fragment);
-    check_input(text, size, 0, fragment, number);
+    walk(text, size);
+    check_input(text, size, 0, number);
     /* What follows an octet that is refused is never read. */
     const size_t places = (taken < size) ? (taken + 1u) : size;
     for (unsigned i = 1; (i < INPUTS) && (places != 0u); i++) {
@@ -203,7 +206,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         const char octet = text[at];
         /* An octet that the grammar knows by name, or any. */
         text[at] = ((mixed & 0x80u) != 0u) ? (char)(mixed >> 24) : octets[mixed % (sizeof octets - 1u)];
-        check_input(text, size, at, fragment, mixed);
+        check_input(text, size, at, mixed);
         text[at] = octet;
     }
     return 0;

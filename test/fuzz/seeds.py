@@ -1,12 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""usage: seeds.py unpack FILE DIRECTORY
-       seeds.py pack FILE DIRECTORY
-       seeds.py vectors FILE...
+"""usage: seeds.py DIRECTORY [texts]
 
-The corpus in the repository is text, an input a line; \\xHH is an octet outside 20-7E, and \\\\ a backslash. `unpack`
-makes a file of each line, as libFuzzer wants it; `pack` adds the files of a directory to the lines; `vectors` prints
-the inputs of the unit tests and of the oracle's examples, which the corpus started with.
+Writes the inputs that fuzzing starts from, a file each: those of the unit tests, of the oracle's and the tool's worked
+examples, and what the examples are asked. `texts`: and each of them wrapped, whole and parted at the end of a line.
 """
 import ast
 import hashlib
@@ -15,56 +12,43 @@ import re
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 600
+LINES = ["test/tool/*.in", "examples/*/urls", "examples/*/log"]
 
 
-def written(octets):
-    return "".join(chr(o) if 0x20 <= o < 0x7F and o != 0x5C else "\\\\" if o == 0x5C else f"\\x{o:02X}" for o in octets)
+def literals(text):
+    """The string literals of a C file, those that stand side by side joined."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    for run in re.findall(r'((?:"(?:\\.|[^"\\\n])*"\s*)+)', text):
+        yield b"".join(ast.literal_eval(f'b"{re.sub(chr(92) * 2 + "0(?![0-7])", chr(92) * 2 + "x00", one)}"')
+                       for one in re.findall(r'"((?:\\.|[^"\\\n])*)"', run))
 
 
-def read(line):
-    return re.sub(rb"\\(\\|x[0-9A-F]{2})", lambda m: b"\\" if m[1] == b"\\" else bytes([int(m[1][1:], 16)]),
-                  line.encode("ascii"))
-
-
-def lines_of(path):
-    return [line for line in path.read_text().split("\n") if line] if path.exists() else []
-
-
-def vectors(paths):
-    """The string literals of C headers, those that stand side by side joined, and the inputs of JSON lines."""
-    for path in map(Path, paths):
-        text = path.read_text()
-        if path.suffix == ".jsonl":
-            for line in text.split("\n"):
-                case = json.loads(line) if line else {}
-                yield from (case[key].encode("latin-1") for key in ("parse", "find", "steps", "decode") if key in case)
-            continue
-        text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-        for run in re.findall(r'((?:"(?:\\.|[^"\\\n])*"\s*)+)', text):
-            literals = re.findall(r'"((?:\\.|[^"\\\n])*)"', run)
-            yield b"".join(ast.literal_eval(f'b"{re.sub(chr(92) * 2 + "0(?![0-7])", chr(92) * 2 + "x00", one)}"')
-                           for one in literals)
+def inputs():
+    for path in sorted(ROOT.glob("test/vectors/*.h")):
+        yield from literals(path.read_text())
+    for path in sorted(ROOT.glob("test/oracle/*.jsonl")):
+        for case in map(json.loads, path.read_text().splitlines()):
+            yield from (value.encode("latin-1") for key, value in sorted(case.items())
+                        if key != "expect" and isinstance(value, str))
+    for pattern in LINES:
+        for path in sorted(ROOT.glob(pattern)):
+            yield from path.read_bytes().splitlines()
 
 
 def main():
-    arguments = sys.argv[1:]
-    if len(arguments) == 3 and arguments[0] in ("unpack", "pack"):
-        file, directory = Path(arguments[1]), Path(arguments[2])
-        if arguments[0] == "unpack":
-            directory.mkdir(parents=True, exist_ok=True)
-            for line in lines_of(file):
-                octets = read(line)
-                (directory / hashlib.sha1(octets).hexdigest()).write_bytes(octets)
-        else:
-            found = {written(path.read_bytes()) for path in directory.iterdir() if path.stat().st_size <= LONGEST}
-            file.write_text("".join(f"{line}\n" for line in sorted(found | set(lines_of(file)))))
-    elif len(arguments) > 1 and arguments[0] == "vectors":
-        found = {written(octets) for octets in vectors(arguments[1:]) if 0 < len(octets) <= LONGEST}
-        print("\n".join(sorted(found)))
-    else:
-        print(__doc__, file=sys.stderr)
+    if len(sys.argv) not in (2, 3) or sys.argv[1].startswith("-") or sys.argv[2:] not in ([], ["texts"]):
+        print(__doc__.splitlines()[0], file=sys.stderr)
         sys.exit(2)
+    directory = Path(sys.argv[1])
+    directory.mkdir(parents=True, exist_ok=True)
+    found = {one for one in inputs() if 0 < len(one) <= LONGEST}
+    if sys.argv[2:]:
+        found |= {b"a <%s%s%s%s> b" % (prefix, one[:len(one) // 2], parting, one[len(one) // 2:])
+                  for one in found for prefix in (b"", b"URL:") for parting in (b"", b"-\r\n \t")}
+    for octets in found:
+        (directory / hashlib.sha1(octets).hexdigest()).write_bytes(octets)
 
 
 if __name__ == "__main__":

@@ -338,7 +338,7 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define LENGTH_3 OK "Content-Length: 3\r\n\r\nabc"
 #define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
 #define TO(where) "HTTP/1.1 301 Moved\r\nLocation: " where "\r\n\r\n"
-#define GET(target) "GET " target " HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+#define GET(target) "GET " target " HTTP/1.1\r\nHost: h\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
 #define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
 #define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
@@ -413,6 +413,12 @@ static const conversation_t conversations[] = {
     HTTP(OK "Transfer-Encoding: chunked" TEN(TEN("  ")) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "failed: a length and chunks\n", ""),
+    HTTP(OK "Content-Encoding: Identity \r\nContent-Encoding:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
+    HTTP(OK "content-encoding: gzip\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
+    HTTP(OK "Content-Encoding: identity, br\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
+    HTTP(OK "Content-Encoding: identity" TEN(TEN("  ")) "\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
+    HTTP(OK "Content-Encoding: identity\r\nContent-Encoding: deflate\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
+    HTTP("HTTP/1.1 301 Moved\r\nContent-Encoding: gzip\r\nLocation: /b\r\n\r\n", FOLLOWS("/b") "fetched", "abc"),
     /* Chunks. */
     HTTP(CHUNKED "A;x=y\r\n0123456789\r\n0000000b \t\r\nabcdefghijk\r\n1\t;\r\n.\r\n0\r\n\r\n", "fetched",
          "0123456789abcdefghijk."),
@@ -483,8 +489,8 @@ static const conversation_t conversations[] = {
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "1234567890123456"), FOLLOWS("/" X_900 TEN("1234567890") "1234567890123456")
          "resolver: room at 1025\n", ""),
-    HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:p@h/") "policy: login at 7\n", ""),
-    HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:p@h/") "policy: login at 6\n", ""),
+    HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:***@h/") "policy: login at 7\n", ""),
+    HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
     HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
     HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
     {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(LENGTH_3)},
@@ -700,8 +706,45 @@ static void hold(const conversation_t *its, size_t length)
     failed += good ? 0 : 1;
 }
 
+/* What is left out of a URL that is shown, one that nobody could parse among them. */
+static void test_passwords(void)
+{
+    static const struct {
+        const char *text;
+        const char *hidden; /* NULL for nothing */
+    } rows[] = {{"ftp://u:p@h/", "p"},         {"ftp://u:@h/", ""},           {"ftp://u:p@h/a@b:c", "p"},   {"ftp://u:p:q@h/", "p:q"},
+                {"ftp://u@h/", NULL},          {"http://h:80/", NULL},        {"http://h/a:b", NULL},       {"http://h:80/a@b", "80/a"},
+                {"http://u:p#q@h/", "p#q"},    {"//u:p@h", "p"},              {"http://[::1]:p@h", "p"},    {"http://[::1]/@x", NULL},
+                {"http://[::1/@x", NULL},      {"u:p@h", NULL},               {"x://", NULL},               {"//:@", ""},
+                {"", NULL},                    {"/", NULL},                   {"//", NULL},                 {"//:", NULL},
+                {"mqtt://u:p@q@h", "p@q"},     {"http://u:p w@h/", "p w"},    {"/a//u:p@h", "p"},           {"//@:", NULL}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const size_t length = strlen(rows[i].text);
+        char *copy = malloc(length + (length == 0u));
+        knurl_part_t parts[32];
+        size_t from = 0;
+        size_t to = 0;
+        knurl_t url;
+        bool found;
+        bool good;
+        memcpy(copy, rows[i].text, length);
+        (void)knurl_parse(&url, schemes, parts, 32, copy, length);
+        found = password_find(&url, copy, length, &from, &to);
+        good = found == (rows[i].hidden != NULL) && (!found || (to - from == strlen(rows[i].hidden) &&
+                                                               memcmp(copy + from, rows[i].hidden, to - from) == 0));
+        if (!good) {
+            printf("FAILED: the password of %s\n", rows[i].text);
+        }
+        passed += good ? 1 : 0;
+        failed += good ? 0 : 1;
+        free(copy);
+    }
+}
+
 int main(void)
 {
+    test_passwords();
     for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
         hold(&conversations[i], 1);
         hold(&conversations[i], 3);

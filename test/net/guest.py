@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The board in QEMU, on a network of its own: a user network, where all that it can reach are forwards to 127.0.0.1 and
 the name server, or a tap device."""
+import fcntl
 import os
 import re
 import shutil
 import socket
 import struct
 import subprocess
+import termios
 import threading
+import time
 
 BOARD = "lm3s6965evb"
 GUEST = bytes([192, 0, 2, 15])
@@ -18,6 +21,24 @@ def free_port(kind=socket.SOCK_STREAM):
     with socket.socket(socket.AF_INET, kind) as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def wait_for_close(connection, limit=100):
+    """Until the other end gives up, `limit` seconds at most."""
+    connection.settimeout(limit)
+    try:
+        while connection.recv(1000):
+            pass
+    except OSError:
+        pass
+
+
+def wait_until_taken(connection):
+    """Until the other end has acknowledged all that was sent."""
+    for _ in range(3000):
+        if not struct.unpack("i", fcntl.ioctl(connection, termios.TIOCOUTQ, b"\0\0\0\0"))[0]:
+            break
+        time.sleep(0.01)
 
 
 def user_network(forwards=(), serves=None, names=None):

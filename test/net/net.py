@@ -4,6 +4,7 @@ import concurrent.futures
 import os
 import random
 import re
+import select
 import socket
 import subprocess
 import sys
@@ -110,7 +111,7 @@ def fetch_groups(world, what, groups):
     first = None
     for attempt in 1, 2:
         dump = os.path.join(world.scratch, "%s-%d" % (re.sub(r"\W+", "-", what), attempt))
-        transcript = world.fetch([line for group in groups for line, _ in group], 110, dump)
+        transcript = world.fetch([line for group in groups for line, _ in group], 300, dump)
         first = first or transcript.console
         at, wrong = 0, []
         for group in groups:
@@ -211,7 +212,7 @@ def fault_cases(files):
         (http + "to-authority", redirected + "//evil.example.net/x\nrefused by the policy: host at 7"),
         (http + "to-itself", "\n".join([redirected + http + "to-itself"] * 3) + "\nfailed: too many redirects"),
         (http + "to-long", "failed: a redirect that is too long"),
-        (http + "to-ftp-login", redirected + "ftp://u:p@ftp.example.com/1.bin\nrefused by the policy: scheme at 0"),
+        (http + "to-ftp-login", redirected + "ftp://u:***@ftp.example.com/1.bin\nrefused by the policy: scheme at 0"),
         (http + "to-http-login", "failed: a NUL in a line"),
         (http + "length-most", "failed: a bad Content-Length"),
         (http + "length-more", "failed: a bad Content-Length"),
@@ -276,7 +277,7 @@ def check_faults(world, share, count):
 
 def ask(port, octets, drip):
     """Sends a request, at once or in segments of one octet, and returns the answer."""
-    with socket.create_connection(("127.0.0.1", port), timeout=15) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=45) as connection:
         if drip:
             servers.drip(connection, octets)
         else:
@@ -300,9 +301,9 @@ def serve_cases():
         ("GET /%4g HTTP/1.1", 400, "escape at 1\n"),
         ("GET /a?b#c HTTP/1.1", 400, "character at 4\n"),
         ("GET /a b HTTP/1.1", 400, "no version of HTTP follows the target at 2\n"),
-        ("GET @evil.example.net/ HTTP/1.1", 400, "the target does not start with a slash at 0\n"),
-        ("GET .evil.example.net/ HTTP/1.1", 400, "the target does not start with a slash at 0\n"),
-        ("GET :8080/ HTTP/1.1", 400, "the target does not start with a slash at 0\n"),
+        ("GET @evil.example.net/ HTTP/1.1", 400, "scheme at 0\n"),
+        ("GET http://h/~joe?q=x/y HTTP/1.1", 200, "scheme 0 4 http\nhost 7 1 h\npath 9 4 ~joe\nsearch 14 5 q=x/y\n"),
+        ("GET / HTTP/1.1\r\nHost: h", 400, "two Hosts\n"),
         ("GET  HTTP/1.1", 400, "there is no target at 0\n"),
         ("GET /%s HTTP/1.1" % ("x" * 600), 414, "the target is too long\n"),
         ("POST / HTTP/1.1", 501, "the method is not GET\n"),
@@ -311,7 +312,7 @@ def serve_cases():
 
 def check_serve():
     port = free_port()
-    guest = Guest("serve", 110, user_network(serves=port))
+    guest = Guest("serve", 300, user_network(serves=port))
     for line, status, body in serve_cases():
         answers = []
         for drip in False, True:
@@ -323,8 +324,12 @@ def check_serve():
               answers[0].startswith("HTTP/1.0 %d " % status) and answers[0].endswith("\r\n\r\n" + body), answers[0])
         check("serve, %s: %d, the same octet by octet" % (line[:40], status), answers[0] == answers[1], answers)
     # Clients that go away, too many at once, and one that never asks.
-    silent = [socket.create_connection(("127.0.0.1", port), timeout=15) for _ in range(6)]
-    time.sleep(0.5)
+    silent = [socket.create_connection(("127.0.0.1", port), timeout=45) for _ in range(6)]
+    deadline = time.monotonic() + 45
+    gone = []
+    while len(gone) < 2 and time.monotonic() < deadline:
+        gone = select.select(silent, [], [], 1)[0]
+    silent.sort(key=lambda one: one in gone)
     for one in silent[1:]:
         one.close()
     start = time.monotonic()
@@ -332,7 +337,7 @@ def check_serve():
         rest = silent[0].recv(1)
     except OSError:
         rest = b""
-    check("serve: a client that never asks is cut off", rest == b"" and time.monotonic() - start < 12, rest)
+    check("serve: a client that never asks is cut off", rest == b"" and time.monotonic() - start < 25, rest)
     check("serve: the next client is answered", " 200 OK" in ask(port, b"GET / HTTP/1.0\r\n\r\n", False))
     transcript = Transcript(guest.finish(), guest.status)
     check_memory("serve", transcript)

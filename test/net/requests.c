@@ -15,7 +15,7 @@ static int failed;
 typedef struct asked {
     const char *text;
     const char *reason; /* "" for an answer of 200, NULL where the request is not complete */
-    const char *url;    /* after the server's name, of what was accepted */
+    const char *url;    /* the target, of what was accepted */
     uint16_t status;
     uint16_t offset;
 } asked_t;
@@ -26,29 +26,49 @@ typedef struct asked {
 #define WAITS(text, status) {text, NULL, "", status, 0}
 #define NO_GET "the method is not GET"
 #define NO_VERSION "no version of HTTP follows the target"
-#define END " HTTP/1.1\r\n\r\n"
+#define N REQUEST_NOWHERE
+#define LINE " HTTP/1.1\r\n"
+#define END LINE "Host: h\r\n\r\n"
 #define LONG_10 "/12345678/"
 #define LONG_500 TEN(LONG_10 LONG_10 LONG_10 LONG_10 LONG_10)
 /* What makes a request of 4,096 octets, the longest. */
-#define FULL TEN(TEN(TEN("X\r\n"))) TEN(TEN("1234567890")) TEN("1234567") "123456"
+#define FULL "Host:h\r\nX:" TEN(TEN("1234567890123456789012345678901234567890")) TEN("123456") "123456"
+/* A request whose Host is that one. */
+#define HOST(value) "GET /" LINE "Host:" value "\r\n\r\n"
+#define GOOD_HOST(value) GOOD(HOST(value), "/")
+#define BAD_HOST(value) BAD(HOST(value), 400, "a bad Host", N)
+#define BAD_HEADER(lines) BAD("GET /" LINE "Host: h\r\n" lines "\r\n", 400, "a bad header", N)
 
 static const asked_t requests[] = {
     GOOD("GET /" END, "/"),
     GOOD("GET /a/b?c=d HTTP/1.0\nHost: h\n\n", "/a/b?c=d"),
-    GOOD("GET / HTTP/1.1\r\nHost: h\r\n\r\nGET /2" END, "/"),
-    GOOD("GET / HTTP/1.9\r\nX\r\n\r\n", "/"),
+    GOOD("GET /" END "GET /2" END, "/"),
+    GOOD("GET / HTTP/1.9\r\nX:\r\nHost:h\r\n\r\n", "/"),
     GOOD("GET / HTTP/1.0\n\r\n", "/"),
     GOOD("GET " LONG_500 "/12345678901" END, LONG_500 "/12345678901"),
-    BAD("GET " LONG_500 "/123456789012" END, 414, "the target is too long", 0),
-    BAD("GET " LONG_500 LONG_500 LONG_500 END, 414, "the target is too long", 0),
-    BAD("POST /" END, 501, NO_GET, 0),
-    BAD("GEX /" END, 501, NO_GET, 0),
-    BAD("get /" END, 501, NO_GET, 0),
-    BAD("GET\t/" END, 501, NO_GET, 0),
-    BAD("\r\n\r\n", 501, NO_GET, 0),
-    BAD("\n\n", 501, NO_GET, 0),
-    BAD("GET x" END, 400, "the target does not start with a slash", 0),
-    BAD("GET @evil/" END, 400, "the target does not start with a slash", 0),
+    GOOD("GET /~joe" END, "/~joe"),
+    GOOD("GET /a?q=x/y" END, "/a?q=x/y"),
+    GOOD("GET /?u=http://x/y" END, "/?u=http://x/y"),
+    GOOD("GET /a?b?c" END, "/a?b?c"),
+    GOOD("GET //evil/x" END, "//evil/x"),
+    GOOD("GET http://h/a?b" END, "http://h/a?b"),
+    GOOD("GET HTTP://[::1]:8080" END, "HTTP://[::1]:8080"),
+    BAD("GET http://u@h/" END, 400, "a login", 7),
+    BAD("GET http://h/a#b" END, 400, "character", 10),
+    BAD("GET http:///x" END, 400, "host", 7),
+    BAD("GET https://h/" END, 400, "scheme", 5),
+    BAD("GET " LONG_500 "/123456789012" END, 414, "the target is too long", N),
+    BAD("GET http://h" LONG_500 "/1234" END, 414, "the target is too long", N),
+    BAD("GET " LONG_500 LONG_500 LONG_500 END, 414, "the target is too long", N),
+    BAD("POST /" END, 501, NO_GET, N),
+    BAD("GEX /" END, 501, NO_GET, N),
+    BAD("get /" END, 501, NO_GET, N),
+    BAD("GET\t/" END, 501, NO_GET, N),
+    BAD("\r\n\r\n", 501, NO_GET, N),
+    BAD("\n\n", 501, NO_GET, N),
+    BAD("GET x" END, 400, "end", 1),
+    BAD("GET @evil/" END, 400, "scheme", 0),
+    BAD("GET *" END, 400, "scheme", 0),
     BAD("GET " END, 400, "there is no target", 0),
     BAD("GET \r\n\r\n", 400, "there is no target", 0),
     BAD("GET \n\n", 400, "there is no target", 0),
@@ -67,20 +87,53 @@ static const asked_t requests[] = {
     BAD("GET / HTTP/1.1\r\r\n\r\n", 400, NO_VERSION, 1),
     BAD("GET / HTTP/1.1\rX: y\r\n\r\n", 400, NO_VERSION, 1),
     BAD("GET /a HTTP/1.1" END, 400, NO_VERSION, 2),
-    BAD("GET /~a" END, 400, "character", 1),
+    BAD("GET /<a" END, 400, "character", 1),
     BAD("GET /a%zz" END, 400, "escape", 2),
     BAD("GET /a%4" END, 400, "end", 4),
-    BAD("GET /a?b?c" END, 400, "syntax", 4),
-    BAD("GET /\x01 HTTP/1.1\r\n\r\n", 400, "character", 1),
-    GOOD("GET / HTTP/1.1\r\n" FULL "\r\n\r\n", "/"),
-    BAD("GET / HTTP/1.1\r\n" FULL "6\r\n\r\n", 431, "the headers are too long", 0),
-    BAD("PUT / HTTP/1.1\r\n" FULL "6\r\n\r\n", 501, NO_GET, 0),
-    BAD("GET / HTTP/1.1\r\n" FULL "66666", 431, "the headers are too long", 0),
-    BAD("GET /~" LONG_500 "/12345678" END, 400, "character", 1),
-    BAD("GET /~" LONG_500 "/12345678901" END, 414, "the target is too long", 0),
-    WAITS("GET / HTTP/1.1\r\nX\r\n\r", 200),
-    WAITS("GET / HTTP/1.1\r\nX: y\r\n", 200),
-    WAITS("GET / HTTP/1.1\r\nX: y\nZ\n", 200),
+    BAD("GET /\x01" END, 400, "character", 1),
+    GOOD("GET /" LINE FULL "\r\n\r\n", "/"),
+    BAD("GET /" LINE FULL "6\r\n\r\n", 431, "the headers are too long", N),
+    BAD("PUT /" LINE FULL "6\r\n\r\n", 501, NO_GET, N),
+    BAD("GET /" LINE FULL "66666", 431, "the headers are too long", N),
+    BAD("GET /<" LONG_500 "/12345678" END, 400, "character", 1),
+    BAD("GET /<" LONG_500 "/12345678901" END, 414, "the target is too long", N),
+    BAD("GET /" LINE "\r\n", 400, "no Host", N),
+    BAD("GET / HTTP/1.10\r\n\r\n", 400, NO_VERSION, 1),
+    BAD("GET /" LINE "Hos: h\r\nHosts: h\r\nXHost: h\r\nX: Host: h\r\n\r\n", 400, "no Host", N),
+    BAD("GET /" LINE "Host: h\r\nhOST: h\r\n\r\n", 400, "two Hosts", N),
+    BAD("GET / HTTP/1.0\r\nHost: h\r\nX: y\r\nHost: h\r\n\r\n", 400, "two Hosts", N),
+    BAD("GET http://h/" LINE "Host: h\r\nHost: h\r\nHost: h\r\n\r\n", 400, "two Hosts", N),
+    BAD("GET / HTTP/1.0\r\nHost: a/b\r\n\r\n", 400, "a bad Host", N),
+    GOOD_HOST("h"),
+    GOOD_HOST(" \t h:8080 \t"),
+    GOOD_HOST("h:"),
+    GOOD_HOST("[2001:db8::1]:80"),
+    GOOD_HOST("192.0.2.1"),
+    BAD_HOST(""),
+    BAD_HOST(" "),
+    BAD_HOST(":80"),
+    BAD_HOST("h:65536"),
+    BAD_HOST("h:8o"),
+    BAD_HOST("a b"),
+    BAD_HOST("u@h"),
+    BAD_HOST("u:p@h"),
+    BAD_HOST("h/"),
+    BAD_HOST("h?x"),
+    BAD_HOST("h#x"),
+    BAD_HOST("h\\x"),
+    BAD_HOST("[::1"),
+    BAD_HOST("http://h"),
+    BAD_HOST("h\x01"),
+    BAD_HEADER("X\r\n"),
+    BAD_HEADER(" X: y\r\n"),
+    BAD_HEADER("\tevil\r\n"),
+    BAD_HEADER("X : y\r\n"),
+    BAD_HEADER(": y\r\n"),
+    BAD_HEADER("X: y\rHost: z\r\n"),
+    BAD_HEADER("\xFFX: y\r\n"),
+    WAITS("GET /" LINE "X:\r\n\r", 200),
+    WAITS("GET /" LINE "X: y\r\n", 200),
+    WAITS("GET /" LINE "X: y\nZ:\n", 200),
     WAITS("GET / X\n", 400),
     WAITS("GET /", 200),
     WAITS("GET", 200),
@@ -133,8 +186,8 @@ static bool answers(const asked_t *its, size_t cut, size_t step)
     }
     return complete && request.status == its->status && strcmp(request.reason, its->reason) == 0 &&
            request.offset == its->offset &&
-           (its->status != 200u || (request.length == REQUEST_PREFIX_LENGTH + strlen(its->url) &&
-                                    memcmp(request.text + REQUEST_PREFIX_LENGTH, its->url, strlen(its->url)) == 0 &&
+           (its->status != 200u || (request.length == request.base + strlen(its->url) &&
+                                    memcmp(request.text + request.base, its->url, strlen(its->url)) == 0 &&
                                     request.url.offset == request.length && request.url.error == KNURL_OK));
 }
 

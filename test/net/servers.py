@@ -15,7 +15,7 @@ from pyftpdlib.authorizers import DummyAuthorizer
 from pyftpdlib.handlers import FTPHandler
 from pyftpdlib.servers import FTPServer
 
-from guest import free_port
+from guest import free_port, wait_for_close
 
 NEVER = 100  # seconds; longer than the firmware waits, also where the clock of a board in QEMU is late
 PASSIVE_PORTS = 4
@@ -169,7 +169,7 @@ class BadHttp(socketserver.StreamRequestHandler):
         elif path == "/to-end":
             self.wfile.write(head + b"\r\n" + DRIPPED)
         elif path == "/silent":
-            time.sleep(NEVER)
+            wait_for_close(self.request)
         elif path == "/nonsense":
             self.wfile.write(b"\0\xff" * 3000)
         elif path == "/headers":
@@ -184,7 +184,7 @@ class BadGopher(socketserver.StreamRequestHandler):
     def handle(self):
         selector, *rest = self.rfile.readline().decode().rstrip("\r\n").split("\t")
         if selector == "/silent":
-            time.sleep(NEVER)
+            wait_for_close(self.request)
         elif selector == "/drip":
             drip(self.request, DRIPPED)
         elif rest == ["", "+"] and selector == "/plus-end":
@@ -214,7 +214,7 @@ def bad_ftp():
             data, _ = passive.accept()
             with data:
                 if self.fault == "data-silent":
-                    time.sleep(NEVER)
+                    wait_for_close(data)
                 elif self.fault == "drip":
                     drip(data, DRIPPED)
                 else:
@@ -229,7 +229,7 @@ def bad_ftp():
                 if verb == "CWD":
                     self.fault = argument
                     if argument == "silent":
-                        time.sleep(NEVER)
+                        wait_for_close(self.request)
                     if argument == "early":
                         return
                 if verb == "RETR":

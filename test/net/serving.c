@@ -14,7 +14,7 @@
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
 #define TEN(text) text text text text text text text text text text
 #define LONG_500 TEN(TEN("/1234"))
-#define END " HTTP/1.1\r\n\r\n"
+#define END " HTTP/1.1\r\nHost: h\r\n\r\n"
 
 static struct client {
     struct tcp_pcb pcb;
@@ -202,6 +202,10 @@ static void test_answers(void)
     check(answers("GET " LONG_500 END, OK_HEAD HEAD("511") "path 1 499 1234" TEN("/1234/1234/1234/1234/1234/1234/1234/1234/1234")
                   "/1234/1234/1234/1234/1234/1234/1234/1234/1234\n", "200 " LONG_500 "\n"),
           "a long one");
+    check(answers("GET http://h:8/~joe" END, OK_HEAD HEAD("53") "scheme 0 4 http\nhost 7 1 h\nport 9 1 8\npath 11 4 ~joe\n",
+                  "200 http://h:8/~joe\n"),
+          "a whole URL");
+    check(answers("GET / HTTP/1.1\r\n\r\n", "HTTP/1.0 400 Refused\r\n" HEAD("8") "no Host\n", "400 no Host\n"), "no Host");
     check(answers("GET /a<b" END, "HTTP/1.0 400 Refused\r\n" HEAD("15") "character at 2\n", "400 character at 2\n"), "a bad one");
     check(answers("GET " LONG_500 LONG_500 END, "HTTP/1.0 414 Refused\r\n" HEAD("23") "the target is too long\n",
                   "414 the target is too long\n"),

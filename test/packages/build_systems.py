@@ -59,9 +59,15 @@ def install(place, name):
 
 
 def find_package():
-    exactly = f"find_package(knurl {version()} EXACT REQUIRED)\n"
+    """By the version that it is, and by no other minor one."""
+    major, minor, patch = (int(number) for number in version().split("."))
+    wanted = f"find_package(knurl {version()} EXACT REQUIRED)\n"
+    for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major, minor, patch + 1):
+        if min(other) >= 0:
+            wanted += "find_package(knurl %d.%d.%d QUIET)\n" % other + \
+                "if(knurl_FOUND)\n  message(FATAL_ERROR \"another version is taken\")\nendif()\n"
     for place in PLACES:
-        cmake(place, "find_package", exactly + blocks("cmake", "cmake")[2],
+        cmake(place, "find_package", wanted + f"find_package(knurl {major}.{minor} REQUIRED)\n" + blocks("cmake", "cmake")[2],
               f"-DCMAKE_PREFIX_PATH={install(place, 'find_package')}", f"-DCMAKE_FIND_ROOT_PATH={OUT}")
 
 

@@ -93,7 +93,9 @@ def same_answers():
     root = transplanted("single-answers")
     for each in ROOT, root:
         run("make", "-s", "-j2", "-f", "examples/Makefile", "EXAMPLE=anatomy", "BOARD=host", "build/knurl", cwd=each)
-    urls = (ROOT / "test/fuzz/corpus/urls.txt").read_bytes() + b"".join(
+    seeds = fresh("single-seeds")
+    run("python3", ROOT / "test/fuzz/seeds.py", seeds)
+    urls = b"".join(each.read_bytes() + b"\n" for each in sorted(seeds.iterdir())) + b"".join(
         each.read_bytes() for each in sorted((ROOT / "test/bench/lists").glob("*.txt")))
     count = 0
     for rows in "rfc1738", "uri", "draft":

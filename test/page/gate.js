@@ -388,6 +388,18 @@ async function typing(page) {
 }
 
 async function refusals(page) {
+  await page.evaluate(() => window.gate.type('url', 'http://my_host/?a b'));
+  const summary = await page.textContent('#summary');
+  check(
+    'the summary has the offset of each family',
+    summary ===
+      'RFC 3986: refused, character at offset 17. RFC 1738: refused, host at offset 9. the draft: refused, host at offset 9.',
+    summary,
+  );
+  await page.evaluate(() => window.gate.choose('rfc1738'));
+  await page.evaluate(() => window.gate.type('text', 'see <URL:http://my_host/> and <URL:http://h/>'));
+  const found = await page.evaluate(() => window.gate.texts(document, '#found td:last-child'));
+  check('what is found and refused has its offset', found[0] === 'host at offset 9', found);
   for (const [url, offset] of [
     ['http://my_host/', 9],
     ['http://h/a b', 10],
@@ -554,6 +566,11 @@ async function chip(page) {
   check(
     'instructions and cycles are told',
     instructions > 32 * 8 && instructions < 32 * 200 && Number(cycles) > Number(instructions),
+    facts,
+  );
+  check(
+    'and the microseconds of the cycles, at 133 MHz',
+    Math.abs(Number(facts.match(/: ([\d.]+) µs at 133 MHz/)?.[1]) * 133 - cycles) <= 133 / 20 + 0.001,
     facts,
   );
   say(

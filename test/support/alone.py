@@ -1,18 +1,24 @@
+#!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
 ends with status 0 where all is as it should be, and says what is not. The headers beside this file are what several
-of them count, hear and allocate with."""
+of them count, hear and allocate with.
+
+usage: alone.py [PROGRAM...]    builds and runs these, or all"""
 import functools
 import hashlib
 import os
 import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
 # What of lwIP they are linked with, as it is.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
-SHA256 = "examples/update/sha256"  # how Mbed TLS is configured
+SHA256 = "examples/update/mbedtls"  # how Mbed TLS is configured, for it and for ECDSA
+OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
@@ -34,6 +40,7 @@ PROGRAMS = {
     "parse_url": ("test/packages/parse_url.c", ["port/http_parser/http_parser_url.c"], ["port/http_parser"]),
     "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
     "sentences": ("test/tool/sentences.c", SENTENCES, ["port/sentences"]),
+    "short": ("test/tool/sentences.c", ["port/sentences/short/knurl_sentences_short.c"], ["port/sentences"]),
     "mongoose": ("test/packages/mongoose.c", ["port/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
     "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
     "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"], ["examples/sensor", "port/lwip"]),
@@ -42,6 +49,7 @@ PROGRAMS = {
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/update/sd.cpp", [], ["port/cortex-m", "port/uart"]),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
@@ -105,7 +113,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
         foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
     if SHA256 in folders:
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
-        foreign += [f"{MBEDTLS}/library/{part}.c" for part in ("sha256", "platform_util")]
+        foreign += [f"{MBEDTLS}/library/{part}.c" for part in OF_MBEDTLS]
     # What others wrote is taken as it is.
     for source in foreign:
         objects.append(os.path.join(out, os.path.basename(source)[:-2] + ".o"))
@@ -135,3 +143,26 @@ def holds(name, out):
     """Whether it is built without a warning, and passes. None where it is not built."""
     program = build(name, out)
     return program and passes(program)
+
+
+def main(names):
+    """Builds and runs programs, two at a time."""
+    if set(names) - set(PROGRAMS):
+        print("usage: test/support/alone.py [PROGRAM...]\nthe programs:", *PROGRAMS, file=sys.stderr)
+        return 2
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+    # The sentences read what test/tool gives them.
+    names = names or [name for name in PROGRAMS if name not in ("sentences", "short")]
+    if not library():
+        return 1
+    with ThreadPoolExecutor(2) as pool:
+        answers = dict(zip(names, pool.map(lambda name: holds(name, f"build/programs/{name}"), names)))
+    red = [name for name, held in answers.items() if not held]
+    for name in red:
+        print(f"failed: {name}; alone: test/support/alone.py {name}")
+    print(f"{len(names) - len(red)} passed, {len(red)} failed")
+    return int(bool(red))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -4,6 +4,8 @@
 #define SAID_H
 
 #include "console.h"
+#include "console_url.h"
+#include "password.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +21,19 @@ void console_text(const char *text)
 void console_foreign(const char *octets, size_t length)
 {
     (void)strncat(said, octets, length);
+}
+
+/* As a URL that nobody parsed; a password would be seen. */
+void console_url(const knurl_t *url, const char *text, size_t length)
+{
+    size_t from;
+    size_t to;
+
+    if (password_find(url, text, length, &from, &to)) {
+        (void)sprintf(said + strlen(said), "%.*s***%.*s", (int)from, text, (int)(length - to), text + to);
+    } else {
+        console_foreign(text, length);
+    }
 }
 
 void console_number(uint32_t number)

@@ -4,10 +4,10 @@ import socket
 import socketserver
 import struct
 import threading
-import time
+
+from guest import wait_for_close, wait_until_taken
 
 BODY = bytes(range(256)) * 8
-NEVER = 20  # seconds; longer than the firmware waits for octets
 
 
 def response(*headers, version=b"HTTP/1.1", status=b"200 OK", body=b""):
@@ -54,6 +54,7 @@ ANSWERS = {
     "/chunk-no-size": response(CHUNKED, body=b";a\r\nx\r\n0\r\n\r\n"),
     "/chunk-more": response(CHUNKED, body=WHOLE + b"HTTP/1.1 200 OK\r\n"),
     "/chunk-trailers": response(CHUNKED, body=chunks(BODY) + b"0\r\n" + b"X: y\r\n" * 2000 + b"\r\n"),
+    "/encoded": response(b"Content-Encoding: gzip", LENGTH, body=BODY),
     # Heads.
     "/interims": response(status=b"100 Continue") * 300,
     "/line": [b"HTTP/1.1 200 OK\r\nX: " + b"y" * 200000, HOLD],
@@ -99,9 +100,9 @@ class Hostile(socketserver.StreamRequestHandler):
             answer = response(b"Location: circle%d" % ((int(name[7:]) + 1) % 20), status=b"307 x")
         for piece in answer if isinstance(answer, list) else [answer or response(status=b"404 Not Found")]:
             if piece == HOLD:
-                time.sleep(NEVER)
+                wait_for_close(self.request)
             elif piece == RESET:
-                time.sleep(0.3)  # what was sent has to be there before
+                wait_until_taken(self.request)
                 self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 self.request.close()
                 return

@@ -49,6 +49,7 @@ def answers(path, number, token):
         b"later": [message(ACK, 0, number), content(kind=CON, number=number ^ 0x5555)],
         b"later-alone": [content(kind=NON, number=number ^ 0x5555)],
         b"acknowledged": [message(ACK, 0, number)],
+        b"ten": [message(ACK, 0x8A, number, token)],
         b"not-found": [message(ACK, 0x84, number, token)],
     }.get(path, [])
 

@@ -34,7 +34,10 @@ DRAWINGS = {"drawn": ["parse"], "refused": ["parse"], "fragment": ["parse", "--f
 
 # URLs that are too long for sentences.txt, or empty: rows, room for parts, the URL, and what is said.
 UNUSUAL = [
-    ("rfc1738", 1, b"", "refused (end) at offset 0: nothing is there; a URL starts with its scheme, as in http://www.example.com/"),
+    ("rfc1738", 1, b"", "refused (end) at offset 0: nothing is there; a URL starts with http://"),
+    ("reference", 1, b"a" * LONGEST, "refused (length) at offset 65534: the reference, or its target, is longer than the 65534 octets "
+     "that a URL may have"),
+    ("reference", 1, b"", "refused (room) at offset 14: the target is longer than the room for it"),
     ("rfc1738", 0, b"http://h", "refused (room) at offset 8: the URL is valid, but its 2 parts do not fit in the room for 0"),
     ("rfc1738", 10, b"ftp://h" + b"/" * 98, "refused (room) at offset 105: the URL is valid, but its 100 parts do not fit in the "
      "room for 10"),
@@ -467,7 +470,8 @@ def check_sentences(gate, accept=False, out="build/alone", **how):
     """The sentences by themselves, under the sanitizers: those of the drawings, of sentences.txt, and of UNUSUAL. False where
     what says them is not built. `how` is alone.build's."""
     program = alone.build("sentences", out, **how)
-    if program is None:
+    short = alone.build("short", out, **how)
+    if program is None or short is None:
         return False
 
     def said(rows, room, urls):
@@ -489,23 +493,32 @@ def check_sentences(gate, accept=False, out="build/alone", **how):
         found = said(rows, room, [url])
         gate.check(f"the sentence of {len(url)} octets", found == [sentence + "\n"], found)
 
-    path = os.path.join(HERE, "sentences.txt")
-    with open(path, encoding="ascii") as file:
-        text = file.read()
-    asked = re.findall(r"^([a-z\d-]+) (.*)", text, re.M)
-    shown = ""
-    for rows, lines in itertools.groupby(asked, lambda line: line[0]):
-        lines = list(lines)
-        urls = [url.encode().decode("unicode_escape").encode("latin-1") for _, url in lines]
-        for (_, url), sentences in zip(lines, said(rows, LONGEST, urls)):
-            shown += f"{rows} {url}\n" + textwrap.indent(sentences, "    ")
-    if accept:
-        with open(path, "w", encoding="ascii") as file:
-            file.write(shown)
-        text = shown
-    difference = difflib.unified_diff(text.split("\n"), shown.split("\n"), lineterm="", n=1)
-    gate.check(f"what is said of {len(asked)} URLs", shown == text, "\n    ".join(difference))
+    for program, name in (program, "sentences.txt"), (short, "short.txt"):
+        path = os.path.join(HERE, name)
+        with open(path, encoding="ascii") as file:
+            text = file.read()
+        asked = re.findall(r"^([a-z\d-]+) (.*)", text, re.M)
+        shown = ""
+        for rows, lines in itertools.groupby(asked, lambda line: line[0]):
+            lines = list(lines)
+            urls = [url.encode().decode("unicode_escape").encode("latin-1") for _, url in lines]
+            for (_, url), sentences in zip(lines, said(rows, LONGEST, urls)):
+                shown += f"{rows} {url}\n" + textwrap.indent(sentences, "    ")
+        if accept:
+            with open(path, "w", encoding="ascii") as file:
+                file.write(shown)
+            text = shown
+        difference = difflib.unified_diff(text.split("\n"), shown.split("\n"), lineterm="", n=1)
+        gate.check(f"what is said of {len(asked)} URLs", shown == text, "\n    ".join(difference))
     return True
+
+
+def check_size(gate):
+    """What the sentences take, by the command that says it."""
+    done = subprocess.run(["port/sentences/size"], cwd=ROOT, capture_output=True, text=True, timeout=100, check=False)
+    sizes = [int(octets) for octets in re.findall(r": (\d+) octets$", done.stdout, re.M)]
+    print(done.stdout, end="")
+    gate.check("the short form of the sentences takes less than 2 KB", len(sizes) == 2 and sizes[1] < 2048 < sizes[0], done)
 
 
 def check_drawings(gate, accept):
@@ -666,6 +679,7 @@ def main():
             ("JSON", lambda: check_json(gate)),
             ("colours", lambda: check_colours(gate)),
             ("drawings", lambda: check_drawings(gate, options.accept)),
+            ("sizes", lambda: check_size(gate)),
             ("sentences", lambda: gate.check("the sentences by themselves are built", check_sentences(gate, options.accept))),
             ("large inputs", lambda: check_streams(gate)),
             ("boards: " + " ".join(boards), lambda: check_boards(gate, boards)),

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences by themselves. The command line names the rows, "uri", "draft", "own", or RFC 1738's by any other name, with
- * "fragment" in the name where one is taken, and the room for parts; standard input has URLs, each ended by a line feed. Of
+/* The sentences by themselves. The command line names the rows, "uri", "draft", "own", "https", "news", or RFC 1738's by any
+ * other name, with "fragment" in the name where one is taken, or "reference", and the room for parts or for the target; standard input has URLs, each ended by a line feed. Of
  * each it writes its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer
  * sees what is read beside it. */
 #include "knurl_sentences.h"
 
 #include "knurl_draft.h"
+#include "knurl_reference.h"
 #include "knurl_scheme.h"
 #include "knurl_uri.h"
 #include "knurl_warnings.h"
@@ -24,8 +25,12 @@ static const knurl_scheme_t *const *rows_of(const char *name)
 {
     /* Without the row for other schemes. */
     static const knurl_scheme_t *const few[] = {&knurl_http, &own, NULL};
+    static const knurl_scheme_t *const https[] = {&knurl_ftp, &knurl_uri_https, NULL};
+    static const knurl_scheme_t *const news[] = {&knurl_news, &knurl_generic, NULL};
 
     return (strcmp(name, "uri") == 0)         ? knurl_uri_schemes
+           : (strcmp(name, "https") == 0)     ? https
+           : (strcmp(name, "news") == 0)      ? news
            : (strncmp(name, "draft", 5) == 0) ? knurl_draft_schemes
            : (strcmp(name, "own") == 0)       ? few
                                               : knurl_schemes;
@@ -60,6 +65,25 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
     }
 }
 
+/* What is said of a reference to a base, and the room for its target. */
+static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static const char base_text[] = "gopher://h/1?x", login_text[] = "ftp://u?v@h/";
+    static char target[65536];
+    const char *base = (length != 0u && text[0] == '!') ? login_text : base_text;
+    knurl_error_t error;
+    size_t offset;
+    knurl_t url;
+
+    (void)knurl_parse(&url, knurl_schemes, parts, 9, base, strlen(base));
+    error = knurl_resolve(&url, base, text, length, target, room, &offset);
+    if (error != KNURL_OK) {
+        printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
+        knurl_say_reference(say, wrong, error, text, length, offset);
+        (void)putchar('\n');
+    }
+}
+
 static void ask(const char *rows, uint16_t room, const char *line, size_t length, size_t *wrong)
 {
     char *text = malloc(length);
@@ -69,6 +93,12 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
         exit(2);
     }
     memcpy(text, line, length);
+    if (strcmp(rows, "reference") == 0) {
+        refer(text, length, room, wrong);
+        (void)putchar('\n');
+        free(text);
+        return;
+    }
     knurl_begin(&url, rows_of(rows), parts, room);
     if (strstr(rows, "fragment") != NULL) {
         knurl_take_fragment(&url);

@@ -11,7 +11,9 @@
 #include <string.h>
 
 #define SLOT_BLOCKS 64u
-#define CARD_BLOCKS (SLOT_BLOCKS + 1u + IMAGE_MAX / SD_BLOCK)
+#define TRIAL_BLOCK (1u + IMAGE_MAX / SD_BLOCK) /* of the first trial */
+#define CONFIRMATION_BLOCK (TRIAL_BLOCK + SLOTS_TRIALS)
+#define CARD_BLOCKS (SLOT_BLOCKS + CONFIRMATION_BLOCK + 1u)
 #define NEVER (-1L)
 
 static uint8_t card[CARD_BLOCKS][SD_BLOCK];
@@ -59,6 +61,29 @@ bool sd_write(uint32_t block, const uint8_t octets[SD_BLOCK])
 static void sha256(const void *octets, size_t length, uint8_t digest[DIGEST])
 {
     (void)mbedtls_sha256_ret(octets, length, digest, 0);
+}
+
+/* The key is stood in for as well: it signs with the SHA-256 of the octets, twice. */
+bool signature_holds(const void *octets, size_t length, const uint8_t signature[SIGNATURE])
+{
+    uint8_t digest[DIGEST];
+
+    sha256(octets, length, digest);
+    return memcmp(signature, digest, DIGEST) == 0 && memcmp(signature + DIGEST, digest, DIGEST) == 0;
+}
+
+/* What the owner of the key says of octets. */
+static claim_t claim_of(uint32_t version, const uint8_t *octets, size_t length)
+{
+    struct {
+        char mark[8];
+        claim_t claim;
+    } of = {"knurl fw", {{(uint8_t)(version >> 24), (uint8_t)(version >> 16), (uint8_t)(version >> 8), (uint8_t)version}}};
+
+    sha256(octets, length, of.claim.digest);
+    sha256(&of, 8u + offsetof(claim_t, signature), of.claim.signature);
+    memcpy(of.claim.signature + DIGEST, of.claim.signature, DIGEST);
+    return of.claim;
 }
 
 /* Octets as of a firmware, others for each version, of which there are a few. */

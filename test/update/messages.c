@@ -8,13 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DIGITS "00112233445566778899aAbBcCdDeEfF0123456789ABCDEFfedcba9876543210"
-#define NO_DIGEST "no SHA-256 of 64 digits"
+#define SOME "00112233445566778899aAbBcCdDeEfF0123456789ABCDEFfedcba9876543210"
+#define DIGITS SOME SOME SOME "01234567"
+#define NO_CLAIM "no version, SHA-256 and signature of 200 digits"
 #define TOO_LONG "a URL that is too long"
 
-static const uint8_t digest[DIGEST] = {0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xAA,
-                                       0xBB, 0xCC, 0xDD, 0xEE, 0xFF, 0x01, 0x23, 0x45, 0x67, 0x89, 0xAB,
-                                       0xCD, 0xEF, 0xFE, 0xDC, 0xBA, 0x98, 0x76, 0x54, 0x32, 0x10};
+static uint8_t claim[100]; /* what the digits say; see main */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
 
@@ -48,7 +47,7 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
     for (size_t cut = 0; good && cut <= length; cut += 1u + length / 200u) {
         take(&message, copy, length, cut, (cut == 0u) ? 1u : length);
         if (wrong == NULL) {
-            good = message_end(&message) && message.wrong == NULL && memcmp(message.digest, digest, DIGEST) == 0 &&
+            good = message_end(&message) && message.wrong == NULL && memcmp(&message.claim, claim, sizeof claim) == 0 &&
                    message.length == url_length && memcmp(message.text, copy, url_length) == 0 &&
                    message.url.error == url.error && message.url.offset == url.offset &&
                    message.url.count == url.count;
@@ -64,8 +63,8 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
     return good;
 }
 
-#define READS(octets) reads("" octets " " DIGITS, sizeof octets + 64u, sizeof octets - 1u, NULL)
-#define IS_NONE(octets) reads("" octets, sizeof octets - 1u, 0, NO_DIGEST)
+#define READS(octets) reads("" octets " " DIGITS, sizeof octets + 200u, sizeof octets - 1u, NULL)
+#define IS_NONE(octets) reads("" octets, sizeof octets - 1u, 0, NO_CLAIM)
 
 static void test_messages(void)
 {
@@ -93,10 +92,10 @@ static void test_messages(void)
     check(IS_NONE("2.bin 0x" DIGITS), "a prefix");
     check(IS_NONE(DIGITS), "a digest alone is a URL");
     message_begin(&message, schemes);
-    message_take(&message, "2.bin " DIGITS, 70);
+    message_take(&message, "2.bin " DIGITS, 206);
     check(message.wrong == NULL, "a whole message is none that is wrong");
     message_take(&message, "0", 1);
-    check(message.wrong != NULL && message.digits == 64u, "for a digit more there is no place, and none is taken");
+    check(message.wrong != NULL && message.digits == 200u, "for a digit more there is no place, and none is taken");
 }
 
 static void test_cuts(void)
@@ -105,7 +104,7 @@ static void test_cuts(void)
     int wrong = 0;
 
     for (size_t length = 0; length < sizeof whole - 1u; length++) {
-        wrong += !reads(whole, length, 0, NO_DIGEST);
+        wrong += !reads(whole, length, 0, NO_CLAIM);
     }
     check(wrong == 0, "a message that is cut at every place");
 }
@@ -122,7 +121,7 @@ static int value_of(int octet)
 /* Every octet in the place of a digit. */
 static void test_digits(void)
 {
-    static const size_t places[] = {0, 1, 33, 62, 63};
+    static const size_t places[] = {0, 1, 7, 8, 71, 72, 198, 199};
     char octets[] = "2.bin " DIGITS;
     static message_t message;
     int wrong = 0;
@@ -130,18 +129,18 @@ static void test_digits(void)
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         for (int octet = 0; octet < 256; octet++) {
             const int value = value_of(octet);
-            uint8_t expected[DIGEST];
+            uint8_t expected[sizeof claim];
             memcpy(octets, "2.bin " DIGITS, sizeof octets);
             octets[6u + places[i]] = (char)octet;
             take(&message, octets, sizeof octets - 1u, 0, sizeof octets);
-            memcpy(expected, digest, DIGEST);
+            memcpy(expected, claim, sizeof claim);
             if (places[i] % 2u == 0u) {
                 expected[places[i] / 2u] = (uint8_t)(value * 16 + expected[places[i] / 2u] % 16);
             } else {
                 expected[places[i] / 2u] = (uint8_t)(expected[places[i] / 2u] / 16 * 16 + value);
             }
             wrong += message_end(&message) != (value >= 0) ||
-                     (value >= 0 && memcmp(message.digest, expected, DIGEST) != 0);
+                     (value >= 0 && memcmp(&message.claim, expected, sizeof claim) != 0);
         }
     }
     check(wrong == 0, "every octet in the place of a digit");
@@ -152,21 +151,24 @@ static void test_lengths(void)
     static char octets[70000];
 
     memset(octets, 'x', sizeof octets);
-    memcpy(octets + FETCH_URL, " " DIGITS, 65);
-    check(reads(octets, FETCH_URL + 65u, FETCH_URL, NULL), "the longest URL");
+    memcpy(octets + FETCH_URL, " " DIGITS, 201);
+    check(reads(octets, FETCH_URL + 201u, FETCH_URL, NULL), "the longest URL");
     memset(octets, 'x', sizeof octets);
-    memcpy(octets + FETCH_URL + 1u, " " DIGITS, 65);
-    check(reads(octets, FETCH_URL + 66u, 0, TOO_LONG), "one that is longer");
+    memcpy(octets + FETCH_URL + 1u, " " DIGITS, 201);
+    check(reads(octets, FETCH_URL + 202u, 0, TOO_LONG), "one that is longer");
     memset(octets, 'x', sizeof octets);
     check(reads(octets, sizeof octets, 0, TOO_LONG), "one without an end");
-    check(reads(octets, FETCH_URL, 0, NO_DIGEST), "the longest URL alone");
+    check(reads(octets, FETCH_URL, 0, NO_CLAIM), "the longest URL alone");
     memset(octets, '0', sizeof octets);
     memcpy(octets, "2.bin ", 6);
-    check(reads(octets, sizeof octets, 0, NO_DIGEST), "digits without an end");
+    check(reads(octets, sizeof octets, 0, NO_CLAIM), "digits without an end");
 }
 
 int main(void)
 {
+    for (size_t i = 0; i < sizeof claim; i++) {
+        claim[i] = (uint8_t)(value_of(DIGITS[2u * i]) * 16 + value_of(DIGITS[2u * i + 1u]));
+    }
     test_messages();
     test_cuts();
     test_digits();

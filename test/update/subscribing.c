@@ -14,7 +14,8 @@
 
 #define HOST "mqtt://board-1:s%23cret@broker.example.com"
 #define WAITING "waiting for an update\n"
-#define DIGITS "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define SOME "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define DIGITS SOME SOME SOME "89abcdef"
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_uri_http, NULL};
 
@@ -157,7 +158,7 @@ static bool gives(const char *url)
         return url == NULL && message == NULL;
     }
     return message_end(message) && message->length == strlen(url) && memcmp(message->text, url, strlen(url)) == 0 &&
-           message->url.parts == message->parts && message->digest[31] == 0xEF && message->digest[0] == 0x01;
+           message->url.parts == message->parts && message->claim.signature[63] == 0xEF && message->claim.version[0] == 0x01;
 }
 
 static void test_open(void)
@@ -283,26 +284,26 @@ static void test_messages(void)
     said[0] = '\0';
     publish("updates/board-1", "2.bin " DIGITS);
     check(gives("2.bin") && gives(NULL) && said[0] == '\0', "a message is given, once");
-    begin("updates/board-1", 70);
+    begin("updates/board-1", 206);
     check(gives(NULL), "before its octets it is none");
     go_on("3.", 2, false);
     check(gives(NULL), "nor before all of them");
-    go_on("bin " DIGITS, 68, true);
+    go_on("bin " DIGITS, 204, true);
     check(gives("3.bin"), "then it is");
-    begin("updates/board-1", 70);
+    begin("updates/board-1", 206);
     for (const char *octet = "4.bin " DIGITS; *octet != '\0'; octet++) {
         go_on(octet, 1, octet[1] == '\0');
     }
     check(gives("4.bin"), "octet by octet");
-    begin("updates/board-1", 70);
-    go_on("5.bin " DIGITS, 70, false);
+    begin("updates/board-1", 206);
+    go_on("5.bin " DIGITS, 206, false);
     go_on("", 0, true);
     check(gives("5.bin"), "the end comes by itself");
     publish("updates/board-1", "6.bin " DIGITS);
     publish("updates/board-1", "7.bin " DIGITS);
     check(gives("7.bin") && gives(NULL), "of two the last");
     publish("updates/board-1", "6.bin " DIGITS);
-    begin("updates/board-1", 70);
+    begin("updates/board-1", 206);
     check(gives(NULL), "one that begins takes the place of the one before");
     publish("updates/board-1", "");
     check(broker_message() != NULL, "one of no octets is for who reads it");
@@ -315,7 +316,7 @@ static void test_messages(void)
     }
     /* Other topics. */
     publish("updates/board-2", "evil " DIGITS);
-    check(gives(NULL) && strcmp(said, "a message is dropped, 69 octets\n") == 0, "another topic");
+    check(gives(NULL) && strcmp(said, "a message is dropped, 205 octets\n") == 0, "another topic");
     publish("updates/board-10", "evil " DIGITS);
     publish("updates/board-", "evil " DIGITS);
     publish("Updates/board-1", "evil " DIGITS);
@@ -324,10 +325,10 @@ static void test_messages(void)
     publish("updates/board-1", "2.bin " DIGITS);
     publish("updates/board-2", "evil " DIGITS);
     check(gives("2.bin"), "one on another topic takes none from us");
-    begin("updates/board-1", 70);
+    begin("updates/board-1", 206);
     go_on("2.bin ", 6, false);
-    begin("updates/board-2", 64);
-    go_on(DIGITS, 64, true);
+    begin("updates/board-2", 200);
+    go_on(DIGITS, 200, true);
     check(gives(NULL), "nor is it the end of one");
 }
 
@@ -336,7 +337,7 @@ static void test_lost(void)
     clock_now = 0xFFFFFF00u;
     check(opens(HOST "/t"), "a topic");
     accept();
-    begin("t", 70);
+    begin("t", 206);
     go_on("2.bin ", 6, false);
     said[0] = '\0';
     lose(MQTT_CONNECT_DISCONNECTED);
@@ -349,7 +350,7 @@ static void test_lost(void)
     broker_poll();
     check(connects == 2, "and then asked again, once");
     accept();
-    go_on(DIGITS, 64, true);
+    go_on(DIGITS, 200, true);
     check(gives(NULL), "what was lost with it is not gone on with");
     publish("t", "3.bin " DIGITS);
     lose(MQTT_CONNECT_TIMEOUT);
@@ -386,10 +387,10 @@ static void test_lost(void)
     broker_poll();
     check(connects == 2 && connected, "is asked again");
     accept();
-    begin("t", 70);
+    begin("t", 206);
     check(opens(HOST "/u"), "another topic");
     accept();
-    go_on("2.bin " DIGITS, 70, true);
+    go_on("2.bin " DIGITS, 206, true);
     check(gives(NULL), "what began before it is nothing to it");
     broker_close();
     check(clients == 0, "all is given back");

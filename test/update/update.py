@@ -15,13 +15,15 @@ import time
 
 for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
+import sign  # noqa: E402
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK, build_seeded  # noqa: E402
+from guest import BOARD, TAP_NETWORK, build_seeded, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, check_alone, results  # noqa: E402
 
 PATIENCE = 30  # seconds for a line of the board
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
+SILENCE = "(nothing for %d seconds)" % PATIENCE
 WAITING = "waiting for an update"
 
 
@@ -31,7 +33,8 @@ class Store(world.Store):
     size = 2500
 
     def send_image(self, _):
-        image = firmware(int(self.path.rpartition("/")[2].partition(".")[0]))
+        version = int(self.path.rpartition("/")[2].partition(".")[0])
+        image = BAD.get(version) or firmware(version)
         fault, Store.fault = Store.fault, None
         said = len(image)
         if fault == "garbage":
@@ -50,9 +53,9 @@ class Store(world.Store):
         self.wfile.write(image)
         self.wfile.flush()
         if fault == "stall":
-            time.sleep(12)
+            wait_for_close(self.request)
         if fault == "reset":
-            time.sleep(0.2)
+            wait_until_taken(self.request)
             self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             self.request.close()
         self.close_connection = True
@@ -61,6 +64,14 @@ class Store(world.Store):
 def firmware(version):
     return world.firmware(version, Store.size)
 
+
+def bad(version, code):
+    """A firmware of a few instructions."""
+    return struct.pack("<II", 0x2000E009, version) + code
+
+
+# Firmware that does not work: a fault as it begins, one that returns, and one that waits for an update and confirms nothing.
+BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
 
 # What the server does wrong, and how the board says so.
 FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
@@ -87,7 +98,7 @@ class Board:
     def start(self):
         self.lines = queue.Queue()
         self.said = []
-        for _ in range(100):
+        for _ in range(20 * PATIENCE):
             if os.path.exists(self.bus):
                 break
             time.sleep(0.05)
@@ -105,23 +116,33 @@ class Board:
         lines.put(None)
 
     def wait(self, pattern):
-        """The next line that the pattern matches; None when the board ends, or says nothing for a long time, before."""
-        while True:
+        """The next line that the pattern matches; None when the board ends, says nothing for a long time, or says very much,
+        before."""
+        for _ in range(500):
             try:
                 line = self.lines.get(timeout=PATIENCE)
             except queue.Empty:
-                self.said.append("(nothing for %d seconds)" % PATIENCE)
+                self.said.append(SILENCE)
                 return None
             if line is None:
                 return None
             self.said.append(line)
             if re.match(pattern, line):
                 return line
+        return None
 
     def runs(self):
         """The version of the firmware that starts next, or 0."""
         line = self.wait(r"firmware \d+ runs|no firmware is whole")
         return int(line.split()[1]) if line and line.startswith("firmware") else 0
+
+    def wait_end(self):
+        """Whether QEMU is ended, by who cuts the power or by a fault; it starts anew by itself before that."""
+        while self.wait("") is not None:
+            pass
+        ended = self.said[-1:] != [SILENCE]
+        self.cut()
+        return ended
 
     def cut(self):
         self.process.kill()
@@ -139,8 +160,8 @@ class Board:
         """Ctrl-D. What of lwIP's memory is in use at the end, by name."""
         self.process.stdin.write("\x04")
         self.process.stdin.close()
-        while self.wait("stack: ") is None and self.process.poll() is None:
-            pass
+        if self.wait("stack: ") is None:
+            self.process.kill()
         self.process.wait()
         return {name: int(used) for name, used in
                 re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), flags=re.M)}
@@ -177,8 +198,8 @@ def check_update(board, broker):
                  "redirected to //store.cdn.example.com:8080/a/../b/2.bin?from=%2Ffw",
                  "  knurl: the policy allowed each target, at last http://store.cdn.example.com:8080/b/2.bin?",
                  "fetched %d octets" % Store.size,
-                 "its SHA-256 is that of the message; written to slot 1, %d blocks" % blocks,
-                 "slot 1 is whole, and starts"):
+                 "its SHA-256 is the signed one; written to slot 1, %d blocks" % blocks,
+                 "slot 1 is whole, and starts on trial, 1 of 3", "it works, and stays"):
         check("it says: " + step.strip()[:60], step in said, said)
     check("nothing of the login is shown but the user", "s#cret" not in said and "s%23cret" not in said, said)
     broker.publish(world.message("http://updates.example.com/fw/3.bin", firmware(3)), retained=False)
@@ -190,18 +211,17 @@ def check_update(board, broker):
 
 def check_power(board, broker):
     """Power is cut at each block that is written: before, in the middle, after. The firmware that ran starts, or, once
-    the head of the new one is written, the new one."""
+    the head of the new one is written, the new one. The last two blocks say that it is on trial, and that it works."""
     version = start_board(board, 1)
-    writes = -(-Store.size // world.BLOCK) + 1
+    writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
     for write in range(1, writes + 1):
-        for octets in 0, TORN, world.BLOCK:
+        for octets in (0, TORN, world.BLOCK) if len(wrong) < 3 else ():
             board.cut_at(write, octets)
             broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
-            ended = board.wait("bootloader") is None
-            board.cut()
+            ended = board.wait_end()
             board.start()
-            wanted = version + (write == writes and octets == world.BLOCK)
+            wanted = version + ((write, octets) >= (writes - 2, world.BLOCK))
             found = board.runs()
             cuts += 1
             changes += found == version + 1
@@ -212,7 +232,8 @@ def check_power(board, broker):
     check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
     print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
           (cuts, changes, cuts - changes), flush=True)
-    check_steps(board, broker, version)
+    if not wrong:
+        check_steps(board, broker, version)
 
 
 def check_steps(board, broker, version):
@@ -261,7 +282,7 @@ def check_damage(board, _):
                                   ("the newer head", [place + 20], 1), ("the newer head's mark", [place], 1),
                                   ("the older firmware", [world.BLOCK + 2000], 2),
                                   ("both", [world.BLOCK + 2000, place + world.BLOCK + 99], 0)):
-        octets = bytearray(world.slot(old, 1).ljust(place, b"\0") + world.slot(new, 2)).ljust(world.CARD_OCTETS, b"\0")
+        octets = bytearray(world.slot(old).ljust(place, b"\0") + world.slot(new)).ljust(world.CARD_OCTETS, b"\0")
         for at in damaged:
             octets[at] ^= 1
         with open(board.card, "wb") as file:
@@ -270,6 +291,49 @@ def check_damage(board, _):
         found = board.runs()
         check("a bit changed in %s: firmware %d starts" % (what, wanted), found == wanted, board.said)
         board.cut()
+
+
+def check_trial(board, broker):
+    """Firmware that is the key's but does not work; and messages that come again, or that somebody else has signed."""
+    start_board(board, 1)
+    for version, image in BAD.items():
+        trials = []
+        broker.publish(world.message("%d.bin" % version, image))
+        for _ in range(6):
+            line = board.wait(r"slot \d is whole, and starts")
+            if line is None:
+                board.cut()
+                board.start()
+            elif not line.endswith("starts"):
+                trials.append(line)
+            else:
+                break
+        undone = trials == ["slot 1 is whole, and starts on trial, %d of 3" % trial for trial in (1, 2, 3)] and \
+            board.runs() == 1
+        check("firmware %d is tried three times, and undone" % version, undone, board.said)
+        if not undone:
+            broker.publish("")
+            return
+        check("firmware %d is not tried again when its message comes again" % version,
+              board.wait("refused|slot") == refused("slots: it was tried, and undone"), board.said)
+    good = world.message("99.bin", firmware(99))
+    broker.publish(good)
+    check("a newer one runs", board.runs() == 99, board.said)
+    ran = "slots: it is the firmware that runs"
+    old = "slots: its version is not above that of the firmware that runs"
+    forger = sign.ec.generate_private_key(sign.ec.SECP256R1())
+    for what, message, said in (
+            ("the newest message comes again", None, ran), ("and again", good, ran),
+            ("an older firmware again", world.message("1.bin", firmware(1)), old),
+            ("another of the same version", world.message("99.bin", firmware(99) + b"x"), old),
+            ("a message that another key signed", sign.message(forger, firmware(100), "100.bin"),
+             "slots: its signature is not the key's")):
+        if message:
+            broker.publish(message, retained=False)
+        line = board.wait("refused|redirected|firmware")
+        check(what, line == refused(said), line)
+    broker.publish("")
+    check_end("after the trials", board)
 
 
 def check_lies(board, broker):
@@ -304,8 +368,8 @@ def refused(text):
 
 
 def messages():
-    """A message, and what the board says to it."""
-    digest = "0" * 64
+    """A message, what its check is called, and what the board says to it."""
+    claim = sign.claim(world.key(), firmware(2)).hex()
     urls = [("http://evil.example.net/x", "policy: host at 7"), ("//evil.example.net/x", "policy: host at 7"),
             ("https://updates.example.com/", "parser: scheme at 5"), ("file:///etc/passwd", "parser: scheme at 4"),
             ("ftp://updates.example.com/x", "parser: scheme at 3"),
@@ -320,15 +384,12 @@ def messages():
             ("/a#b", "parser: character at 28"),
             ("http://updates.example.com\\@evil.example.net/", "resolver: character at 26"),
             ("/" + "x" * 1010, "resolver: room at 1037")]
-    cases = [(("%s %s" % (url, digest)).encode("latin-1"), refused(said)) for url, said in urls]
-    reader = refused("reader of messages: ")
-    return cases + [
-        (b"2.bin", reader + "no SHA-256 of 64 digits"), (b"2.bin ", reader + "no SHA-256 of 64 digits"),
-        (b"2.bin " + b"0" * 63, reader + "no SHA-256 of 64 digits"), (b"2.bin " + b"0" * 65, reader + "no SHA-256"),
-        (b"2.bin  " + b"0" * 64, reader + "no SHA-256"), (b"2.bin " + b"0" * 63 + b"g", reader + "no SHA-256"),
-        (b"2.bin " + b"0" * 64 + b"\n", reader + "no SHA-256"), (b"\0" * 100, reader + "no SHA-256"),
-        (b"x" * 1025 + b" " + b"0" * 64, reader + "a URL that is too long"),
-        (b"x" * 60000, reader + "a URL that is too long")]
+    cases = [(("%s %s" % (url, claim)).encode("latin-1"), url[:40], refused(said)) for url, said in urls]
+    cases += [(octets, octets[:30], refused("reader of messages: no version, SHA-256 and signature of 200 digits")) for octets in (
+        b"2.bin", b"2.bin ", b"2.bin " + b"0" * 199, b"2.bin " + b"1" * 201, b"2.bin  " + b"0" * 200,
+        b"2.bin g" + b"0" * 199, b"2.bin \n" + b"0" * 200, b"\0" * 100)]
+    return cases + [(octets, octets[:30], refused("reader of messages: a URL that is too long")) for octets in (
+        b"x" * 1025 + b" " + b"0" * 200, b"y" * 60000)]
 
 
 def brokers():
@@ -350,6 +411,7 @@ def brokers():
         (host + ":1884/t", refused("policy: port at ")),
         (host + "/t?x", refused("policy: search at ")), ("mqtts://broker.example.com/t", refused("parser: scheme at ")),
         ("http://broker.example.com/t", refused("parser: scheme at ")),
+        (host + "/updates/board%2D1" + "x" * 300, refused("console: a line that is too long")),
         ("mqtt://board-1:wrong@broker.example.com/updates/board-1", "the broker is lost: 5"),
         ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"),
         (host + "/updates/board%2D1", WAITING)]
@@ -370,41 +432,41 @@ class Liar(socketserver.StreamRequestHandler):
     """A broker that sends what nobody asked for, a packet to each that comes, and then the truth."""
     good = b""
     packets = []
+    told = threading.Event()
 
     def handle(self):
-        self.request.settimeout(20)
-        packet = self.packets.pop(0) if self.packets else b""
+        self.request.settimeout(3 * PATIENCE)
         try:
             self.request.recv(1000)
             self.wfile.write(b"\x20\x02\0\0")
             self.request.recv(1000)
-            self.wfile.write(b"\x90\x03\0\x01\x01")
-            self.wfile.write(packet)
-            self.wfile.flush()
-            time.sleep(0.3)
+            self.wfile.write(b"\x90\x03\0\x01\x01" + (self.packets.pop(0) if self.packets else b""))
+            wait_until_taken(self.request)
             self.wfile.write(publish_packet(world.TOPIC.encode(), self.good))
-            self.wfile.flush()
-            while self.request.recv(1000):
-                pass
+            wait_until_taken(self.request)
         except OSError:
             pass
+        self.told.set()
+        wait_for_close(self.request)
 
 
 def check_messages(board, broker):
     """What attackers would send by the broker, be it theirs; after all of it an update goes well."""
     version = start_board(board, 1)
-    for octets, said in messages():
+    for octets, what, said in messages():
         broker.publish(octets, retained=False)
         line = board.wait("refused|failed|firmware")
-        check("message %s: %s" % (octets[:40], said[15:]), line and line.startswith(said), line)
         use = board.wait("use: ") or ""
-        check("message %s: no pbuf in use" % octets[:40], use.startswith("use: pbufs 0,"), use)
+        check("message %s: %s, and no pbuf in use" % (what, said[15:]),
+              line and line.startswith(said) and use.startswith("use: pbufs 0,"), (line, use))
     broker.publish(world.message("2.bin", firmware(2)), topic=world.TOPIC + "/x", retained=False)
     broker.publish(world.message("2.bin", firmware(2)), topic="updates/board-2", retained=False)
     for line, said in brokers():
         board.type(line)
         answer = board.wait("refused|failed|waiting|the broker is lost")
         check("broker %s: %s" % (line[:50], said), answer and answer.startswith(said), answer)
+    shown = [line for line in board.said if "cret@" in line or "pppp" in line or "wrong" in line]
+    check("no password is shown", not shown, shown)
     dropped = [line for line in board.said if "message is dropped" in line]
     check("what is on other topics is nothing to the board", not dropped, dropped)
     check_liar(board, version)
@@ -413,7 +475,7 @@ def check_messages(board, broker):
 def check_liar(board, version):
     topic = world.TOPIC.encode()
     good = world.message("%d.bin" % (version + 1), firmware(version + 1)).encode()
-    lie = world.message("//evil.example.net/", b"").encode()
+    lie = world.message("//evil.example.net/", firmware(version + 1)).encode()
     Liar.packets = [publish_packet(topic + b"\n", lie), publish_packet(topic + b"\x01", lie),
                     publish_packet(b"\0" + topic, lie), publish_packet(b"", lie), publish_packet(b"#", lie),
                     publish_packet(topic * 9, lie),
@@ -425,13 +487,12 @@ def check_liar(board, version):
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     silent = 0
-    for number in range(total):
+    for _ in range(total):
+        Liar.told.clear()
         board.type("mqtt://192.0.2.80/" + world.TOPIC)
-        line = board.wait("refused by the reader|the broker is lost|a message is dropped|firmware|use: ")
-        silent += line is None or line.startswith("firmware")
-        time.sleep(0.5)
-    check("a broker that lies %d times: the board goes on" % total, silent == 0 and board.process.poll() is None,
-          board.said[-40:])
+        silent += board.wait(WAITING) is None or not Liar.told.wait(3 * PATIENCE)
+    check("a broker that lies %d times: the board goes on" % total, silent == 0 and board.process.poll() is None and
+          "starting anew" not in board.said, board.said[-40:])
     Liar.good = good
     board.type("mqtt://192.0.2.80/" + world.TOPIC)
     check("after all of it an update goes well", board.runs() == version + 1, board.said[-20:])
@@ -497,14 +558,17 @@ def check_row(board, broker, count):
 
 # A file of examples/update, what stands in it, what comes in its place, and the check that must fail then.
 SEEDS = [
-    ("slots.c", "memcmp(digest, heads[slot].digest, DIGEST) == 0", "true", check_damage,
+    ("slots.c", "memcmp(digest, head->claim.digest, DIGEST) == 0", "true", check_damage,
      "a bit changed in the newer firmware: firmware 1 starts"),
     ("slots.c", "(running == 0) ? 1 : 0", "(running == 0) ? 0 : 1", check_power,
-     "power cut at each of 6 blocks, before, within and after it"),
-    ("slots.c", "memcmp(found, promised, DIGEST) != 0", "false", check_faults, "the server: garbage"),
-    ("slots.c", "!is_on_card(writer, promised)", "false", check_lies, "the card loses block 1"),
+     "power cut at each of 8 blocks, before, within and after it"),
+    ("slots.c", "memcmp(found, writer->claim.digest, DIGEST) != 0", "false", check_faults, "the server: garbage"),
+    ("slots.c", "!is_on_card(writer)", "false", check_lies, "the card loses block 1"),
     ("update.c", "KNURL_POLICY_SEARCH |", "KNURL_POLICY_SEARCH | KNURL_WARNING_ENCODED_CRLF |", check_messages,
-     "message b'/a%0d%0ab 000000000000000000000000000000': policy: encoded-crlf at 27"),
+     "message /a%0d%0ab: policy: encoded-crlf at 27, and no pbuf in use"),
+    ("slots.c", "is_signed(claim) ? NULL", "true ? NULL", check_trial, "a message that another key signed"),
+    ("slots.c", "version_of(claim) <= version_of(&heads[running].claim)", "false", check_trial, "an older firmware again"),
+    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 92 is tried three times, and undone"),
 ]
 
 
@@ -527,7 +591,7 @@ def self_test(board, broker):
 
 def main(arguments):
     if arguments != ["--self-test"]:
-        check_alone("build/update/alone", "sd", "messages", "slots", "updating", "subscribing")
+        check_alone("build/update/alone", "sd", "messages", "signature", "slots", "updating", "subscribing")
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
         Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
         names = NameServer(world.NAMES)
@@ -538,7 +602,7 @@ def main(arguments):
         if arguments == ["--self-test"]:
             return self_test(board, broker)
         start = time.monotonic()
-        for part in (check_update, check_power, check_damage, check_recovery, check_lies, check_faults,
+        for part in (check_update, check_trial, check_power, check_damage, check_recovery, check_lies, check_faults,
                      check_messages):
             part(board, broker)
         check_row(board, broker, 200 if arguments == ["--all"] else 12)

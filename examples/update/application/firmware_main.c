@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The firmware that is updated. It says which one it is and waits for the next. */
+/* The firmware that is updated. It says which one it is, and that it works, and waits for the next. */
 #include "services.h"
 
 static void run(const services_t *services);
@@ -12,5 +12,6 @@ static void run(const services_t *services)
     services->print("firmware ");
     services->print_number(image.version);
     services->print(" runs\n");
+    services->confirm(); /* a product tries its sensors and motors before that */
     services->wait_for_update();
 }

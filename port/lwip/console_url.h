@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A URL on the console of port.h. */
+#ifndef CONSOLE_URL_H
+#define CONSOLE_URL_H
+
+#include "knurl.h"
+
+/* Shows it as console_foreign does, and its password as "***". `url` is of this text and ended, or NULL where it was not
+   parsed. */
+void console_url(const knurl_t *url, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The calls of knurl_sentences.h in one file and in short, for who has 2 KB: a sentence for each error and each warning, and
+ * the octet where it is. Compile it instead of the others.
+ */
+#include "../knurl_say.h"
+
+static void say_of(knurl_say_t *to, void *context, const char *const sentences[], size_t count, size_t number)
+{
+    knurl_say_string(to, context, sentences[(number < count) ? number : 0u]);
+}
+
+static void say_error(knurl_say_t *to, void *context, unsigned error, const char *text, size_t length, size_t offset)
+{
+    static const char *const sentences[] = {
+        "it is refused",
+        "more must follow",
+        "it is too long",
+        "no scheme that is known here stands before \":\"",
+        "two hexadecimal digits must follow \"%\"",
+        "it takes no user or password",
+        "this is no host",
+        "this is no port, up to 65535",
+        "this must be written as an escape",
+        "this cannot stand here",
+        "its parts do not fit in the room",
+    };
+
+    if (knurl_say_around(to, context, text, offset, length)) {
+        return;
+    }
+    say_of(to, context, sentences, sizeof sentences / sizeof sentences[0], error);
+    if (offset < length) {
+        knurl_say_string(to, context, ": ");
+        knurl_say_octet(to, context, text[offset]);
+    }
+}
+
+void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
+{
+    say_error(to, context, url->error, text, length, url->offset);
+}
+
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset)
+{
+    /* Of these the offset is a length, or another text's. */
+    const bool whole = error == KNURL_ERROR_ROOM || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
+
+    say_error(to, context, (unsigned)error, text, length, whole ? length : offset);
+}
+
+void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning)
+{
+    static const char *const sentences[] = {
+        "look twice at it",
+        "it shows a password",
+        "a login looks like a host and path",
+        "its port is not the scheme's",
+        "its port may be another protocol's",
+        "an escape ends a line",
+        "an escape is a control character",
+        "it may leave its directory",
+        "its host is too long",
+        "a group of its host may be read as octal",
+        "its host is in no DNS",
+        "its host may be read as an address",
+        "a login stands before its host",
+    };
+    size_t i = 0;
+
+    (void)url;
+    (void)text;
+    while (warning >> i != 0u) {
+        i++;
+    }
+    say_of(to, context, sentences, sizeof sentences / sizeof sentences[0], i);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The automaton that compile.py makes of the grammars, octet by octet: whether a URL can start so, whether it may end
+ * here, and its parts. It shares the numbers of kinds and errors with inc/knurl.h, and nothing with src. */
+#ifndef AUTOMATON_H
+#define AUTOMATON_H
+
+#include "knurl.h"
+
+/* AUTOMATON_ROWS, AUTOMATON_REGISTERS, and the numbers of rows and families. */
+#include "tables.h"
+
+/* The parts that are kept of each list; of a URL with more of them, only their number is known. */
+#ifndef AUTOMATON_PARTS
+#define AUTOMATON_PARTS 32
+#endif
+
+#define AUTOMATON_NAME 65535u /* the state while the scheme's name is read */
+
+/* A list of rows: a bit for each. */
+typedef uint64_t automaton_rows_t;
+#define AUTOMATON_ROW(row) ((automaton_rows_t)1u << (row))
+
+typedef struct automaton_part {
+    uint16_t begin;
+    uint16_t end;
+    uint8_t kind;
+} automaton_part_t;
+
+/* The parts so far by one way to read the input, of which one may still be open. */
+typedef struct automaton_parts {
+    uint16_t count;
+    uint8_t open;     /* the kind of the open part, or 0 */
+    uint8_t has_port; /* there is a port, open or not, with a digit */
+    uint8_t dead;     /* an escape is being read, which this way to read the input has no use for */
+    uint16_t begin;   /* of the open part */
+    uint32_t port;    /* its value so far */
+    automaton_part_t part[AUTOMATON_PARTS];
+} automaton_parts_t;
+
+typedef struct automaton {
+    automaton_rows_t rows;  /* the caller's list: a bit for each row */
+    automaton_rows_t names; /* those of them whose name can still be this one */
+    uint16_t state;
+    uint16_t offset; /* octets read; of a refused URL, where */
+    uint8_t row;     /* the row that the URL is read by, once its name is read */
+    uint8_t fragment;
+    uint8_t escape; /* octets read of an escape, 0 to 2 */
+    uint8_t digit;  /* the value of its first digit */
+    uint8_t error;  /* a knurl_error_t, as the table of names in automaton.c says */
+    uint8_t count;  /* of registers in use */
+    automaton_parts_t registers[AUTOMATON_REGISTERS];
+} automaton_t;
+
+void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragment);
+
+/* Takes an octet: `to` is what `from` becomes. False where no URL starts so: then to->error and to->offset say why. */
+bool automaton_feed(automaton_t *to, const automaton_t *from, uint8_t octet);
+
+/* The parts, if the URL may end here, else NULL. */
+const automaton_parts_t *automaton_end(const automaton_t *automaton);
+
+/* The effective port of a URL with these parts; false if there is none. */
+bool automaton_port(const automaton_t *automaton, const automaton_parts_t *parts, uint32_t *port);
+
+/* The name of a row, empty for a generic one, and its family. */
+const char *automaton_name(unsigned row);
+unsigned automaton_family(unsigned row);
+
+/* Whether two rows differ in their names and ports alone. */
+bool automaton_alike(unsigned one, unsigned other);
+
+#endif

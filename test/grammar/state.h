@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
+ * private fields of knurl_t, which are these; `run` stops where it knows others:
+ *
+ * scheme parts count room offset error flags phase label rule groups start schemepart port run rules schemes
+ *
+ * Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
+ * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
+ * from the next, up to a bound; a port by what may still follow; a part that machine and automaton have both recorded
+ * not at all, nor what is dead. */
+#ifndef STATE_H
+#define STATE_H
+
+#include "compare.h"
+#include "knurl_machine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ROOM AUTOMATON_PARTS
+
+/* A distance of so many octets counts as any longer one. The longest that decides is that of `type=` in ftp; in the
+ * scheme's name it is its length, up to that of the longest known one. */
+#define FAR 6u
+#define FAR_IN_NAME 10u
+#define SETTLED_MOST 8u /* of the parts that are settled, count so many; only with repeated ones are there more */
+
+typedef struct pair {
+    knurl_t url;
+    knurl_part_t parts[ROOM];
+    automaton_t automaton;
+} pair_t;
+
+static inline bool in_name(const pair_t *pair)
+{
+    return pair->automaton.state == AUTOMATON_NAME;
+}
+
+/* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
+static inline bool by_rules(const knurl_t *url)
+{
+    return (url->phase >= KNURL_READ) && ((url->scheme->flags & KNURL_RFC3986) == 0u);
+}
+
+/* Two of those states: in a literal, and behind the period of an IPvFuture. */
+#define IN_LITERAL 0x49u
+#define IN_FUTURE 0x4Au
+
+static inline bool in_literal(const knurl_t *url, uint8_t state)
+{
+    return (url->phase == state) && !by_rules(url);
+}
+
+/* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
+static inline bool alike(unsigned one, unsigned other)
+{
+    return (rows[one]->reader == rows[other]->reader) && (rows[one]->rules == rows[other]->rules) &&
+           (rows[one]->step == rows[other]->step) && (rows[one]->flags == rows[other]->flags) &&
+           (rows[one]->after_host == rows[other]->after_host) && automaton_alike(one, other);
+}
+
+/* A row of the list that is like the URL's, the first from `row` on. */
+static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
+{
+    while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !alike(row, automaton->row)) {
+        row = (row + 1u) % AUTOMATON_ROWS;
+    }
+    return row;
+}
+
+/* What of knurl_t.label lives: all of it in a host or port of RFC 1738, or a literal, and a digit's value in an escape. */
+static inline uint8_t living_label(const knurl_t *url)
+{
+    if (in_literal(url, IN_LITERAL)) {
+        return 0xFFu;
+    }
+    if ((url->flags & KNURL_IN_ESCAPE) == 2u * KNURL_ESCAPED) {
+        return 0x0Fu;
+    }
+    return (((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;
+}
+
+/* What lives of knurl_t.port: a group's value while a host of RFC 1738 can still be a hostnumber; that of the digits of a
+ * group of a literal where a period may follow, where what is no octet is alike; the offset of an IPvFuture's period; the
+ * port's value while digits are read, and later. knurl_t.groups lives in a literal alone. */
+enum held { NOTHING, GROUP, OCTET, PERIOD, READING, READ };
+#define NO_OCTET 256u
+
+static inline enum held held(const knurl_t *url)
+{
+    return ((url->phase == KNURL_IN_HOST) && by_rules(url) && (url->label >= 0x10u)) ? GROUP
+           : (in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u)))
+               ? OCTET
+           : in_literal(url, IN_FUTURE)             ? PERIOD
+           : (url->phase == KNURL_IN_PORT)          ? READING
+           : ((url->flags & KNURL_PORT_READ) != 0u) ? READ
+                                                    : NOTHING;
+}
+
+/* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
+static const uint32_t port_classes[] = {0, 1, 6, 7, 65, 66, 655, 656, 6553, 6554, 65536};
+
+static inline uint8_t port_class(uint32_t port)
+{
+    uint8_t i = 0;
+
+    while (port >= port_classes[i + 1]) {
+        i++;
+    }
+    return i;
+}
+
+/* How many parts, from the first, the machine and a list of the automaton have recorded alike. */
+static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
+{
+    unsigned n = 0;
+
+    while ((n < pair->url.count) && (n < list->count) && (list->part[n].kind == pair->parts[n].kind) &&
+           (list->part[n].begin == pair->parts[n].offset) &&
+           (list->part[n].end == (uint16_t)(pair->parts[n].offset + pair->parts[n].length))) {
+        n++;
+    }
+    return n;
+}
+
+/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have or
+ * will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
+static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
+{
+    unsigned n = pair->url.count;
+
+    for (unsigned i = 0; i < pair->automaton.count; i++) {
+        const automaton_parts_t *list = &pair->automaton.registers[i];
+        const unsigned same = agreed(pair, list);
+        const bool in_vain = (same < pair->url.count) &&
+                             ((list->count > same) || ((list->open != 0) && (list->open != pair->parts[same].kind)));
+
+        if (!list->dead && !(or_in_vain && in_vain) && (same < n)) {
+            n = same;
+        }
+    }
+    return n;
+}
+
+/* Whether two machines that were fed the same octets are in the same state: whether all that lives is the same. */
+static inline bool same_machine(const knurl_t *one, const knurl_t *other)
+{
+    if ((one->error != other->error) || (one->offset != other->offset)) {
+        return false;
+    }
+    if (one->error != KNURL_OK) {
+        return true;
+    }
+    if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
+        (one->flags != other->flags) || (one->phase != other->phase) || (one->start != other->start) ||
+        (one->run != other->run) || (one->schemes != other->schemes) ||
+        (((one->label ^ other->label) & living_label(one)) != 0)) {
+        return false;
+    }
+    if ((in_literal(one, IN_LITERAL) && (one->groups != other->groups)) ||
+        ((held(one) != NOTHING) && (one->port != other->port)) ||
+        (by_rules(one) && ((one->rules != other->rules) || (one->rule != other->rule))) ||
+        ((one->phase != KNURL_IN_SCHEME) && (one->schemepart != other->schemepart))) {
+        return false;
+    }
+    for (unsigned i = 0; i < one->count; i++) {
+        if ((one->parts[i].kind != other->parts[i].kind) || (one->parts[i].offset != other->parts[i].offset) ||
+            (one->parts[i].length != other->parts[i].length)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Writes noise to what is dead, before the URL's end. */
+static inline void poison(knurl_t *url, uint32_t noise)
+{
+    const uint8_t living = living_label(url);
+
+    url->label = (uint8_t)((url->label & living) | (noise & (uint8_t)~living));
+    if (!in_literal(url, IN_LITERAL)) {
+        url->groups = (uint8_t)(noise >> 8);
+    }
+    if (held(url) == NOTHING) {
+        url->port = (uint16_t)(noise >> 16);
+    }
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->schemepart = (uint16_t)(noise >> 4);
+    }
+    if (!by_rules(url)) {
+        url->rule = (uint8_t)(noise >> 12);
+        url->rules = (noise & 1u) ? NULL : (const knurl_rule_t *)(const void *)url;
+    }
+}
+
+/* The offsets that live, in a fixed order. */
+#define OFFSETS_MOST 384u
+
+static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
+{
+    const unsigned first = recorded(pair, true);
+    unsigned n = 0;
+
+    out[n++] = pair->url.offset;
+    out[n++] = pair->url.start;
+    out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
+    out[n++] = (held(&pair->url) == PERIOD) ? pair->url.port : pair->url.offset;
+    for (unsigned i = first; i < pair->url.count; i++) {
+        out[n++] = pair->parts[i].offset;
+        out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
+    }
+    for (unsigned i = 0; i < pair->automaton.count; i++) {
+        const automaton_parts_t *list = &pair->automaton.registers[i];
+
+        if (list->dead) {
+            continue;
+        }
+        for (unsigned j = agreed(pair, list); j < list->count; j++) {
+            out[n++] = list->part[j].begin;
+            out[n++] = list->part[j].end;
+        }
+        if (list->open != 0) {
+            out[n++] = list->begin;
+        }
+    }
+    return n;
+}
+
+/* Sorts offsets in place, each of them once; returns how many are left. */
+static inline unsigned sort(uint16_t offset[], unsigned n)
+{
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        const uint16_t value = offset[i];
+        unsigned at = kept;
+
+        while ((at > 0) && (offset[at - 1] > value)) {
+            at--;
+        }
+        if ((at > 0) && (offset[at - 1] == value)) {
+            continue;
+        }
+        memmove(&offset[at + 1], &offset[at], (kept - at) * sizeof offset[0]);
+        offset[at] = value;
+        kept++;
+    }
+    return kept;
+}
+
+static inline unsigned far_of(const pair_t *pair)
+{
+    return in_name(pair) ? FAR_IN_NAME : FAR;
+}
+
+#define KEY_MOST 1024u
+
+#define PUT(value)                                                                                                     \
+    do {                                                                                                               \
+        memcpy(&key[n], &(value), sizeof(value));                                                                      \
+        n += (unsigned)sizeof(value);                                                                                  \
+    } while (0)
+
+/* Writes the key; returns its length. */
+static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
+{
+    const knurl_t *url = &pair->url;
+    const automaton_t *automaton = &pair->automaton;
+    const unsigned first = recorded(pair, true);
+    uint16_t all[OFFSETS_MOST];
+    uint16_t sorted[OFFSETS_MOST];
+    const unsigned far = far_of(pair);
+    const unsigned count = offsets(pair, all);
+    unsigned n = 0;
+
+    PUT(automaton->state);
+    PUT(automaton->escape);
+    PUT(automaton->digit);
+    if (in_name(pair)) {
+        PUT(automaton->names);
+        PUT(url->scheme);
+    } else {
+        key[n++] = (uint8_t)next_alike(automaton, 0);
+        key[n++] = url->scheme == rows[automaton->row];
+    }
+    if (!in_name(pair) && by_rules(url)) {
+        PUT(url->rules);
+        PUT(url->rule);
+    }
+    PUT(url->run);
+    PUT(url->schemes);
+    PUT(url->phase);
+    PUT(url->flags);
+    PUT(url->error);
+    key[n++] = url->label & living_label(url);
+    key[n++] = (uint8_t)((first < SETTLED_MOST) ? first : SETTLED_MOST);
+    key[n++] = (uint8_t)(url->count - first);
+    for (unsigned i = first; i < url->count; i++) {
+        key[n++] = pair->parts[i].kind;
+    }
+    if (in_literal(url, IN_LITERAL)) {
+        PUT(url->groups);
+    }
+    const enum held what = held(url);
+    const uint16_t value = (what == GROUP)     ? url->port
+                           : (what == OCTET)   ? ((url->port < NO_OCTET) ? url->port : NO_OCTET)
+                           : (what == READING) ? port_class(url->port)
+                                               : 0u;
+    PUT(value);
+    for (unsigned i = 0; i < automaton->count; i++) {
+        const automaton_parts_t *list = &automaton->registers[i];
+        const unsigned same = agreed(pair, list);
+
+        key[n++] = list->dead;
+        if (list->dead) {
+            continue;
+        }
+        key[n++] = (uint8_t)(first - same);
+        key[n++] = (uint8_t)(list->count - same);
+        key[n++] = list->open;
+        key[n++] = !list->has_port ? 0u : ((what >= READING) && (list->port == url->port)) ? 1u : 2u;
+        for (unsigned j = same; j < list->count; j++) {
+            key[n++] = list->part[j].kind;
+        }
+        if ((same < list->count) && (same < url->count)) {
+            /* The machine may still change the kind of a part. */
+            key[n++] = list->part[same].begin == pair->parts[same].offset;
+            key[n++] = list->part[same].end == pair->parts[same].offset + pair->parts[same].length;
+        }
+    }
+    memcpy(sorted, all, count * sizeof all[0]);
+    const unsigned ranks = sort(sorted, count);
+    for (unsigned i = 1; i < ranks; i++) {
+        const unsigned gap = (unsigned)(sorted[i] - sorted[i - 1]);
+        key[n++] = (uint8_t)((gap < far) ? gap : far);
+    }
+    for (unsigned i = 0; i < count; i++) {
+        unsigned rank = 0;
+
+        while (sorted[rank] != all[i]) {
+            rank++;
+        }
+        key[n++] = (uint8_t)rank;
+    }
+    return n;
+}
+
+/* A stretch moves each offset by what its neighbour below in `at` is moved. */
+typedef struct stretch {
+    unsigned count;
+    uint16_t at[OFFSETS_MOST];
+    uint16_t by[OFFSETS_MOST];
+} stretch_t;
+
+static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
+{
+    unsigned i = stretch->count;
+
+    while ((i > 0) && (stretch->at[i - 1] > offset)) {
+        i--;
+    }
+    return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
+}
+
+/* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
+ * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
+ * `limit` cannot be reached. `draw` gives numbers by chance. */
+static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, uint32_t (*draw)(void))
+{
+    const unsigned first = recorded(pair, false);
+    const unsigned extra = ((first >= SETTLED_MOST) && (pair->url.count + 3u < ROOM)) ? draw() % 4u : 0u;
+    stretch_t stretch;
+    uint16_t sum = 0; /* of what the gaps so far grew */
+
+    stretch.count = offsets(pair, stretch.at);
+    stretch.count = sort(stretch.at, stretch.count);
+    for (unsigned i = 0; i < stretch.count; i++) {
+        const bool grows = (i == 0) ? !in_name(pair) : (stretch.at[i] - stretch.at[i - 1] >= (int)far_of(pair));
+
+        if (!grows || (stretch.at[i] > pair->url.offset)) {
+            /* Near offsets stay near. */
+        } else if (limit == 0) {
+            sum = (uint16_t)(sum + draw() % ((draw() % 2u) ? 9000u : 9u));
+        } else if (sum == 0) {
+            sum = (uint16_t)(limit - pair->url.offset);
+        }
+        stretch.by[i] = sum;
+    }
+    *twin = *pair;
+    knurl_t *url = &twin->url;
+    if (!in_name(pair)) {
+        twin->automaton.row = (uint8_t)next_alike(&pair->automaton, draw() % AUTOMATON_ROWS);
+        url->scheme = rows[twin->automaton.row];
+    }
+    url->parts = twin->parts;
+    url->offset = stretched(&stretch, pair->url.offset);
+    if ((limit != 0) && (url->offset != limit)) {
+        return false;
+    }
+    url->start = stretched(&stretch, url->start);
+    if (!in_name(pair)) {
+        url->schemepart = stretched(&stretch, url->schemepart);
+    }
+    url->count = (uint16_t)(url->count + extra);
+    for (unsigned i = pair->url.count; i-- > 0;) {
+        const knurl_part_t *part = &pair->parts[i];
+        const uint16_t begin = stretched(&stretch, part->offset);
+        const uint16_t end = stretched(&stretch, (uint16_t)(part->offset + part->length));
+
+        twin->parts[i + extra] = (knurl_part_t){begin, (uint16_t)(end - begin), part->kind};
+    }
+    automaton_t *automaton = &twin->automaton;
+    automaton->offset = stretched(&stretch, automaton->offset);
+    for (unsigned i = 0; i < automaton->count; i++) {
+        automaton_parts_t *list = &automaton->registers[i];
+
+        list->begin = stretched(&stretch, list->begin);
+        list->count = (uint16_t)(list->count + extra);
+        for (unsigned j = list->count; j-- > 0;) {
+            if (j >= extra) {
+                const automaton_part_t *from = &pair->automaton.registers[i].part[j - extra];
+                list->part[j] =
+                    (automaton_part_t){stretched(&stretch, from->begin), stretched(&stretch, from->end), from->kind};
+            } else {
+                const knurl_part_t *from = &twin->parts[j];
+                list->part[j] = (automaton_part_t){from->offset, (uint16_t)(from->offset + from->length), from->kind};
+            }
+        }
+    }
+    poison(url, draw());
+    uint16_t value = (uint16_t)draw();
+    const enum held what = held(url);
+    if (what == PERIOD) {
+        value = stretched(&stretch, url->port);
+    } else if ((what == GROUP) || ((what == OCTET) && (url->port < NO_OCTET))) {
+        value = url->port;
+    } else if (what == OCTET) {
+        value = (uint16_t)(NO_OCTET + value % 16u);
+    } else if (what == READING) {
+        const uint8_t class_ = port_class(url->port);
+        value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));
+    } else {
+        /* Any value does. */
+    }
+    for (unsigned i = 0; i < automaton->count; i++) {
+        automaton_parts_t *list = &automaton->registers[i];
+
+        list->port = ((what >= READING) && (list->port == url->port)) ? value : (value > 0) ? value - 1u : 1u;
+    }
+    url->port = value;
+    return true;
+}
+
+#endif
