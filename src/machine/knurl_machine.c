@@ -47,7 +47,7 @@ void knurl_take_fragment(knurl_t *url)
 }
 
 /* Reads a digit of an escape; the reader is asked about an escape that it wants decoded. */
-static KNURL_APART unsigned read_digit(knurl_t *url, unsigned octet)
+static inline unsigned read_digit(knurl_t *url, unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
     unsigned flags = url->flags + KNURL_ESCAPED;
@@ -71,14 +71,19 @@ static KNURL_APART unsigned read_digit(knurl_t *url, unsigned octet)
                                                : url->scheme->reader(url, value, KNURL_CLASS_DECODED);
 }
 
-/* Reads an octet of a class that is not run over: what is not the machine's is the reader's. */
-static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
+/* Reads an octet of a class that is not run over, or the end: what is not the machine's is the reader's. */
+static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
 {
+    const unsigned flags = url->flags;
+
+    if ((flags & KNURL_IN_ESCAPE) != 0u) {
+        return read_digit(url, octet);
+    }
     if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
-        url->flags |= KNURL_ESCAPED;
+        url->flags = (uint8_t)(flags | KNURL_ESCAPED);
         return KNURL_TAKE;
     }
-    if ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) {
+    if ((class_ == KNURL_CLASS_HASH) && ((flags & KNURL_FRAGMENTS) == 0u)) {
         class_ = KNURL_CLASS_UNUSABLE;
     }
     return url->scheme->reader(url, octet, class_);
@@ -112,21 +117,14 @@ static inline const char *behind(const char *next, size_t length)
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     for (;;) {
-        unsigned class_ = KNURL_CLASS_ESCAPE;
-        unsigned answer;
-        const bool escaped = (url->flags & KNURL_IN_ESCAPE) != 0u;
-        if (!escaped) {
+        if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
             next = run_over(url, next, end);
         }
         if (next == end) {
             break;
         }
-        if (escaped) {
-            answer = read_digit(url, (uint8_t)*next);
-        } else {
-            class_ = knurl_look_up((uint8_t)*next);
-            answer = read_octet(url, (uint8_t)*next, class_);
-        }
+        const unsigned class_ = knurl_look_up((uint8_t)*next);
+        const unsigned answer = read_octet(url, (uint8_t)*next, class_);
         if (answer == KNURL_TAKE) {
             next++;
             url->offset++;
@@ -139,15 +137,14 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 }
 
 /* Reads the end of the URL. */
-static void read_end(knurl_t *url)
+static KNURL_APART knurl_error_t read_end(knurl_t *url)
 {
-    unsigned answer = KNURL_AGAIN;
+    unsigned answer = KNURL_REFUSE;
 
-    if ((url->phase == KNURL_IN_SCHEME) || ((url->flags & KNURL_IN_ESCAPE) != 0u)) {
-        answer = KNURL_REFUSE;
-    }
-    while (answer == KNURL_AGAIN) {
-        answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
+    if (url->phase != KNURL_IN_SCHEME) {
+        do {
+            answer = read_octet(url, 0xFFu, KNURL_CLASS_END);
+        } while (answer == KNURL_AGAIN);
     }
     if (answer != KNURL_TAKE) {
         url->error = KNURL_ERROR_END;
@@ -156,9 +153,10 @@ static void read_end(knurl_t *url)
     } else {
     }
     url->phase = KNURL_HAS_ENDED;
+    return (knurl_error_t)url->error;
 }
 
-/* Reads a piece of a URL that has not ended, and the end, too, where it ends there. */
+/* Reads a piece of a URL that has not ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
@@ -178,9 +176,6 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     }
     if (url->error != KNURL_OK) {
         url->phase = KNURL_HAS_ENDED;
-    } else if (url->flags >= KNURL_IS_WHOLE) {
-        read_end(url);
-    } else {
     }
     return (knurl_error_t)url->error;
 }
@@ -198,16 +193,15 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 
 knurl_error_t knurl_end(knurl_t *url)
 {
-    if (url->phase != KNURL_HAS_ENDED) {
-        read_end(url);
-    }
-    return (knurl_error_t)url->error;
+    return (url->phase != KNURL_HAS_ENDED) ? read_end(url) : (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length)
 {
+    knurl_error_t error;
+
     begin(url, schemes, parts, room);
-    url->flags = KNURL_IS_WHOLE;
-    return read_piece(url, text, length);
+    error = read_piece(url, text, length);
+    return (error == KNURL_OK) ? read_end(url) : error;
 }

@@ -71,8 +71,7 @@ static inline unsigned end_part(knurl_t *url, unsigned class_)
     const unsigned state = url->phase;
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
 
-    /* Where one of the slashes before an authority is missing, there is no part. */
-    if (!ends(class_) || (to <= state) || (state < HOST)) {
+    if (!ends(class_) || (to <= state)) {
         return KNURL_ERROR_SYNTAX;
     }
     knurl_record(url, states[state - HOST].kind);
@@ -104,7 +103,7 @@ static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_)
         knurl_record(url, KNURL_USER);
         to = (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
     } else {
-        return lacks ? KNURL_ERROR_HOST : KNURL_REFUSE;
+        return lacks ? (unsigned)KNURL_ERROR_HOST : (unsigned)KNURL_REFUSE;
     }
     url->flags |= KNURL_LOGIN_READ;
     return knurl_uri_go(url, to);
@@ -178,28 +177,25 @@ static inline unsigned start(knurl_t *url)
 
 unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
 {
+    const unsigned state = url->phase;
     unsigned answer = KNURL_REFUSE;
 
     if (class_ == KNURL_CLASS_START) {
         return start(url);
     }
-    switch (url->phase) {
-    case HOST:
-    case AFTER_LITERAL:
-        answer = read_host(url, octet, class_);
-        break;
-    case PORT:
+    if (state > AFTER_LITERAL) {
+        /* What a path, a query or a fragment does not hold ends it. */
+    } else if (state == PORT) {
         answer = read_port(url, octet, class_);
-        break;
-    case PASSWORD:
+    } else if (state == PASSWORD) {
         answer = read_password(url, class_);
-        break;
-    case LITERAL:
-    case FUTURE:
+    } else if ((state == LITERAL) || (state == FUTURE)) {
         answer = read_literal(url, octet);
-        break;
-    default:
-        break;
+    } else if (state >= HOST) {
+        answer = read_host(url, octet, class_);
+    } else {
+        /* One of the slashes before an authority is missing. */
+        answer = KNURL_ERROR_SYNTAX;
     }
     return (answer == KNURL_REFUSE) ? end_part(url, class_) : answer;
 }
