@@ -71,7 +71,8 @@ typedef struct knurl_route {
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request: `count` pieces at `segments`, in their order, as knurl_coap_piece
- * makes them of the options; their kind is not looked at. No piece at all (`segments` may then be NULL) is the path "/", as a single empty one is.
+ * makes them of the options; their kind is not looked at. No piece at all (`segments` may then be NULL) is the path "/",
+ * as a single empty one is.
  *
  * A capture counts segments: its offset is the number of the first, from 0 on, and its length how many they are. More
  * than 65,535 of them are no path. */
