@@ -122,16 +122,15 @@ static const char *const prefixes[36] = {
 void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
 {
     for (unsigned octet = 0; octet < 36u; octet++) {
-        const char record[3] = {(char)octet, 'a', ':'};
+        const char record[3] = {(char)octet, 'a', (octet == 0u) ? ':' : '/'};
         char text[LONGEST];
         const size_t length = strlen(prefixes[octet]);
 
-        /* "a" alone is no URL. */
         memcpy(text, prefixes[octet], length);
         text[length] = 'a';
-        text[length + 1u] = (octet == 0u) ? ':' : '\0';
+        text[length + 1u] = record[2];
         text[length + 2u] = '\0';
-        const radio_vector_t vector = {record, (octet == 0u) ? 3u : 2u, text, KNURL_OK, 0};
+        const radio_vector_t vector = {record, 3, text, KNURL_OK, 0};
         check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
     }
 }
@@ -167,7 +166,7 @@ static const radio_vector_t ndef[] = {
     {OCTETS("\x03" "h/ a"), NULL, KNURL_ERROR_CHARACTER, 3},
     {OCTETS("\x03" "h/\x00"), NULL, KNURL_ERROR_CHARACTER, 3},
     {OCTETS("\x03" "h/\xC3\xA4"), NULL, KNURL_ERROR_CHARACTER, 3},
-    {OCTETS("\x03" "h:65536/"), NULL, KNURL_ERROR_PORT, 7},
+    {OCTETS("\x03" "h:65536/"), NULL, KNURL_ERROR_PORT, 8},
     {OCTETS("\x00" "1:"), NULL, KNURL_ERROR_SCHEME, 1},
     {OCTETS("\x02" "%zz"), NULL, KNURL_ERROR_ESCAPE, 1},
 };
@@ -212,7 +211,7 @@ static const radio_vector_t eddystone[] = {
     {OCTETS("\x02" "a/\x80"), NULL, KNURL_ERROR_CHARACTER, 3},
     {OCTETS("\x02" "a/\xFF"), NULL, KNURL_ERROR_CHARACTER, 3},
     {OCTETS("\x02" "[\x07"), NULL, KNURL_ERROR_HOST, 2},
-    {OCTETS("\x02" "[::1]\x00"), NULL, KNURL_ERROR_HOST, 6},
+    {OCTETS("\x02" "[::1]\x00"), NULL, KNURL_ERROR_SYNTAX, 6},
     {OCTETS("\x04" "h"), NULL, KNURL_ERROR_SCHEME, 0},
     {OCTETS("\x20" "h"), NULL, KNURL_ERROR_SCHEME, 0},
     {OCTETS("h"), NULL, KNURL_ERROR_SCHEME, 0},
