@@ -54,6 +54,14 @@ static const struct command {
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
      "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
      "    segment='fw v2' key=serial value='00&42'. A segment is one of a path.\n"},
+    {"knurl route", tool_route, "PATTERN... -- TARGET",
+     "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
+     "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
+     "    \"none\" where none does, \"unsafe\" where the path would leave its folder.\n"},
+    {"knurl ndef", tool_ndef, "HEX",
+     "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
+    {"knurl eddystone", tool_eddystone, "HEX",
+     "    Writes the URL of a beacon's Eddystone-URL, from its scheme octet on: knurl eddystone 03676f6f07\n"},
     {"knurl decode", tool_decode, "[TEXT]",
      "    Writes the octets of TEXT, each escape (%7E) decoded, and nothing else. Without TEXT,\n"
      "    those of standard input.\n"},

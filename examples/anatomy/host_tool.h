@@ -21,6 +21,9 @@ int tool_normalize(int argc, char *argv[]);
 int tool_same(int argc, char *argv[]);
 int tool_resolve(int argc, char *argv[]);
 int tool_build(int argc, char *argv[]);
+int tool_route(int argc, char *argv[]);
+int tool_ndef(int argc, char *argv[]);
+int tool_eddystone(int argc, char *argv[]);
 
 /* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */
 extern const knurl_scheme_t *const *tool_schemes;
