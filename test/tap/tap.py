@@ -10,7 +10,7 @@ sys.path.insert(1, "test/net")
 import hostile  # noqa: E402
 import liar  # noqa: E402
 import world as servers  # noqa: E402
-from guest import TAP_NETWORK, Guest, Transcript, build_seeded  # noqa: E402
+from guest import TAP_NETWORK, Guest, Transcript  # noqa: E402
 from net import check, check_alone, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
@@ -21,7 +21,6 @@ class World:
 
     def __init__(self, scratch):
         self.scratch = scratch
-        self.only_once = False
         root = os.path.join(scratch, "files")
         self.files = servers.make_files(root, SIZES)
         servers.lighttpd(root, scratch)
@@ -228,47 +227,14 @@ def check_coap(world):
     check_memory("sensor that is asked", transcript)
 
 
-# An example, a file of it, what stands in it, what comes in its place, and the URLs whose answers must be others then.
-SEEDS = [
-    ("fetch", "http.c", "answer == FETCH_DONE && stream_peek", "false && stream_peek", ["long", "chunk-more"]),
-    ("fetch", "http.c", "digits < 8", "digits < 9", ["chunk-overflow"]),
-    ("fetch", "follow.c", "rule != KNURL_POLICY_ALLOWED", "rule != KNURL_POLICY_ALLOWED && policy == rules->policy",
-     ["to-host", "to-login", "to-crlf"]),
-    ("fetch", "stream.c", "before > STREAM_LINE", "before > 100u * STREAM_LINE", ["line"]),
-    ("sensor", "client.c", "memcmp(message->token, waiting.token, TOKEN_LENGTH) != 0", "false",
-     ["token", "token-then-true"]),
-    ("sensor", "coap.c", "length > message->options_length - option->at", "false", ["option-length"]),
-]
-
-
-def self_test(world):
-    """With each fault in the firmware the answers to its attacks, and no others, must be told to be wrong."""
-    red = 0
-    for number, seed in enumerate(SEEDS):
-        example, file, old, new, paths = seed
-        wanted = {path for one, *_, some in SEEDS if one == example for path in some}
-        cases = [case for case in (attacks(world.files) if example == "fetch" else coap_cases())
-                 if case[0].rpartition("/")[2] in wanted]
-        guest = Guest(build_seeded(world.scratch, number, example, file, old, new), 100, TAP_NETWORK)
-        transcript = Transcript(guest.finish([url for url, _ in cases]), guest.status)
-        found = {url.rpartition("/")[2] for i, (url, expected) in enumerate(cases)
-                 if not transcript.answer(i).startswith(expected)}
-        print("%s: answered otherwise: %s" % (file, ", ".join(sorted(found)) or "nothing"), flush=True)
-        red += found == set(paths)
-    print("%d passed, %d failed" % (red == len(SEEDS), red != len(SEEDS)))
-    return 0 if red == len(SEEDS) else 1
-
-
 def main(arguments):
     if not arguments:
         check_alone("build/tap", "datagrams", "asking", "answering")
     with tempfile.TemporaryDirectory(prefix="knurl-tap-") as scratch:
         world = World(scratch)
-        if arguments and not arguments[0].startswith("--"):
+        if arguments:
             print(world.fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        if arguments == ["--self-test"]:
-            return self_test(world)
         good = ("http://[2001:db8::80]/1460.bin", fetched(world.files["1460.bin"]))
         check_groups(world, "IPv4 and IPv6", [[case] for case in good_cases(world.files)])
         # After each attack a good URL is fetched as before.

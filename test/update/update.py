@@ -17,7 +17,7 @@ for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
 import sign  # noqa: E402
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK, build_seeded, wait_for_close, wait_until_taken  # noqa: E402
+from guest import BOARD, TAP_NETWORK, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, check_alone, results  # noqa: E402
 
@@ -83,9 +83,7 @@ FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its S
 class Board:
     """The board with its card, which outlives it."""
 
-    def __init__(self, scratch, example="update"):
-        self.scratch = scratch
-        self.example = example
+    def __init__(self, scratch):
         self.card = os.path.join(scratch, "card")
         self.plan = os.path.join(scratch, "plan")
         self.pid = os.path.join(scratch, "pid")
@@ -103,7 +101,7 @@ class Board:
                 break
             time.sleep(0.05)
         command = ["setpriv", "--pdeathsig", "KILL", "port/cortex-m/qemu", BOARD,
-                   "build/examples/%s/%s.elf" % (BOARD, self.example), *TAP_NETWORK, "-pidfile", self.pid, "-drive",
+                   "build/examples/%s/update.elf" % BOARD, *TAP_NETWORK, "-pidfile", self.pid, "-drive",
                    "if=sd,format=raw,file=nbd+unix:///?socket=" + self.bus]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.DEVNULL, text=True, errors="replace")
@@ -549,42 +547,8 @@ def check_row(board, broker, count):
     check_end("after %d updates in a row" % count, board)
 
 
-# A file of examples/update, what stands in it, what comes in its place, and the check that must fail then.
-SEEDS = [
-    ("slots.c", "memcmp(digest, head->claim.digest, DIGEST) == 0", "true", check_damage,
-     "a bit changed in the newer firmware: firmware 1 starts"),
-    ("slots.c", "(running == 0) ? 1 : 0", "(running == 0) ? 0 : 1", check_power,
-     "power cut at each of 8 blocks, before, within and after it"),
-    ("slots.c", "memcmp(found, writer->claim.digest, DIGEST) != 0", "false", check_faults, "the server: garbage"),
-    ("slots.c", "!is_on_card(writer)", "false", check_lies, "the card loses block 1"),
-    ("update.c", "KNURL_POLICY_SEARCH |", "KNURL_POLICY_SEARCH | KNURL_WARNING_ENCODED_CRLF |", check_messages,
-     "message /a%0d%0ab: policy: encoded-crlf at 27, and no pbuf in use"),
-    ("slots.c", "is_signed(claim) ? NULL", "true ? NULL", check_trial, "a message that another key signed"),
-    ("slots.c", "version_of(claim) <= version_of(&heads[running].claim)", "false", check_trial, "an older firmware again"),
-    ("slots.c", "return put_record(slot, at, tried)", "return true", check_trial, "firmware 93 is tried three times, and undone"),
-]
-
-
-def self_test(board, broker):
-    """With each fault in the bootloader its check must fail."""
-    red = 0
-    for number, (file, old, new, ask, wanted) in enumerate(SEEDS):
-        board.example = build_seeded(board.scratch, number, "update", file, old, new)
-        results.clear()
-        ask(board, broker)
-        board.cut()
-        if os.path.exists(board.plan):
-            os.unlink(board.plan)
-        failed = [what for what, good in results.items() if not good]
-        print("%s: %s" % (file, "; ".join(failed) or "nothing failed"), flush=True)
-        red += wanted in failed
-    print("%d passed, %d failed" % (red == len(SEEDS), red != len(SEEDS)))
-    return 0 if red == len(SEEDS) else 1
-
-
 def main(arguments):
-    if arguments != ["--self-test"]:
-        check_alone("build/update/alone", "sd", "messages", "signature", "slots", "updating", "subscribing")
+    check_alone("build/update/alone", "sd", "messages", "signature", "slots", "updating", "subscribing")
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
         Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
         names = NameServer(world.NAMES)
@@ -592,8 +556,6 @@ def main(arguments):
         world.web(Store)
         broker = world.Broker(scratch, [world.SERVER_6])
         board = Board(scratch)
-        if arguments == ["--self-test"]:
-            return self_test(board, broker)
         start = time.monotonic()
         for part in (check_update, check_trial, check_power, check_damage, check_recovery, check_lies, check_faults,
                      check_messages):
