@@ -359,53 +359,33 @@ def refused(text):
 
 
 def messages():
-    """A message, what its check is called, and what the board says to it."""
+    """A message, what its check is called, and what the board says to it. What else is refused, messages.c and updating.c
+    tell."""
     claim = sign.claim(world.key(), firmware(2)).hex()
-    urls = [("http://evil.example.net/x", "policy: host at 7"), ("//evil.example.net/x", "policy: host at 7"),
-            ("https://updates.example.com/", "parser: scheme at 5"), ("file:///etc/passwd", "parser: scheme at 4"),
-            ("ftp://updates.example.com/x", "parser: scheme at 3"),
-            ("http://updates.example.com:22/", "policy: port at 27"),
-            ("http://127.1/", "policy: host at 7"), ("http://[::ffff:127.0.0.1]/", "policy: host at 7"),
-            ("http://[::1]/", "policy: host at 7"), ("http://127.0.0.%31/", "policy: host at 7"),
+    reader = "reader of messages: "
+    urls = [("//evil.example.net/", "policy: host at 7"), ("file:///etc/passwd", "parser: scheme at 4"),
+            ("http://updates.example.com:22/", "policy: port at 27"), ("http://127.1/", "policy: host at 7"),
             ("http://updates.example.com@evil.example.net/", "policy: host at 27"),
-            ("http://u:p@updates.example.com/", "policy: login at 7"),
-            ("/a%0d%0ab", "policy: encoded-crlf at 27"), ("/a%01b", "policy: encoded-control at 27"),
-            ("/a\nb", "resolver: character at 2"), ("/a\x01b", "resolver: character at 2"),
-            ("/a\x7fb", "resolver: character at 2"), ("/\xff", "resolver: character at 1"),
-            ("/a#b", "parser: character at 28"),
+            ("/a%0d%0ab", "policy: encoded-crlf at 27"), ("/a\nb", "resolver: character at 2"),
             ("http://updates.example.com\\@evil.example.net/", "resolver: character at 26"),
             ("/" + "x" * 1010, "resolver: room at 1037")]
-    cases = [(("%s %s" % (url, claim)).encode("latin-1"), url[:40], refused(said)) for url, said in urls]
-    cases += [(octets, octets[:30], refused("reader of messages: no version, SHA-256 and signature of 200 digits")) for octets in (
-        b"2.bin", b"2.bin ", b"2.bin " + b"0" * 199, b"2.bin " + b"1" * 201, b"2.bin  " + b"0" * 200,
-        b"2.bin g" + b"0" * 199, b"2.bin \n" + b"0" * 200, b"\0" * 100)]
-    return cases + [(octets, octets[:30], refused("reader of messages: a URL that is too long")) for octets in (
-        b"x" * 1025 + b" " + b"0" * 200, b"y" * 60000)]
+    cases = [("%s %s" % (url, claim), said) for url, said in urls]
+    cases += [(text, reader + "no version, SHA-256 and signature of 200 digits") for text in ("2.bin", "2.bin g" + "0" * 199, "\0" * 100)]
+    cases += [("y" * 60000, reader + "a URL that is too long")]
+    return [(text.encode("latin-1"), text[:40], refused(said)) for text, said in cases]
 
 
 def brokers():
-    """A line on the console, and what the board says to it."""
+    """A line on the console, and what the board says to it. What else is refused, subscribing.c tells."""
     host = "mqtt://board-1:s%23cret@broker.example.com"
-    return [
-        (host + "/a%0Ab", refused("policy: encoded-crlf at ")),
-        (host + "/a%01b", refused("policy: encoded-control at ")),
-        (host + "/a%00", refused("policy: encoded-control at ")),
-        (host + "/a%7Fb", refused("policy: encoded-control at ")),
-        (host + "/a\x01b", refused("parser: character at ")),
-        (host + "/updates/%23", refused("broker's protocol: topic")),
-        (host + "/updates/+", refused("broker's protocol: topic")), (host + "/", refused("broker's protocol: topic")),
-        (host, refused("broker's protocol: topic")), (host + "/" + "x" * 80, refused("broker's protocol: path")),
-        ("mqtt://a%0Ab:p@broker.example.com/t", refused("policy: encoded-crlf at 7")),
-        ("mqtt://a:" + "p" * 80 + "@broker.example.com/t", refused("broker's protocol: password")),
-        ("mqtt://board-1:s%23cret@evil.example.net/t", refused("policy: host at ")),
-        ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")),
-        (host + ":1884/t", refused("policy: port at ")),
-        (host + "/t?x", refused("policy: search at ")), ("mqtts://broker.example.com/t", refused("parser: scheme at ")),
-        ("http://broker.example.com/t", refused("parser: scheme at ")),
-        (host + "/updates/board%2D1" + "x" * 300, refused("console: a line that is too long")),
-        ("mqtt://board-1:wrong@broker.example.com/updates/board-1", "the broker is lost: 5"),
-        ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"),
-        (host + "/updates/board%2D1", WAITING)]
+    return [(host + "/a%0Ab", refused("policy: encoded-crlf at ")), (host + "/updates/%23", refused("broker's protocol: topic")),
+            ("mqtt://a:" + "p" * 80 + "@broker.example.com/t", refused("broker's protocol: password")),
+            ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")), (host + ":1884/t", refused("policy: port at ")),
+            ("mqtts://broker.example.com/t", refused("parser: scheme at ")),
+            (host + "/updates/board%2D1" + "x" * 300, refused("console: a line that is too long")),
+            ("mqtt://board-1:wrong@broker.example.com/updates/board-1", "the broker is lost: 5"),
+            ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"),
+            (host + "/updates/board%2D1", WAITING)]
 
 
 def publish_packet(topic, payload, length=None, topic_length=None):
