@@ -10,9 +10,13 @@ import os
 import struct
 import sys
 
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+try:
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+except ImportError:
+    print("sign.py needs a package; install it with: sudo apt-get install python3-cryptography", file=sys.stderr)
+    sys.exit(2)
 
 
 def make(path):

@@ -40,7 +40,8 @@ uint32_t slots_trials(void);
 bool slots_confirm(void);
 
 /* NULL if a firmware of that claim may be written, or why not: it is signed by nobody we know, its version is not above
-   that of the one that runs, it was undone before, or the one that runs is on trial and may need the other slot. */
+   that of the one that runs, or is below that of one that worked, be it damaged now, it was undone before, or the one that
+   runs is on trial and may need the other slot. */
 const char *slots_refuse(const claim_t *claim);
 
 /* A firmware that is written as its octets come. */

@@ -411,6 +411,10 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         say(&r, "the URL is longer than the 65534 octets that a 16-bit offset can count");
         return;
     }
+    if (url->error == KNURL_ERROR_ENDED) {
+        say(&r, "the URL had ended; a new one begins with knurl_begin");
+        return;
+    }
     if (url->error == KNURL_ERROR_ROOM) {
         say(&r, "the URL is valid, but its ");
         say_number(to, context, url->count);
@@ -472,11 +476,13 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
         "decoded, %0D and %0A end a line, and what follows can pass for a command",
         "an escape stands for a control character",
         "\".\" or \"..\" as a name can lead out of the directory that is meant",
-        "no name server knows hosts over 255 octets, or labels over 63",
+        "no name server knows hosts over 253 octets, or labels over 63",
         "some programs read 010 as octal, which is 8, and reach another host",
-        "no name of the DNS holds such a character or escape",
+        "no name of the DNS has such an octet, escape or label",
         "it is a name, but some programs take it for an address",
         "what stands before the \"@\" is a login, not where it leads; the host is ",
+        "an escape stands for \"/\" or \"\\\", and can lead out of the directory once it is decoded",
+        "what stands before the \"@\" looks like a login, but is none; the host is ",
     };
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     unsigned i = 0;
@@ -485,7 +491,7 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
         i++;
     }
     knurl_say_string(to, context, meanings[i]);
-    if (warning == KNURL_WARNING_LOGIN_UNUSUAL || warning == KNURL_WARNING_LOGIN) {
+    if (warning == KNURL_WARNING_LOGIN_UNUSUAL || warning == KNURL_WARNING_LOGIN || warning == KNURL_WARNING_LATE_AT) {
         to(context, text + host->offset, host->length);
     } else if (warning == KNURL_WARNING_PORT_NOT_DEFAULT) {
         say_number(to, context, url->scheme->port);

@@ -35,7 +35,7 @@ static bool names(const char *entry, const knurl_scheme_t *row)
     return row->name[i] == entry[i];
 }
 
-static const knurl_scheme_t *find_row(const char *entry, const knurl_scheme_t *const schemes[])
+static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     const knurl_scheme_t *generic = NULL;
     size_t i;
@@ -106,7 +106,7 @@ static bool may_have_port(const knurl_policy_t *policy, const knurl_scheme_t *co
 
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; (policy->schemes != NULL) && (policy->schemes[i] != NULL); i++) {
-        if (takes_port(policy, find_row(policy->schemes[i], schemes), port)) {
+        if (takes_port(policy, row_named(policy->schemes[i], schemes), port)) {
             return true;
         }
     }
@@ -139,7 +139,7 @@ knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, con
     }
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; (policy->schemes != NULL) && (policy->schemes[i] != NULL); i++) {
-        if (find_row(policy->schemes[i], schemes) == NULL) {
+        if (row_named(policy->schemes[i], schemes) == NULL) {
             return told(KNURL_MISTAKE_POLICY_SCHEME, i);
         }
     }

@@ -29,7 +29,7 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
 
 /* The octet that a character or an escape stands for, of a host a letter in lower case; -1 where an octet stands there that
  * no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
-static inline int decode(const char *text, size_t length, size_t *at, bool lower)
+static inline int option_octet(const char *text, size_t length, size_t *at, bool lower)
 {
     const unsigned raw = (uint8_t)text[*at];
 
@@ -55,7 +55,7 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     /*@ loop invariant at <= length && knurl_set_out(*options);
         loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant length - at; */
     while ((at != length) && ((uint8_t)text[at] != separator)) {
-        const int octet = decode(text, length, &at, separator == (unsigned)'\0');
+        const int octet = option_octet(text, length, &at, separator == (unsigned)'\0');
         if (octet < 0) {
             return KNURL_ERROR_CHARACTER;
         }

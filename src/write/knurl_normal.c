@@ -21,7 +21,7 @@ static inline size_t measure(const knurl_t *url, const char *text)
 }
 
 /* Writes its last `length` octets: where the text is another than was measured, no more than these. */
-static inline void write(const knurl_t *url, const char *text, char *buffer, size_t length)
+static inline void write_normal(const knurl_t *url, const char *text, char *buffer, size_t length)
 {
     knurl_cursor_t cursor;
 
@@ -51,6 +51,6 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, char *buffer
     if ((length > size) || knurl_overlap(text, url->offset, buffer, length)) {
         return KNURL_ERROR_ROOM;
     }
-    write(url, text, buffer, length);
+    write_normal(url, text, buffer, length);
     return KNURL_OK;
 }

@@ -103,7 +103,8 @@ static inline void print_answer(const char *whose, const char *text, const knurl
         return;
     }
     const unsigned row = row_number(url->scheme);
-    printf("%s of %s:", automaton_name(row), families[automaton_family(row)]);
+    printf("%s of %s:", (url->scheme->name[0] == '\0') ? "generic" : automaton_name(row),
+           families[automaton_family(row)]);
     for (unsigned i = 0; (i < url->count) && (i < url->room); i++) {
         printf(" %s \"", knurl_kind_name(url, url->parts[i].kind));
         print_text(&text[url->parts[i].offset], url->parts[i].length);

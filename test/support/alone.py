@@ -17,13 +17,13 @@ LWIP = "build/lwip/lwip/src"
 # What of lwIP they are linked with, as it is.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
-MBEDTLS_CONFIG = "examples/update/mbedtls"
+SHA256 = "examples/update/mbedtls"  # how Mbed TLS is configured, for it and for ECDSA
 OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-OF_UPDATE = ["examples/update", "examples/fetch", "port/lwip", MBEDTLS_CONFIG]
+OF_UPDATE = ["examples/update", "examples/fetch", "port/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
 SENTENCES = [f"port/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
 # A name: the test, the sources under it, folders of headers.
@@ -48,8 +48,8 @@ PROGRAMS = {
                   ["examples/sensor", "port/lwip"]),
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/update/sd.cpp", [], ["port/cortex-m", "port/uart"]),
-    "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", MBEDTLS_CONFIG]),
-    "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", MBEDTLS_CONFIG]),
+    "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
@@ -111,7 +111,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     if "lwip" in "".join([*sources, *folders]):
         more += ["-Iport/lwip", "-isystem", LWIP + "/include"]
         foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
-    if MBEDTLS_CONFIG in folders:
+    if SHA256 in folders:
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
         foreign += [f"{MBEDTLS}/library/{part}.c" for part in OF_MBEDTLS]
     # What others wrote is taken as it is.

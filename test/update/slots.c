@@ -150,6 +150,7 @@ static bool refuses(uint32_t version, uint32_t octets, const char *expected)
     return is(slots_refuse(&claim), expected);
 }
 
+#define BELOW "its version is below that of a firmware that worked"
 #define NOT_ABOVE "its version is not above that of the firmware that runs"
 
 static void test_versions(void)
@@ -169,6 +170,9 @@ static void test_versions(void)
         card[(size_t)newer * SLOT_BLOCKS + 2u][99] ^= 1;
         check(loads(1 - newer, newer ? 1 : 2, SIZE), "the older one where the newer is damaged");
         check(refuses(newer ? second : first, newer ? 2 : 1, (first == second) ? NOT_ABOVE : NULL), "which is mended by itself");
+        if (newer && second - first > 1u) {
+            check(refuses(second - 1u, 3, BELOW), "and by no older one");
+        }
         make_claimed(newer, &claims[newer], newer ? 2 : 1, SIZE, SIZE);
         card[(size_t)newer * SLOT_BLOCKS][9] ^= 1;
         check(loads(1 - newer, newer ? 1 : 2, SIZE), "or another version than was signed");
@@ -178,8 +182,11 @@ static void test_versions(void)
           "what runs");
     check(refuses(2, 3, NOT_ABOVE) && refuses(1, 1, NOT_ABOVE) && refuses(0, 3, NOT_ABOVE) && refuses(3, 3, NULL),
           "an older one, an equal one, a newer one");
+    card[1][0] ^= 1;
+    card[SLOT_BLOCKS + 1u][0] ^= 1;
+    check(loads(SLOT_NONE, 0, 0) && refuses(1, 3, BELOW) && refuses(2, 2, NULL), "where both are damaged, none below");
     memset(card, 0, sizeof card);
-    check(loads(SLOT_NONE, 0, 0) && refuses(0, 3, NULL), "where none runs each will do");
+    check(loads(SLOT_NONE, 0, 0) && refuses(0, 3, NULL), "where none ever was each will do");
 }
 
 /* A firmware that was written last is on trial. */

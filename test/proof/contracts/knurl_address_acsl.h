@@ -29,12 +29,10 @@
     assigns octets[0 .. 3]; */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/*@ requires \valid(octets + (0 .. 15)) && \exists integer end; knurl_stops_apart(text, octets, end);
+/*@ requires length < SIZE_MAX && \valid_read(text + (0 .. length - 1)) && \valid(octets + (0 .. 15));
+    requires \separated(octets + (0 .. 15), text + (0 .. length - 1));
     assigns octets[0 .. 15];
-    ensures \result != \null ==> \result == text + (\result - text) && 1 <= \result - text &&
-            (uint8_t)text[\result - text - 1] == ']';
-    ensures \result != \null ==>
-            \forall integer end; knurl_stops_apart{Pre}(text, octets, end) ==> \result - text <= end + 1; */
-const char *knurl_read_ipv6(const char *text, uint8_t octets[16]);
+    ensures \result ==> 2 <= length; */
+bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 #endif

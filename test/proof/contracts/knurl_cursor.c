@@ -63,10 +63,10 @@ static inline bool is_same(unsigned escaped, unsigned mode);
     ensures \result <==> knurl_number(octet); */
 static inline bool is_digit(char octet);
 
-/*@ requires \exists char *stop; knurl_halts(stop, at);
+/*@ requires knurl_ahead_of(at, begin) && \valid_read(begin + (0 .. at - begin));
     assigns \nothing;
-    ensures knurl_ahead_of(at, \result) && \forall char *stop; knurl_halts(stop, at) ==> knurl_halts(stop, \result); */
-static inline const char *skip_zeros(const char *at);
+    ensures knurl_ahead_of(at, \result) && knurl_ahead_of(\result, begin); */
+static inline const char *skip_zeros(const char *begin, const char *at);
 
 /*@ requires \valid(cursor) && knurl_ahead_of(cursor->path.end, cursor->path.begin);
     requires 1 <= cursor->path.end - cursor->path.begin <= 65535;
@@ -124,9 +124,9 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end);
             cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
 static KNURL_APART void skip_localhost(knurl_cursor_t *cursor);
 
-/*@ requires \exists char *stop; knurl_halts(stop, end);
+/*@ requires knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
     assigns \nothing; */
-static inline bool is_hostnumber(const char *end);
+static inline bool is_hostnumber(const char *begin, const char *end);
 
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
     requires knurl_string(cursor->url->scheme->name);

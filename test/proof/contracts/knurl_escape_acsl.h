@@ -27,6 +27,10 @@
 
 #include "octets/knurl_escape.h"
 
+/*@ assigns \nothing;
+    ensures \result <==> (octet < 0x20 || octet == 0x7F); */
+static inline bool knurl_is_control(unsigned octet);
+
 /*@ requires \valid_read(digits + (0 .. 1));
     assigns \nothing;
     ensures 0 <= \result <= 255;

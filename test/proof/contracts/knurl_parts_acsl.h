@@ -5,11 +5,25 @@
 #include "knurl_acsl.h"
 #include "machine/knurl_machine.h"
 
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count;
+    ensures url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
+static inline knurl_error_t knurl_refusal(const knurl_t *url);
+
+/*@ requires \valid_read(url);
+    assigns \nothing; */
+static inline bool knurl_is_valid(const knurl_t *url);
+
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result <= url->count && \result <= url->room; */
+static inline uint16_t knurl_parts_there(const knurl_t *url);
+
 /*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
     assigns *port;
     ensures !\result ==> *port == \old(*port);
-    ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port);
-    ensures \result || \old(url->scheme->port) == 0; */
+    ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
 /*@ requires knurl_readable(url);

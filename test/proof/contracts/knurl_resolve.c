@@ -26,11 +26,11 @@ static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size
 
 /* As it counts. That it does, and what it writes where it writes, is proved in knurl_put_range.c. */
 /*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
-    requires target->end == \null;
+    requires target->left == 0;
     assigns target->length; */
 static KNURL_APART void put_range(target_t *target, const char *begin, const char *end);
 
-/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->end == \null && !path->escapes;
+/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
     requires knurl_ahead_of(end, begin) && path->stage <= 2;
     requires \valid_read(begin + (0 .. end - begin - (path->stage == 1 ? 0 : 1)));
     requires \separated(path, begin + (0 .. end - begin)) && \separated(target, begin + (0 .. end - begin));
@@ -38,7 +38,7 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
     ensures path->stage <= 1 && !path->escapes; */
 static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end);
 
-/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->end == \null && !path->escapes;
+/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
     requires \valid_read(base) && knurl_split_at(*base) && path->stage <= 1;
     requires \separated(path, base, base->text + (0 .. base->fragment - base->text));
     requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
@@ -46,7 +46,7 @@ static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const
     ensures path->stage <= 1; */
 static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base);
 
-/*@ requires \valid(target) && target->end == \null;
+/*@ requires \valid(target) && target->left == 0;
     requires \valid_read(base) && knurl_split_at(*base) && \valid_read(reference) && knurl_split_at(*reference);
     requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
     requires \separated(target, reference, reference->text + (0 .. reference->fragment - reference->text));

@@ -63,7 +63,7 @@ static bool is_copied(char octet);
     ensures knurl_finds(finder) && knurl_buffers(finder) && finder->text == buffer && finder->size <= size && finder->url.parts == parts &&
             finder->url.room == room && finder->state == OUTSIDE && !finder->found; */
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                      uint16_t room, char *buffer, uint16_t size);
+                      uint16_t room, char *buffer, size_t size);
 
 /*@ requires knurl_finds(finder) && knurl_parses(finder) && \valid(hyphens + (0 .. room - 1));
     requires \separated(finder, hyphens + (0 .. room - 1), finder->text + (0 .. finder->size - 1),
