@@ -139,13 +139,14 @@ def coap_cases():
         ("coap://six.example.com/example_data", "failed: the answer comes in blocks"),
         (six + "/time?ticks", "answered 2.05, sent 1 time, 10 octets: 1"),
         (six + "/.well-known/core", "answered 2.05, sent 1 time, "),
-        (six + "/a%20b/c%2Fd//%C3%A4/?x=1&y=%26", "answered 2.05, sent 1 time, 6 octets: put it"),
+        (six + "/a%20b/c//%C3%A4/?x=1&y=%26", "answered 2.05, sent 1 time, 6 octets: put it"),
         (six + "/" + "l" * 60, "answered 2.05, sent 1 time, 4 octets: 60 l"),
         (six + "/async?1", "answered 2.05, sent 1 time, 4 octets: done"),
         (six + "/not-there", "answered 4.04, sent 1 time, "),
         (six + ":5690/", "answered 2.05, sent 3 times, "),
         (six + "/" + "l" * 256, "refused by the options: length at 22"),
         (six + "/a/../b", "refused by the policy: dot-segment at 22"),
+        (six + "/a%2Fb", "refused by the policy: encoded-slash at 22"),
         ("coap://127.1/", "refused by the policy: host at 7"),
         ("coap://me@[2001:db8::80]/", "refused by the parser: login at 9"),
         ("coaps://[2001:db8::80]/", "refused by the parser: scheme at 5"),
@@ -157,7 +158,7 @@ def coap_cases():
 
 def check_coap(world):
     """The sensor asks libcoap's server; then libcoap's client asks the sensor."""
-    servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c%2Fd//%C3%A4/?x=1&y=%26")
+    servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c//%C3%A4/?x=1&y=%26")
     servers.coap_client("-m", "put", "-e", "60 l", "coap://[2001:db8::80]/" + "l" * 60)
     cases = coap_cases()
     # On a busy machine an answer may come after the first wait: what went wrong is asked once more, on a fresh board.
