@@ -14,7 +14,7 @@
  *             error = knurl_form_decode(form.value, form.value_length, ssid, sizeof ssid, &length);
  *         }
  *     }
- *     if (form.error != KNURL_OK) ... form.offset
+ *     if (form.error != KNURL_OK) ... form.at - text
  *
  * The conventions of knurl.h hold, but for one: a form is no URL, so lengths are size_t and have no limit of their own.
  * Each function is linked only when used. */
@@ -33,11 +33,10 @@ typedef struct knurl_form {
     size_t name_length;  /* octets of it */
     const char *value;
     size_t value_length;
-    size_t offset;       /* octets that were read; after an error where the escape begins */
-    knurl_error_t error; /* KNURL_OK, or KNURL_ERROR_ESCAPE: a "%" that no two hexadecimal digits follow */
+    const char *at;      /* what follows in the text; after an error the "%", at the offset form.at - text */
+    uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE: no two hexadecimal digits follow that */
 
-    const char *text;
-    size_t length;
+    size_t left;
 } knurl_form_t;
 
 /* Makes `form` ready for the `length` octets at `text`, which belong to the caller and must outlive it. `text` may be

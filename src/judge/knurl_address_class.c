@@ -1,70 +1,95 @@
 /* SPDX-License-Identifier: MIT
  *
- * Classes of addresses, by a table for each version of IP. */
+ * Classes of addresses, by a table. */
 #include "knurl_address_class.h"
 
-/* A network: its first 24 bits, five that say how many of them count, and three for its class. */
-#define NETWORK(address, bits, class_) (((uint32_t)(address) << 8) | ((uint32_t)(bits) << 3) | (class_))
+/* Networks: how many bits count, the class, the octets of these bits, as many as they begin. The class is a bit of
+ * knurl_address_class.h, or with HOLDS the place where an IPv4 address is. No bits end the networks of a version. */
+#define HOLDS 0x80u
+#define U KNURL_ADDRESS_UNSPECIFIED
+#define L KNURL_ADDRESS_LOOPBACK
+#define P KNURL_ADDRESS_PRIVATE
+#define K KNURL_ADDRESS_LINK_LOCAL
+#define M KNURL_ADDRESS_MULTICAST
+#define R KNURL_ADDRESS_RESERVED
+#define ZEROS 0, 0, 0, 0, 0, 0, 0, 0
 
-/* The places of the classes' bits. */
-enum { UNSPECIFIED, LOOPBACK, PRIVATE, LINK_LOCAL, MULTICAST, RESERVED, GLOBAL };
-
-static const uint32_t networks4[] = {
-    NETWORK(0x000000, 8, UNSPECIFIED), NETWORK(0x7F0000, 8, LOOPBACK),  NETWORK(0x0A0000, 8, PRIVATE),
-    NETWORK(0xAC1000, 12, PRIVATE),    NETWORK(0xC0A800, 16, PRIVATE),  NETWORK(0x644000, 10, PRIVATE),
-    NETWORK(0xA9FE00, 16, LINK_LOCAL), NETWORK(0xE00000, 4, MULTICAST), NETWORK(0xC00000, 24, RESERVED),
-    NETWORK(0xC00002, 24, RESERVED),   NETWORK(0xC05863, 24, RESERVED), NETWORK(0xC61200, 15, RESERVED),
-    NETWORK(0xC63364, 24, RESERVED),   NETWORK(0xCB0071, 24, RESERVED), NETWORK(0xF00000, 4, RESERVED),
+/* clang-format off */
+static const uint8_t networks4[] = {
+    8, U, 0,
+    8, L, 127,
+    8, P, 10,
+    12, P, 172, 16,
+    16, P, 192, 168,
+    10, P, 100, 64,
+    16, K, 169, 254,
+    4, M, 224,
+    24, R, 192, 0, 0,
+    24, R, 192, 0, 2,
+    24, R, 192, 88, 99,
+    15, R, 198, 18,
+    24, R, 198, 51, 100,
+    24, R, 203, 0, 113,
+    4, R, 240,
     0,
 };
 
-/* But for those that need more bits, or have an IPv4 address in them. */
-static const uint32_t networks6[] = {
-    NETWORK(0xFC0000, 7, PRIVATE),   NETWORK(0xFEC000, 10, PRIVATE),  NETWORK(0xFE8000, 10, LINK_LOCAL),
-    NETWORK(0xFF0000, 8, MULTICAST), NETWORK(0x200100, 23, RESERVED), NETWORK(0x3FFF00, 20, RESERVED),
-    NETWORK(0x5F0000, 16, RESERVED), 0,
+static const uint8_t networks6[] = {
+    7, P, 0xFC,
+    10, P, 0xFE, 0xC0,
+    10, K, 0xFE, 0x80,
+    8, M, 0xFF,
+    16, HOLDS | 2u, 0x20, 0x02,
+    23, R, 0x20, 0x01, 0,
+    32, R, 0x20, 0x01, 0x0D, 0xB8,
+    20, R, 0x3F, 0xFF, 0,
+    16, R, 0x5F, 0,
+    64, R, 1, 0, 0, 0, 0, 0, 0, 0,
+    48, R, 0, 0x64, 0xFF, 0x9B, 0, 1,
+    96, HOLDS | 12u, 0, 0x64, 0xFF, 0x9B, ZEROS,
+    96, HOLDS | 12u, ZEROS, 0, 0, 0xFF, 0xFF,
+    128, L, ZEROS, 0, 0, 0, 0, 0, 0, 0, 1,
+    96, HOLDS | 12u, ZEROS, 0, 0, 0, 0,
+    0,
 };
-
-/* 32 bits of an address. */
-static uint32_t word_at(const uint8_t octets[4])
-{
-    return ((uint32_t)octets[0] << 24) | ((uint32_t)octets[1] << 16) | ((uint32_t)octets[2] << 8) | octets[3];
-}
+/* clang-format on */
 
 unsigned knurl_address_class(const uint8_t octets[], unsigned count)
 {
-    const uint32_t *network = networks4;
-    uint32_t word;
+    const uint8_t *network = networks4;
 
-    if ((count != 4u) && (count != 16u)) {
-        return KNURL_ADDRESS_ALL;
-    }
-    word = word_at(octets);
     if (count == 16u) {
-        const uint32_t second = word_at(&octets[4]);
-        const uint32_t third = word_at(&octets[8]);
-        const uint32_t last = word_at(&octets[12]);
-        if ((second == 0u) && (((word == 0u) && ((third == 0xFFFFu) || ((third == 0u) && (last != 1u)))) ||
-                               ((word == 0x0064FF9Bu) && (third == 0u)))) {
-            word = last;
-        } else if ((word | second | third) == 0u) {
-            return KNURL_ADDRESS_LOOPBACK;
-        } else if ((word >> 16) == 0x2002u) {
-            word = (word << 16) | (second >> 16);
-        } else if ((word == 0x20010DB8u) || ((word == 0x01000000u) && (second == 0u)) ||
-                   ((word == 0x0064FF9Bu) && ((second >> 16) == 1u))) {
-            return KNURL_ADDRESS_RESERVED;
-        } else {
-            network = networks6;
-        }
+        network = networks6;
+    } else if (count != 4u) {
+        return KNURL_ADDRESS_ALL;
+    } else {
+        /* It has its networks. */
     }
-    /*@ loop assigns network; */
+    /*@ loop assigns network, octets; */
     while (*network != 0u) {
-        const uint32_t bits = (*network >> 3) & 31u;
-        if (((word ^ *network) >> (32u - bits)) == 0u) {
-            return 1u << (*network & 7u);
+        int bits = *network;
+        const unsigned class_ = network[1];
+        const uint8_t *at = octets;
+        unsigned differing = 0;
+        network += 2;
+        /*@ loop assigns bits, at, network, differing; loop variant bits; */
+        do {
+            unsigned octet = (unsigned)*at ^ *network;
+            if (bits < 8) {
+                octet >>= (8 - bits);
+            }
+            differing |= octet;
+            at++;
+            network++;
+            bits -= 8;
+        } while (bits > 0);
+        if (differing == 0u) {
+            if ((class_ & HOLDS) == 0u) {
+                return class_;
+            }
+            octets += class_ & 15u;
+            network = networks4;
         }
-        network++;
     }
     return KNURL_ADDRESS_GLOBAL;
 }

@@ -14,21 +14,19 @@ knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t
         ~(KNURL_OCTET('`') | KNURL_OCTET('{') | KNURL_OCTET('|') | KNURL_OCTET('}')),
     };
     knurl_put_t to = {buffer, size, 0};
-    size_t at;
+    size_t at = 0;
 
     /*@ loop invariant at <= length;
         loop assigns at, to, buffer[0 .. size - 1]; loop variant length - at; */
-    for (at = 0; at < length; at++) {
+    while (at < length) {
         const unsigned octet = (uint8_t)text[at];
-        bool escaped = !knurl_is_in(stands, octet);
+        const bool escape = (octet == (unsigned)'%') && (knurl_read_escape(&text[at], length - at) >= 0);
         if ((octet < 0x20u) || (octet == 0x7Fu)) {
             *result = at;
             return KNURL_ERROR_CHARACTER;
         }
-        if (octet == (unsigned)'%') {
-            escaped = (knurl_read_escape(&text[at], length - at) < 0);
-        }
-        knurl_put(&to, octet, escaped);
+        knurl_put(&to, &text[at], 1, escape ? NULL : stands);
+        at++;
     }
     *result = to.length;
     return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;

@@ -7,56 +7,48 @@
 
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length)
 {
-    form->text = text;
-    form->length = length;
-    form->offset = 0;
+    form->at = text;
+    form->left = length;
     form->error = KNURL_OK;
 }
 
 bool knurl_form_next(knurl_form_t *form)
 {
-    const char *const text = form->text;
-    const size_t length = form->length;
-    size_t at = form->offset;
-    size_t begin;
-    size_t equals;
+    const char *at = form->at;
+    size_t left = form->left;
+    const char *name = at;
+    const char *equals = NULL;
 
-    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
-    while ((at < length) && (text[at] == '&')) {
-        at++;
-    }
-    begin = at;
-    equals = length;
-    /*@ loop invariant begin <= at <= length && (equals == length || begin <= equals < at);
-        loop assigns at, equals, form->error, form->offset; loop variant length - at; */
-    while ((at < length) && (text[at] != '&')) {
-        if (text[at] == '%') {
-            if (knurl_read_escape(&text[at], length - at) < 0) {
-                form->error = KNURL_ERROR_ESCAPE;
-                form->offset = at;
-                return false;
+    /*@ loop invariant left <= \at(form->left, Pre);
+        loop assigns at, left, name, equals, form->error; loop variant left; */
+    while (left != 0u) {
+        const char octet = *at;
+        if (octet == '&') {
+            if (at != name) {
+                break;
             }
-            at += 2u;
-        } else if ((text[at] == '=') && (equals == length)) {
+            name = at + 1;
+        }
+        if ((octet == '=') && (equals == NULL)) {
             equals = at;
-        } else {
-            /* It belongs to the name, or to the value. */
+        }
+        if (octet == '%') {
+            if (knurl_read_escape(at, left) < 0) {
+                form->error = KNURL_ERROR_ESCAPE;
+                name = at;
+                break;
+            }
+            at += 2;
+            left -= 2u;
         }
         at++;
+        left--;
     }
-    form->offset = at;
-    if (at == begin) {
-        return false;
-    }
-    if (equals == length) {
-        equals = at;
-        form->value = &text[begin];
-        form->value_length = 0;
-    } else {
-        form->value = &text[equals + 1u];
-        form->value_length = at - equals - 1u;
-    }
-    form->name = &text[begin];
-    form->name_length = equals - begin;
-    return true;
+    form->at = at;
+    form->left = left;
+    form->name = name;
+    form->value = (equals != NULL) ? (equals + 1) : at;
+    form->value_length = (size_t)(at - form->value);
+    form->name_length = (size_t)(((equals != NULL) ? equals : at) - name);
+    return at != name;
 }

@@ -4,26 +4,12 @@
 #include "knurl_form.h"
 #include "knurl_put.h"
 
-static void put_octets(knurl_put_t *to, const char *octets, size_t length)
-{
-    static const knurl_octet_set_t stands = {
-        KNURL_OCTET_DIGITS | KNURL_OCTET('*') | KNURL_OCTET('-') | KNURL_OCTET('.'),
-        KNURL_OCTET_LETTERS | KNURL_OCTET('_'),
-        KNURL_OCTET_LETTERS,
-    };
-    size_t i;
-
-    /*@ loop invariant i <= length;
-        loop assigns i, to->length, to->buffer[0 .. to->size - 1]; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        const unsigned octet = (uint8_t)octets[i];
-        if (octet == (unsigned)' ') {
-            knurl_put(to, (unsigned)'+', false);
-        } else {
-            knurl_put(to, octet, !knurl_is_in(stands, octet));
-        }
-    }
-}
+/* The blank stands as a "+". */
+static const knurl_octet_set_t stands = {
+    KNURL_OCTET(' ') | KNURL_OCTET_DIGITS | KNURL_OCTET('*') | KNURL_OCTET('-') | KNURL_OCTET('.'),
+    KNURL_OCTET_LETTERS | KNURL_OCTET('_'),
+    KNURL_OCTET_LETTERS,
+};
 
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                char *buffer, size_t size, size_t *length)
@@ -31,11 +17,11 @@ knurl_error_t knurl_form_write(const char *name, size_t name_length, const char 
     knurl_put_t to = {buffer, size, *length};
 
     if (to.length != 0u) {
-        knurl_put(&to, (unsigned)'&', false);
+        knurl_put(&to, "&", 1, NULL);
     }
-    put_octets(&to, name, name_length);
-    knurl_put(&to, (unsigned)'=', false);
-    put_octets(&to, value, value_length);
+    knurl_put(&to, name, name_length, stands);
+    knurl_put(&to, "=", 1, NULL);
+    knurl_put(&to, value, value_length, stands);
     *length = to.length;
     return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

@@ -3,19 +3,38 @@
  * An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
 #include "knurl_uri.h"
 
-/* Writes a number of 0 to 255 in decimal, and returns what is behind it. */
-static char *put_decimal(char *to, unsigned number)
+#include "../machine/knurl_machine.h"
+
+/* What the digits of a group count, in hexadecimal and in decimal. */
+static const uint16_t hexadecimal[] = {4096, 256, 16, 1};
+static const uint16_t decimal[] = {100, 10, 1};
+
+/* Writes a number by its digits, without zeros before it, and returns what is behind it. A division would be a call. */
+static KNURL_APART char *put_number(char *to, unsigned number, const uint16_t *unit)
 {
-    if (number >= 100u) {
-        *to = (char)((unsigned)'0' + (number / 100u));
-        to++;
+    bool begun = false;
+
+    /*@ loop assigns unit, number, begun, to, *to; */
+    for (;;) {
+        unsigned digit = (unsigned)'0';
+        /*@ loop assigns number, digit; loop variant number; */
+        while (number >= *unit) {
+            number -= *unit;
+            digit++;
+        }
+        begun = begun || (digit != (unsigned)'0') || (*unit == 1u);
+        if (begun) {
+            if (digit > (unsigned)'9') {
+                digit += (unsigned)'a' - (unsigned)'9' - 1u;
+            }
+            *to = (char)digit;
+            to++;
+        }
+        if (*unit == 1u) {
+            return to;
+        }
+        unit++;
     }
-    if (number >= 10u) {
-        *to = (char)((unsigned)'0' + ((number / 10u) % 10u));
-        to++;
-    }
-    *to = (char)((unsigned)'0' + (number % 10u));
-    return to + 1;
 }
 
 static char *put_ipv4(char *to, const uint8_t octets[4])
@@ -28,26 +47,7 @@ static char *put_ipv4(char *to, const uint8_t octets[4])
             *to = '.';
             to++;
         }
-        to = put_decimal(to, octets[i]);
-    }
-    return to;
-}
-
-/* Writes a group in hexadecimal, without zeros before it. */
-static char *put_group(char *to, unsigned group)
-{
-    unsigned shift = 16;
-    bool begun = false;
-
-    /*@ loop assigns shift, begun, to, *to; loop variant shift; */
-    while (shift != 0u) {
-        shift -= 4u;
-        const unsigned digit = (group >> shift) & 15u;
-        begun = begun || (digit != 0u) || (shift == 0u);
-        if (begun) {
-            *to = (char)((digit < 10u) ? ((unsigned)'0' + digit) : (((unsigned)'a' - 10u) + digit));
-            to++;
-        }
+        to = put_number(to, octets[i], decimal);
     }
     return to;
 }
@@ -100,7 +100,7 @@ static char *put_ipv6(char *to, const uint8_t octets[16])
             to = put_ipv4(to, &octets[12]);
             i = 16;
         } else {
-            to = put_group(to, ((unsigned)octets[i] << 8) | octets[i + 1u]);
+            to = put_number(to, ((unsigned)octets[i] << 8) | octets[i + 1u], hexadecimal);
             i += 2u;
         }
     }

@@ -13,31 +13,28 @@
 #define IN_SEGMENT (KNURL_OCTET('&') | KNURL_OCTET('+') | KNURL_OCTET(';') | KNURL_OCTET('='))
 #define IN_QUERY (KNURL_OCTET('/') | KNURL_OCTET('?'))
 
+#define REST KNURL_OCTET_LETTERS | KNURL_OCTET('@') | KNURL_OCTET('_'), KNURL_OCTET_LETTERS | KNURL_OCTET('~')
+
+static const knurl_octet_set_t sets[] = {{BOTH | IN_QUERY, REST}, {BOTH | IN_SEGMENT, REST}};
+
 knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, char *buffer, size_t size,
                                  size_t *result)
 {
-    knurl_octet_set_t stands = {BOTH | IN_QUERY, KNURL_OCTET_LETTERS | KNURL_OCTET('@') | KNURL_OCTET('_'),
-                                KNURL_OCTET_LETTERS | KNURL_OCTET('~')};
+    const knurl_octet_set_t *set = &sets[0];
     knurl_put_t to = {buffer, size, 0};
-    size_t i;
 
     *result = 0;
     if (kind == KNURL_SEGMENT) {
+        set = &sets[1];
         if (((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.')) {
             return KNURL_ERROR_SYNTAX;
         }
-        stands[0] = BOTH | IN_SEGMENT;
     } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
         return KNURL_ERROR_SYNTAX;
     } else {
         /* Both are of a query. */
     }
-    /*@ loop invariant i <= length;
-        loop assigns i, to, buffer[0 .. size - 1]; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        const unsigned octet = (uint8_t)octets[i];
-        knurl_put(&to, octet, !knurl_is_in(stands, octet));
-    }
+    knurl_put(&to, octets, length, *set);
     *result = to.length;
     return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

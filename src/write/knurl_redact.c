@@ -3,24 +3,45 @@
  * Redaction. */
 #include "knurl_redact.h"
 
-#include "knurl_scheme.h"
+#include "../machine/knurl_machine.h"
 
 /* How far a text was read for what could be a password. */
 enum { NOTHING, SLASH, OUTSIDE, IN_BRACKETS, BEHIND_COLON };
 
-/* What is known after one more octet. */
+/* What is known after one more octet, up to the colon. */
 static inline unsigned next_state(unsigned state, char octet)
 {
     if (state < OUTSIDE) {
         return (octet == '/') ? (state + 1u) : (unsigned)NOTHING;
     }
-    if (state == IN_BRACKETS) {
-        return (octet == ']') ? (unsigned)OUTSIDE : state;
+    if (octet == ((state == OUTSIDE) ? '[' : ']')) {
+        return state ^ (unsigned)(OUTSIDE ^ IN_BRACKETS);
     }
-    if (octet == '[') {
-        return IN_BRACKETS;
+    return ((octet == ':') && (state == OUTSIDE)) ? (unsigned)BEHIND_COLON : state;
+}
+
+/* Finds what a text may have for a password, as it stands: where it begins, and in *end where it ends, which is 0 if it
+ * has nothing. */
+static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *end)
+{
+    unsigned state = NOTHING;
+    size_t begin = 0;
+    size_t i;
+
+    *end = 0;
+    /*@ loop invariant i <= length && begin <= length && *end <= length && (*end == 0 || begin <= *end);
+        loop assigns i, state, begin, *end; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if (state != BEHIND_COLON) {
+            state = next_state(state, text[i]);
+            begin = i + 1u;
+        } else if (text[i] == '@') {
+            *end = i;
+        } else {
+            /* It is hidden if an "@" comes. */
+        }
     }
-    return (octet == ':') ? (unsigned)BEHIND_COLON : state;
+    return begin;
 }
 
 /* Whether the parts of a URL say all of a password. Where the text says it, too, KNURL_WARNING_LATE_AT is about an "@"
@@ -29,56 +50,41 @@ static inline bool knows_password(const knurl_t *url)
 {
     const unsigned both = KNURL_RFC3986 | KNURL_TAKES_LOGIN;
 
-    if (url->error != KNURL_OK) {
-        return false;
-    }
-    return ((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST);
+    return (url->error == KNURL_OK) &&
+           (((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST));
 }
 
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, char *buffer, size_t size,
                            size_t *result)
 {
-    size_t from = length;
-    size_t to = 0; /* behind what is hidden, or 0 if nothing is */
-    size_t written = length;
+    size_t begin = length;
+    size_t end = 0; /* of what is hidden, or 0 */
+    size_t shift; /* modulo SIZE_MAX + 1 */
     size_t i;
 
-    if (knows_password(url)) {
+    if (!knows_password(url)) {
+        begin = find_hidden(text, length, &end);
+    } else if ((url->count > 2u) && (url->parts[2].kind == KNURL_PASSWORD)) {
         /* Before it are scheme and user. */
-        if ((url->count > 2u) && (url->parts[2].kind == KNURL_PASSWORD)) {
-            from = url->parts[2].offset;
-            to = from + url->parts[2].length;
-        }
+        begin = url->parts[2].offset;
+        end = begin + url->parts[2].length;
     } else {
-        unsigned state = NOTHING;
-        /*@ loop invariant i <= length && from <= length && to <= length && (to == 0 || from <= to);
-            loop assigns i, state, from, to; loop variant length - i; */
-        for (i = 0; i < length; i++) {
-            if (state != BEHIND_COLON) {
-                state = next_state(state, text[i]);
-                from = i + 1u;
-            } else if (text[i] == '@') {
-                to = i;
-            } else {
-                /* It is hidden if an "@" comes. */
-            }
-        }
+        /* There is none. */
     }
-    if (to != 0u) {
-        written += from + 3u - to;
-    } else {
-        from = length;
+    if (end == 0u) {
+        begin = length;
+        end = length + 3u;
     }
-    /*@ loop invariant i <= written; loop assigns i, buffer[0 .. size - 1]; loop variant written - i; */
-    for (i = 0; (i < written) && (i < size); i++) {
-        if (i < from) {
+    shift = end - (begin + 3u);
+    length -= shift;
+    *result = length;
+    /*@ loop invariant i <= length; loop assigns i, buffer[0 .. size - 1]; loop variant length - i; */
+    for (i = 0; (i < length) && (i < size); i++) {
+        if (i < begin) {
             buffer[i] = text[i];
-        } else if ((i - from) < 3u) {
-            buffer[i] = '*';
         } else {
-            buffer[i] = text[i - from - 3u + to];
+            buffer[i] = ((i - begin) < 3u) ? '*' : text[i + shift];
         }
     }
-    *result = written;
-    return (written > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return (length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

@@ -238,7 +238,7 @@ ANY_URL = {"redact": lambda url, size: written(redacted(url), size),
 FORM_PIECES = b"a b ssid pass = = & & && + %20 %41 %2b %00 %26 %3D %ff ~ * %4 % %zz %% =& a=b .".split() + [b" ", b"\n", b"\x80", b"\0"]
 ESCAPED_PIECES = FORM_PIECES + b'http:// / ? # [ ] < > " \\ ^ ` { | } %%41 %4%41 \' ! $ ( ) , ; : @'.split() + [b"\t", b"\x7f", b"\xe4"]
 NAMES = b"h h. . .. a.b a..b a.b. .a %41.b my_b -a a- 0x 0x1f 0xg 00x 0x.a a.0x a.0X1. 1 12 1a a.1 a.%31 h%2e %2e a~b a%20b 1.2.3.4 " \
-    b"127.1 [::1] [v1.a] 0xa.b x 0 0.".split() + [b"a" * 63, b"a" * 64, b"a." + b"b" * 63 + b".c", (b"a" * 50 + b".") * 5,
+    b"127.1 010.001.000.1 10.1.0.01 0010.1.0.1 010.x 10.x [::1] [::0:1] [v1.a] [V1.A] h%41 ha %21 ! %c3 %C3 0xa.b x 0 0.".split() + [b"a" * 63, b"a" * 64, b"a." + b"b" * 63 + b".c", (b"a" * 50 + b".") * 5,
                                                   (b"a" * 62 + b".") * 4 + b"a", (b"a" * 62 + b".") * 4 + b"aa", (b"a" * 62 + b".") * 4 + b"a.",
                                                   (b"a" * 62 + b".") * 4 + b"."]
 LOGINS = b"u:p@ u@ :@ u:@ u:p:q@ : :p u:p u [u:p@ [::1]:p@ u:[p@ u]:p@".split() + [b"", b""]

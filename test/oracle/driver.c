@@ -577,7 +577,7 @@ static void ask_form(void)
         print_decoded(form.value, form.value_length);
     }
     const bool again = knurl_form_next(&form);
-    printf(" %s %zu%s", knurl_error_name(form.error), form.offset, again ? " again" : "");
+    printf(" %s %zu%s", knurl_error_name(form.error), (size_t)(form.at - text), again ? " again" : "");
 }
 
 static void ask_form_decode(void)
