@@ -2,9 +2,9 @@
  *
  * Redaction: a URL without its password, for a log or a page that shows it.
  *
- *     knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+ *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
  *     if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
- *         log("going to %.*s", (int)line_length, line);
+ *         log_url((int)line_length, line);
  *     }
  *
  * The conventions are those of knurl.h. */

@@ -103,7 +103,7 @@ static KNURL_APART bool same_name(const knurl_t *url1, const char *text1, const 
 }
 
 /* Whether two hosts are literals of one IPv6 address. */
-static KNURL_APART bool same_address(const char *text1, const char *text2)
+static inline bool same_address(const char *text1, const char *text2)
 {
     uint8_t one[16];
     uint8_t other[16];
