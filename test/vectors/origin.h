@@ -87,7 +87,7 @@ typedef struct {
 
 #define A10 "aaaaaaaaaa"
 #define A62 A10 A10 A10 A10 A10 A10 "aa"
-#define A248 A62 "." A62 "." A62 ".bbbbbbbbbb" A10 A10 A10 A10 A10
+#define A248 A62 "." A62 "." A62 ".bbbbbbbbb" A10 A10 A10 A10 A10
 
 static const name_vector_t name_vectors[] = {
     {"https://h", "h"},
