@@ -233,6 +233,48 @@ ANY_URL = {"redact": lambda url, size: written(redacted(url), size),
            "origin": lambda url, other: [int(origin(url) is not None and origin(url) == origin(other))]}
 
 
+OF_URLS = ("redact", "tls-name", "same-origin", "address")
+
+
+def json_text(octets):
+    return b'"' + b"".join(b"\\" + bytes([octet]) if octet in b'"\\' else bytes([octet]) if 32 <= octet < 127
+                           else b"\\u%04X" % octet for octet in octets) + b'"'
+
+
+def form_lines(text):
+    """The status and the lines of a form."""
+    pairs, offset = form_pairs(text)
+    lines = [b'{"name":%s,"value":%s}\n' % tuple(map(json_text, pair)) for pair in pairs]
+    if offset is not None:
+        lines.append(b'{"valid":false,"error":"escape","offset":%d}\n' % offset)
+    return int(offset is not None), b"".join(lines)
+
+
+def command(name, text, *urls):
+    """The status and what the tool writes for a text, or for a URL, and another one."""
+    match name:
+        case "form":
+            return form_lines(text)
+        case "form-stdin":
+            return form_lines(text[:-1] if text.endswith(b"\n") else text)
+        case "form --write":
+            return 0, form_text([text.split(b"=", 1)]) + b"\n"
+        case "escape":
+            made = escaped_text(text)
+            return (1, b"\n") if isinstance(made, int) else (0, made + b"\n")
+        case "redact":
+            return int(not urls[0].valid), redacted(urls[0]) + b"\n"
+        case "tls-name":
+            return int(tls_name(urls[0]) is None), (tls_name(urls[0]) or b"") + b"\n"
+        case "same-origin":
+            return int(origin(urls[0]) is None or origin(urls[0]) != origin(urls[1])), b""
+        case "address":
+            octets = addresses.address(urls[0].row.family, host_of(urls[0])) if urls[0].valid else None
+            return (1, b"\n") if octets is None else (0, f"{address_class(octets)} {octets.hex()}\n".encode())
+    made = encoded_piece(name.split(" ")[1], text)
+    return (1, b"") if made is None else (0, made + b"\n")
+
+
 # What questions are made of.
 
 FORM_PIECES = b"a b ssid pass = = & & && + %20 %41 %2b %00 %26 %3D %ff ~ * %4 % %zz %% =& a=b .".split() + [b" ", b"\n", b"\x80", b"\0"]
@@ -358,3 +400,18 @@ def question(rng, family, url_of):
 
 def questions(rng, oracles, family, count, url_of):
     return [question(rng, family, lambda text: url_of(oracles[family], text, True)) for _ in range(count)]
+
+
+COMMANDS = ("form", "form-stdin", "form --write", "escape", "encode value", "encode key", "encode segment", *OF_URLS)
+
+
+def inputs(rng, count, family):
+    """((rows, command, and what it takes beside the text), text)"""
+    made = []
+    for _ in range(count):
+        name = rng.choice(COMMANDS)
+        text = some_url(rng, family) if name in OF_URLS else joined(rng, ESCAPED_PIECES, 8) if rng.random() < 0.7 else \
+            rng.choice((b".", b"..", b"", generate.octet_string(rng), some_url(rng, family)))
+        others = [other_url(rng, text, family)] if name == "same-origin" else []
+        made.append(((family, name, *others), text))
+    return made

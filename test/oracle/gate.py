@@ -16,6 +16,7 @@ import addresses
 import api
 import build
 import coap
+import device
 import draft
 import find
 import generate
@@ -218,6 +219,8 @@ def inputs_of(facts, rng, times, oracles):
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
         yield "build", writing.pieces(rng, 400 * times, rows)
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
+        yield "device", device.inputs(rng, 400 * times, rows)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
 
@@ -239,6 +242,13 @@ FAULTS = (
      (("draft", "http", "path"), b" ")),
     ("no hyphen is doubtful", find, "DOUBTFUL_HYPHEN", re.compile(b"(?!)"), "find", (("rfc1738",), b"<URL:http://a-\nb>")),
     ("a lone % decodes", octets, "decode", octets.decode_escapes, "decode", (("rfc1738",), b"a%4")),
+    ("a tilde stands in a form", device, "FORM", device.FORM + b"~", "device", (("uri", "form --write"), b"a=~")),
+    ("a caret stands in a URL", device, "OF_NO_URL", b"", "device", (("uri", "escape"), b"^")),
+    ("an at sign is never late", device, "late_at", lambda url: False, "device", (("uri", "redact"), b"http://h:80/@")),
+    ("an address has no class but global", device, "NETWORKS", [], "device", (("uri", "address"), b"http://10.0.0.1")),
+    ("an escape is no character", normal, "SIMPLE", frozenset(), "device", (("uri", "same-origin", b"http://%68"), b"http://h")),
+    ("a number is a name", device, "is_host_number", lambda *_: False, "device", (("uri", "tls-name"), b"http://127.1")),
+    ("a slash is escaped in a value", device, "PIECES", {"value": device.FORM}, "device", (("uri", "encode value"), b"/")),
     ("a hostnumber's octets from the last to the first", addresses, "hostnumber", lambda host: bytes((4, 3, 2, 1)), "api",
      (("rfc1738",), b"address rfc1738 0 x" + b"http://1.2.3.4".hex().encode())),
 )
