@@ -18,7 +18,7 @@ typedef struct host {
 #define END 256u       /* after the last octet */
 #define ESCAPED 0x200u /* beside the octet of an escape that is not the same as the character */
 
-static inline bool is_digit(unsigned octet)
+static inline bool is_decimal(unsigned octet)
 {
     return (octet - (unsigned)'0') < 10u;
 }
@@ -31,12 +31,12 @@ static inline bool is_letter(unsigned octet)
 /* Whether an escape is the same as the character, RFC 3986 section 6.2.2.2. */
 static inline bool is_unreserved(unsigned octet)
 {
-    return is_letter(octet) || is_digit(octet) || (octet == (unsigned)'-') || (octet == (unsigned)'.') ||
+    return is_letter(octet) || is_decimal(octet) || (octet == (unsigned)'-') || (octet == (unsigned)'.') ||
            (octet == (unsigned)'_') || (octet == (unsigned)'~');
 }
 
 /* Gives the next octet, or END. */
-static KNURL_APART unsigned next_octet(host_t *host)
+static KNURL_APART unsigned next_of_host(host_t *host)
 {
     const char *at = host->at;
     unsigned octet;
@@ -45,9 +45,9 @@ static KNURL_APART unsigned next_octet(host_t *host)
         return END;
     }
     /* Before the host is a "/" or "@". */
-    if (host->number && !is_digit((uint8_t)at[-1])) {
+    if (host->number && !is_decimal((uint8_t)at[-1])) {
         /*@ loop assigns at; loop variant host->end - at; */
-        while ((*at == '0') && ((at + 1) != host->end) && is_digit((uint8_t)at[1])) {
+        while ((*at == '0') && ((at + 1) != host->end) && is_decimal((uint8_t)at[1])) {
             at++;
         }
     }
@@ -76,7 +76,7 @@ static KNURL_APART void begin_host(host_t *host, const knurl_t *url, const char 
     if ((url->scheme->flags & KNURL_RFC3986) == 0u) {
         /* The last label of a name starts with a letter. */
         /*@ loop assigns end; loop variant end - host->at; */
-        while (is_digit((uint8_t)end[-1])) {
+        while (is_decimal((uint8_t)end[-1])) {
             end--;
         }
         host->number = (end[-1] == '.');
@@ -84,7 +84,7 @@ static KNURL_APART void begin_host(host_t *host, const knurl_t *url, const char 
 }
 
 /* Whether two hosts are the same, octet for octet. */
-static KNURL_APART bool same_name(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+static KNURL_APART bool same_host(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
 {
     host_t one;
     host_t other;
@@ -94,8 +94,8 @@ static KNURL_APART bool same_name(const knurl_t *url1, const char *text1, const 
     begin_host(&other, url2, text2);
     /*@ loop assigns octet, one, other; loop variant one.end - one.at; */
     do {
-        octet = next_octet(&one);
-        if (octet != next_octet(&other)) {
+        octet = next_of_host(&one);
+        if (octet != next_of_host(&other)) {
             return false;
         }
     } while (octet != END);
@@ -103,7 +103,7 @@ static KNURL_APART bool same_name(const knurl_t *url1, const char *text1, const 
 }
 
 /* Whether two hosts are literals of one IPv6 address. */
-static inline bool same_address(const char *text1, const char *text2)
+static inline bool same_literal(const char *text1, const char *text2)
 {
     uint8_t one[16];
     uint8_t other[16];
@@ -166,6 +166,6 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
         return false;
     }
     /* A zone, once there are any, has the same octets in both. */
-    return same_address(&text1[knurl_host_part(url1)->offset], &text2[knurl_host_part(url2)->offset]) ||
-           same_name(url1, text1, url2, text2);
+    return same_literal(&text1[knurl_host_part(url1)->offset], &text2[knurl_host_part(url2)->offset]) ||
+           same_host(url1, text1, url2, text2);
 }

@@ -8,7 +8,7 @@
 knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t size, size_t *result)
 {
     /* All but " < > \ ^ ` { | } and the blank. A "%" is looked at. */
-    static const knurl_octet_set_t stands = {
+    static const knurl_octet_set_t of_urls = {
         ~(KNURL_OCTET(' ') | KNURL_OCTET('"') | KNURL_OCTET('%') | KNURL_OCTET('<') | KNURL_OCTET('>')),
         ~(KNURL_OCTET('\\') | KNURL_OCTET('^')),
         ~(KNURL_OCTET('`') | KNURL_OCTET('{') | KNURL_OCTET('|') | KNURL_OCTET('}')),
@@ -25,7 +25,7 @@ knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t
             *result = at;
             return KNURL_ERROR_CHARACTER;
         }
-        knurl_put(&to, &text[at], 1, escape ? NULL : stands);
+        knurl_put(&to, &text[at], 1, escape ? NULL : of_urls);
         at++;
     }
     *result = to.length;

@@ -4,8 +4,8 @@
 #include "knurl_form.h"
 #include "knurl_put.h"
 
-/* The blank stands as a "+". */
-static const knurl_octet_set_t stands = {
+/* The blank of_form as a "+". */
+static const knurl_octet_set_t of_form = {
     KNURL_OCTET(' ') | KNURL_OCTET_DIGITS | KNURL_OCTET('*') | KNURL_OCTET('-') | KNURL_OCTET('.'),
     KNURL_OCTET_LETTERS | KNURL_OCTET('_'),
     KNURL_OCTET_LETTERS,
@@ -19,9 +19,9 @@ knurl_error_t knurl_form_write(const char *name, size_t name_length, const char 
     if (to.length != 0u) {
         knurl_put(&to, "&", 1, NULL);
     }
-    knurl_put(&to, name, name_length, stands);
+    knurl_put(&to, name, name_length, of_form);
     knurl_put(&to, "=", 1, NULL);
-    knurl_put(&to, value, value_length, stands);
+    knurl_put(&to, value, value_length, of_form);
     *length = to.length;
     return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

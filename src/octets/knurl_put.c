@@ -7,7 +7,7 @@ static inline uint32_t digit_of(unsigned value)
 }
 
 /* Whether an octet is in a set. */
-static inline bool stands(const knurl_octet_set_t set, unsigned octet)
+static inline bool is_in(const knurl_octet_set_t set, unsigned octet)
 {
     const unsigned third = (octet >> 5) - 1u;
 
@@ -24,7 +24,7 @@ void knurl_put(knurl_put_t *to, const char *octets, size_t length, const knurl_o
             left = (uint8_t)*octets;
             octets++;
             length--;
-            if (!stands(set, left)) {
+            if (!is_in(set, left)) {
                 left = (uint32_t)'%' | (digit_of(left >> 4) << 8) | (digit_of(left & 15u) << 16);
             }
             if (left == (uint32_t)' ') {

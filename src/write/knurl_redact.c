@@ -6,25 +6,25 @@
 #include "../machine/knurl_machine.h"
 
 /* How far a text was read for what could be a password. */
-enum { NOTHING, SLASH, OUTSIDE, IN_BRACKETS, BEHIND_COLON };
+enum { NO_SLASH, ONE_SLASH, BEHIND_SLASHES, IN_BRACKETS, BEHIND_COLON };
 
 /* What is known after one more octet, up to the colon. */
-static inline unsigned next_state(unsigned state, char octet)
+static inline unsigned state_after(unsigned state, char octet)
 {
-    if (state < OUTSIDE) {
-        return (octet == '/') ? (state + 1u) : (unsigned)NOTHING;
+    if (state < BEHIND_SLASHES) {
+        return (octet == '/') ? (state + 1u) : (unsigned)NO_SLASH;
     }
-    if (octet == ((state == OUTSIDE) ? '[' : ']')) {
-        return state ^ (unsigned)(OUTSIDE ^ IN_BRACKETS);
+    if (octet == ((state == BEHIND_SLASHES) ? '[' : ']')) {
+        return state ^ (unsigned)(BEHIND_SLASHES ^ IN_BRACKETS);
     }
-    return ((octet == ':') && (state == OUTSIDE)) ? (unsigned)BEHIND_COLON : state;
+    return ((octet == ':') && (state == BEHIND_SLASHES)) ? (unsigned)BEHIND_COLON : state;
 }
 
 /* Finds what a text may have for a password, as it stands: where it begins, and in *end where it ends, which is 0 if it
  * has nothing. */
 static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *end)
 {
-    unsigned state = NOTHING;
+    unsigned state = NO_SLASH;
     size_t begin = 0;
     size_t i;
 
@@ -33,7 +33,7 @@ static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *e
         loop assigns i, state, begin, *end; loop variant length - i; */
     for (i = 0; i < length; i++) {
         if (state != BEHIND_COLON) {
-            state = next_state(state, text[i]);
+            state = state_after(state, text[i]);
             begin = i + 1u;
         } else if (text[i] == '@') {
             *end = i;
