@@ -87,6 +87,10 @@ def check_statuses(gate):
         ["normalize", "--json"], ["normalize", "--rows"], ["normalize", "--rows", "x", "y"], ["same"], ["same", "http://h"],
         ["same", "a", "b", "c"], ["resolve"], ["resolve", "--fragment", "http://h"], ["build"], ["build", "--json", "http"],
         ["build", "http", "host"], ["build", "http", "nonsense=x"],
+        ["form", "a", "b"], ["form", "--write"], ["form", "--write", "a"], ["form", "--rows", "uri", "a"], ["escape", "a", "b"],
+        ["escape", "--rows", "uri", "a"], ["encode", "value", "a", "b"], ["redact", "--rows"], ["redact", "--fragment", "a"],
+        ["tls-name", "--rows", "x", "a"], ["same-origin"], ["same-origin", "a"], ["same-origin", "a", "b", "c"],
+        ["address", "--json"],
     ]
     for arguments in wrong:
         status, output, message = gate.run(arguments)
@@ -94,7 +98,8 @@ def check_statuses(gate):
                    status, output, message)
     for arguments in [], ["draw"], ["parse", "--nonsense"], ["steps"]:
         gate.check(f"{arguments} shows the usage", b"usage: knurl" in gate.run(arguments)[2])
-    for command in [], ["parse"], ["find"], ["steps"], ["decode"], ["encode"], ["normalize"], ["same"], ["resolve"], ["build"]:
+    for command in [], ["parse"], ["find"], ["steps"], ["decode"], ["encode"], ["normalize"], ["same"], ["resolve"], ["build"], ["form"], \
+            ["escape"], ["redact"], ["tls-name"], ["same-origin"], ["address"]:
         status, output, message = gate.run([*command, "--help"])
         alone = not command or (b"\nknurl parse\n" in output) == (command == ["parse"])
         gate.check(f"{command} --help", status == 0 and output.startswith(b"usage: knurl") and message == b"" and alone)
@@ -113,6 +118,9 @@ def check_statuses(gate):
         (["parse", "--rows", "uri", bad, "--rows", "rfc1738"], 1), (["parse", "--rows", "uri", bad], 0),
         (["find", "--rows", "uri"], 0), (["steps", "--rows", "uri", "ws://h?x"], 0),
         (["encode", "--rows", "uri", "ws.path", "~"], 0), (["parse"], 0), (["find"], 0),
+        (["encode", "segment", ""], 0), (["form", ""], 0), (["form", "--write", "="], 0), (["escape", ""], 0), (["form", "%"], 1),
+        (["redact", "--", good], 0), (["tls-name", "--rows", "uri", bad], 0), (["same-origin", good, good], 0),
+        (["same-origin", good, "https://h/"], 1), (["address", "http://1.2.3.4/"], 0), (["redact"], 0),
     ]
     for arguments, expected in statuses:
         status, _, message = gate.run(arguments)
@@ -122,6 +130,19 @@ def check_statuses(gate):
     done = subprocess.run([gate.tool, "normalize", bad, good, bad], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     told = b"knurl: the URL is refused (host) at offset 8\n"
     gate.check("what is said stands where it is said", done.stdout == told + b"\n" + b"http://h/\n" + told + b"\n", done)
+    for arguments, text, wanted, said in (
+            (["form"], b"a=1+2&b=%22\n", (0, b'{"name":"a","value":"1 2"}\n{"name":"b","value":"\\""}\n'), False),
+            (["form"], b"a=1&b=%\n", (1, b'{"name":"a","value":"1"}\n{"valid":false,"error":"escape","offset":6}\n'), False),
+            (["form", "--write", "ssid=my net", "k==&"], b"", (0, b"ssid=my+net&k=%3D%26\n"), False),
+            (["escape"], b"http://h/a b\n\t\n%\n", (1, b"http://h/a%20b\n\n%25\n"), True),
+            (["redact", "--rows", "uri"], b"http://u:p@h\nhttp://u:p q@h\n", (1, b"http://u:***@h\nhttp://u:***@h\n"), True),
+            (["tls-name", "--rows", "uri"], b"http://H.x.\nhttp://127.1\n", (1, b"H.x\n\n"), True),
+            (["address", "--rows", "uri"], b"http://10.0.0.1\nhttp://[::1]\nhttp://h\n",
+             (1, b"private 0a000001\nloopback 00000000000000000000000000000001\n\n"), True),
+            (["encode", "segment"], b"a/b", (0, b"a%2Fb\n"), False), (["encode", "segment", ".."], b"", (1, b""), True),
+            (["same-origin", good, bad], b"", (1, b""), True)):
+        status, output, message = gate.run(arguments, text)
+        gate.check(f"{arguments} answers {text}", (status, output) == wanted and (message != b"") == said, status, output, message)
     with open("/dev/full", "wb") as full:
         done = subprocess.run([gate.tool, "parse", good], stdout=full, stderr=subprocess.PIPE, timeout=60)
     gate.check("a full disk is told", done.returncode == 2 and done.stderr != b"")
