@@ -19,7 +19,7 @@ bool knurl_form_next(knurl_form_t *form)
     const char *name = at;
     const char *equals = NULL;
 
-    /*@ loop invariant left <= \at(form->left, Pre);
+    /*@ loop invariant left <= \at(form->left, Pre) && at == \at(form->at, Pre) + (\at(form->left, Pre) - left);
         loop assigns at, left, name, equals, form->error; loop variant left; */
     while (left != 0u) {
         const char octet = *at;

@@ -9,7 +9,8 @@
     ensures form->at == text && form->left == length && form->error == KNURL_OK; */
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
-/*@ requires \valid(form) && \valid_read(form->at + (0 .. form->left - 1)) && \separated(form, form->at + (0 .. form->left - 1));
+/*@ requires \valid(form) && \valid_read(form->at + (0 .. form->left - 1));
+    requires \separated(form, form->at + (0 .. form->left - 1));
     assigns *form;
-    ensures \result ==> form->name_length + form->value_length <= \old(form->left); */
+    ensures form->left <= \old(form->left); */
 bool knurl_form_next(knurl_form_t *form);
