@@ -208,6 +208,8 @@ def inputs_of(facts, rng, times, oracles):
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
         yield "build", writing.pieces(rng, 400 * times, rows)
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
+        yield "device", device.inputs(rng, 400 * times, rows)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
 
