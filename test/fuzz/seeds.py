@@ -32,8 +32,8 @@ def inputs():
         for case in map(json.loads, path.read_text().splitlines()):
             yield from (value.encode("latin-1") for key, value in sorted(case.items())
                         if key != "expect" and isinstance(value, str))
-    for url in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/tool/sentences.txt").read_text(), re.M):
-        yield url.encode()
+    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/tool/sentences.txt").read_text(), re.M):
+        yield from line.encode().split(b"  ")
     for pattern in LINES:
         for path in sorted(ROOT.glob(pattern)):
             yield from path.read_bytes().splitlines()

@@ -305,8 +305,8 @@ def check_sentences(gate, write=False, out="build/alone", **how):
         if program is None:
             return False
         shown = ""
-        # The rows, and behind a slash the room for parts; the URL; what is said of it.
-        asked = re.findall(r"^(\S+) (.*?) ->", table(name), re.M)
+        # The rows, and behind a slash the room for parts; URLs, two blanks between them; what is said of each.
+        asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
         for rows, lines in itertools.groupby(asked, lambda line: line[0]):
             urls = [url for _, url in lines]
             family, _, room = rows.partition("/")
@@ -314,8 +314,8 @@ def check_sentences(gate, write=False, out="build/alone", **how):
                                   input=b"".join(octets_of(url) + b"\n" for url in urls))
             answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
             gate.check(f"{name}: {rows}", (done.returncode, len(answers)) == (0, len(urls)), done.stdout, done.stderr.decode())
-            for url, said in zip(urls, answers):
-                shown += f"{rows} {url} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
+            for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
+                shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)
     return True
 
