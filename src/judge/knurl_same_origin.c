@@ -84,7 +84,7 @@ static KNURL_APART void begin_host(host_t *host, const knurl_t *url, const char 
 }
 
 /* Whether two hosts are the same, octet for octet. */
-static KNURL_APART bool same_name(host_t *one, host_t *other)
+static KNURL_APART bool same_hosts(host_t *one, host_t *other)
 {
     unsigned octet;
 
@@ -167,5 +167,5 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     }
     begin_host(&one, url1, text1);
     begin_host(&other, url2, text2);
-    return same_literal(&one, &other) || same_name(&one, &other);
+    return same_literal(&one, &other) || same_hosts(&one, &other);
 }

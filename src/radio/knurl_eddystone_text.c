@@ -2,7 +2,7 @@
 #include "knurl_beacon.h"
 
 /* Writes as many octets behind `written` as fit, and returns how many are written then, or would be. */
-static size_t write(char *buffer, size_t size, size_t written, const char *text, size_t length)
+static size_t put_text(char *buffer, size_t size, size_t written, const char *text, size_t length)
 {
     size_t i;
 
@@ -34,9 +34,9 @@ knurl_error_t knurl_eddystone_text(const char *octets, size_t length, char *buff
             return KNURL_ERROR_CHARACTER;
         }
         if (i == 0u) {
-            written = write(buffer, size, 0, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]));
+            written = put_text(buffer, size, 0, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]));
         }
-        written = write(buffer, size, written, text, expanded);
+        written = put_text(buffer, size, written, text, expanded);
     }
     *result = written;
     return (written > size) ? KNURL_ERROR_ROOM : KNURL_OK;

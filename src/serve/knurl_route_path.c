@@ -4,6 +4,14 @@
 #include "../machine/knurl_machine.h"
 #include "knurl_unsafe.h"
 
+/* What knurl_route.inc needs, under names that are this file's alone. */
+#define place_t path_place_t
+#define read_segment read_segment_of_path
+#define is_empty is_empty_of_path
+#define place_behind place_behind_of_path
+#define match match_of_path
+#define find find_of_path
+
 typedef const char *place_t;
 
 static KNURL_APART place_t read_segment(knurl_route_t *route, const char *pattern, place_t at)

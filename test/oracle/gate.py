@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import api
+import device
 import generate
 import generate_writing as writing
 from areas import AREAS_BY_TITLE, HERE, ROOT
