@@ -46,6 +46,22 @@ typedef struct knurl_piece {
 #define KNURL_KEY 62u
 #define KNURL_WORD 63u
 
+/* Encodes one piece by itself, for who puts a URL together: as building writes a KNURL_VALUE, KNURL_KEY or KNURL_SEGMENT
+ * in http of RFC 3986.
+ *
+ *     error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, text, sizeof text, &length);
+ *
+ * `octets`, `length` of them, decoded, may be NULL if `length` is 0. `buffer` has room for `size` octets, at most
+ * 3 * `length` are needed, and nothing is written past it, nor a NUL at the end. It may not overlap `octets`. `size` 0
+ * (`buffer` may then be NULL) only measures.
+ *
+ * Returns
+ *   KNURL_OK           *result is the length of what was written;
+ *   KNURL_ERROR_SYNTAX *result is 0: the segment is "." or "..", or `kind` is none of the three;
+ *   KNURL_ERROR_ROOM   *result is the length that is needed, and the buffer holds the first `size` octets. */
+knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, char *buffer, size_t size,
+                                 size_t *result);
+
 /* Writes the URL of `row` that has `count` pieces, in the order of the URL, to `buffer` of `size` octets. Nothing is
  * written past it, nor a NUL at its end; `size` 0 (`buffer` may then be NULL) only measures.
  *

@@ -39,6 +39,19 @@ typedef enum knurl_decoding {
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, char *buffer, size_t size,
                            size_t *result);
 
+/* Copies a part, decoded, to `buffer` of `size` octets, and ends it with NUL: a string for whoever takes one.
+ *
+ *     char name[32];
+ *     if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) ... refuse
+ *
+ * `part` is one of an accepted URL, or an item of an iterator, or NULL; `text` is all of the URL. The buffer may begin
+ * where the part does, else it may not overlap the text. NUL is refused always, with KNURL_NO_CONTROLS any control.
+ *
+ * False, with an empty string in the buffer if `size` allows one, where `part` is NULL, where it holds an octet that is
+ * refused or a malformed escape, or where it and the NUL do not fit. */
+bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer,
+                        size_t size);
+
 /* The octet that the character or escape at `*at` of the `length` octets at `text` stands for, 0 to 255; *at
  * moves to what follows it. -1, and *at stays, where it is a "%" without its two hexadecimal digits. `*at`
  * must be below `length`. What reads a part octet by octet needs no buffer so. */
@@ -67,6 +80,24 @@ int knurl_decode_one(const char *text, size_t length, size_t *at);
  *   KNURL_ERROR_SYNTAX    *result is 0: the scheme has no such part. */
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
                            size_t size, size_t *result);
+
+/* Escapes what no URL holds, so that a text that somebody typed or pasted can be parsed or resolved like any other: the
+ * blank, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" that no two hexadecimal digits follow become escapes in
+ * upper case. All else stays, escapes and delimiters too: what a URL means is changed by no octet that it may hold.
+ *
+ *     error = knurl_escape(typed, typed_length, text, sizeof text, &length);
+ *     if (error == KNURL_OK) {
+ *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+ *     }
+ *
+ * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a NUL at the
+ * end. It may not overlap `text`. `size` 0 (`buffer` may then be NULL) only measures.
+ *
+ * Returns
+ *   KNURL_OK              *result is the length of what was written;
+ *   KNURL_ERROR_CHARACTER *result is the offset in `text` of an octet of 00 to 1F, or 7F, which are refused;
+ *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds the first `size` octets. */
+knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t size, size_t *result);
 
 /* Whether two encoded texts mean the same octets, without decoding them into a buffer: `%7E`, `%7e` and a
  * character that stands for the same octet are equal. The case of letters counts.

@@ -133,6 +133,21 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * NULL, and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
 const char *knurl_host_header(const knurl_t *url, const char *text, size_t *length);
 
+/* The name of the server that a TLS client asks for and checks (RFC 6066 section 3, RFC 6125): the host decoded, with
+ * letters of the case that is written and without a final period, as a string in `buffer` of `size` octets, of which
+ * KNURL_TLS_NAME are enough for any.
+ *
+ *     char name[KNURL_TLS_NAME];
+ *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse, or check the certificate for an address
+ *
+ * `url` was answered by knurl_end or knurl_parse, and `text` is all of it, which the buffer may not overlap. False, with
+ * an empty string in the buffer if `size` allows one, where the URL was refused or its parts did not fit; where it has no
+ * host, or an empty one, an address, an IPvFuture, or a name that some software takes for an address; where the name is
+ * over 253 octets or a label over 63, a label is empty, or there is an octet that is no letter, digit, "-", "_" or ".";
+ * and where the name and its NUL do not fit. */
+#define KNURL_TLS_NAME 254u
+bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
+
 /* For protocols, these and a firmware's own: what lines are built with. Each adds to the line, which is empty
  * when a protocol is asked for a step. */
 

@@ -46,6 +46,17 @@ extern const knurl_scheme_t *const knurl_uri_schemes[];
  * KNURL_WARNING_HOST_NUMBER. For a URL of any row that was accepted; `text` is all of it. */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 
+/* Writes an address as the host of a URL has it in its normal form: `count` octets in network order, 4 as 192.0.2.1,
+ * 16 in brackets as RFC 5952 sections 4 and 5 have them, [2001:db8::1]. `text` is the caller's, may not overlap the
+ * octets, and gets no NUL at its end. Returns how many octets were written, at most KNURL_ADDRESS_TEXT; 0 for another
+ * count.
+ *
+ *     char host[KNURL_ADDRESS_TEXT];
+ *     const uint8_t length = knurl_address_text(octets, 16, host);
+ */
+#define KNURL_ADDRESS_TEXT 41u
+uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
+
 /* What a firmware's own row of this family is made of: `//` and a host that is not empty, a port, then path and search,
  * each there or not; `flags` is a sum by `|` of KNURL_TAKES_LOGIN, for a login before the host, and KNURL_NO_FRAGMENT, or 0.
  *

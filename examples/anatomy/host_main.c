@@ -54,12 +54,41 @@ static const struct command {
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
      "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
      "    segment='fw v2' key=serial value='00&42'. A segment is one of a path.\n"},
+    {"knurl route", tool_route, "PATTERN... -- TARGET",
+     "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
+     "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
+     "    \"none\" where none does, \"unsafe\" where the path would leave its folder.\n"},
+    {"knurl ndef", tool_ndef, "HEX",
+     "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
+    {"knurl eddystone", tool_eddystone, "HEX",
+     "    Writes the URL of a beacon's Eddystone-URL, from its scheme octet on: knurl eddystone 03676f6f07\n"},
     {"knurl decode", tool_decode, "[TEXT]",
      "    Writes the octets of TEXT, each escape (%7E) decoded, and nothing else. Without TEXT,\n"
      "    those of standard input.\n"},
-    {"knurl encode", tool_encode, "[--rows R] SCHEME.PART [TEXT]",
+    {"knurl encode", tool_encode, "[--rows R] SCHEME.PART|value|key|segment [TEXT]",
      "    Writes TEXT encoded for a part of a scheme's URLs: knurl encode ftp.name 'a/b;c'\n"
-     "    Without TEXT, all octets of standard input, line breaks included.\n"},
+     "    Or for a value or a key of a search, or a segment of a path, as build writes it for\n"
+     "    http. Without TEXT, all octets of standard input, line breaks included.\n"},
+    {"knurl form", tool_form, "[TEXT] | knurl form --write NAME=VALUE...",
+     "    Writes the pairs of a form, application/x-www-form-urlencoded, a JSON object a line.\n"
+     "    Without TEXT, those of standard input, one line break at its end apart. --write makes\n"
+     "    such a text: knurl form --write ssid='my net' channel=11\n"},
+    {"knurl escape", tool_escape, "[TEXT]",
+     "    Writes TEXT with escapes for what no URL holds, as a blank: knurl escape 'http://h/a b'\n"
+     "    Without TEXT, reads one a line from standard input; of one that is refused, an empty\n"
+     "    line.\n"},
+    {"knurl redact", tool_redact, "[--rows R] [URL...]",
+     "    Writes each URL with *** for its password, a line each, and so what was refused, as far\n"
+     "    as it may hold one. With no URL, reads one a line from standard input.\n"},
+    {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
+     "    Writes the name that a TLS client asks for, a line each; an empty line where the host\n"
+     "    is an address, or no such name. With no URL, reads one a line from standard input.\n"},
+    {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
+     "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
+    {"knurl address", tool_address, "[--rows R] [URL...]",
+     "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
+     "    private 0a000001; an empty line where it is none. With no URL, reads one a line from\n"
+     "    standard input.\n"},
 };
 
 #define COMMANDS (sizeof commands / sizeof commands[0])

@@ -2,6 +2,7 @@
 /* knurl decode and knurl encode. */
 #include "host_tool.h"
 
+#include "knurl_build.h"
 #include "knurl_octets.h"
 
 #include <getopt.h>
@@ -24,9 +25,7 @@ static bool take_arguments(int argc, char *argv[], const struct option *options,
     return false;
 }
 
-/* The text: the argument, or all that standard input has, NUL included; NULL, and said, where there is no memory for
- * it. The caller frees it. */
-static char *take_text(const char *argument, size_t *length)
+char *tool_text(const char *argument, size_t *length)
 {
     size_t size = (argument != NULL) ? strlen(argument) + 1 : 65536;
     char *text = malloc(size);
@@ -68,7 +67,7 @@ int tool_decode(int argc, char *argv[])
     if (!take_arguments(argc, argv, options, 1, &status)) {
         return status;
     }
-    text = take_text(argv[optind], &length);
+    text = tool_text(argv[optind], &length);
     if (text == NULL) {
         return TOOL_WRONG;
     }
@@ -139,6 +138,40 @@ static int encode(const knurl_scheme_t *scheme, const char *part, const char *te
     return status;
 }
 
+/* The kind of a piece that is encoded by itself, KNURL_NONE for another name. */
+static uint8_t piece_named(const char *name)
+{
+    if (strcmp(name, "value") == 0) {
+        return KNURL_VALUE;
+    }
+    if (strcmp(name, "key") == 0) {
+        return KNURL_KEY;
+    }
+    return (strcmp(name, "segment") == 0) ? KNURL_SEGMENT : KNURL_NONE;
+}
+
+static int encode_piece(uint8_t kind, const char *text, size_t length)
+{
+    const size_t size = 3 * length + 1;
+    char *buffer = malloc(size);
+    int status = TOOL_VALID;
+    size_t result;
+
+    if (buffer == NULL) {
+        tool_complain("no memory for %zu octets", size);
+        return TOOL_WRONG;
+    }
+    if (knurl_encode_piece(kind, text, length, buffer, size, &result) == KNURL_OK) {
+        buffer[result] = '\n';
+        (void)fwrite(buffer, 1, result + 1, stdout);
+    } else {
+        tool_complain("'%.*s' is no segment: who resolves it climbs", (int)length, text);
+        status = TOOL_REFUSED;
+    }
+    free(buffer);
+    return status;
+}
+
 int tool_encode(int argc, char *argv[])
 {
     static const struct option options[] = {
@@ -149,6 +182,7 @@ int tool_encode(int argc, char *argv[])
     const knurl_scheme_t *scheme;
     const char *name;
     const char *period;
+    uint8_t piece;
     char *text;
     size_t length;
     int status;
@@ -157,6 +191,13 @@ int tool_encode(int argc, char *argv[])
         return status;
     }
     name = argv[optind];
+    piece = piece_named(name);
+    if (piece != KNURL_NONE) {
+        text = tool_text(argv[optind + 1], &length);
+        status = (text != NULL) ? encode_piece(piece, text, length) : TOOL_WRONG;
+        free(text);
+        return status;
+    }
     period = strchr(name, '.');
     if (period == NULL) {
         tool_complain("'%s' is not SCHEME.PART, as in ftp.name", name);
@@ -167,7 +208,7 @@ int tool_encode(int argc, char *argv[])
         tool_complain("there is no scheme '%.*s' here", (int)(period - name), name);
         return tool_usage(argv[0], false);
     }
-    text = take_text(argv[optind + 1], &length);
+    text = tool_text(argv[optind + 1], &length);
     if (text == NULL) {
         return TOOL_WRONG;
     }

@@ -21,6 +21,15 @@ int tool_normalize(int argc, char *argv[]);
 int tool_same(int argc, char *argv[]);
 int tool_resolve(int argc, char *argv[]);
 int tool_build(int argc, char *argv[]);
+int tool_route(int argc, char *argv[]);
+int tool_ndef(int argc, char *argv[]);
+int tool_eddystone(int argc, char *argv[]);
+int tool_form(int argc, char *argv[]);
+int tool_escape(int argc, char *argv[]);
+int tool_redact(int argc, char *argv[]);
+int tool_tls_name(int argc, char *argv[]);
+int tool_same_origin(int argc, char *argv[]);
+int tool_address(int argc, char *argv[]);
 
 /* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */
 extern const knurl_scheme_t *const *tool_schemes;
@@ -46,6 +55,10 @@ bool tool_terminal(void);
 /* Gives each line of standard input to `answer`; one that is empty with `empty_too`. */
 typedef void tool_line_t(const char *text, size_t length);
 void tool_lines(tool_line_t *answer, bool empty_too);
+
+/* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there is
+ * no memory for it. The caller frees it. */
+char *tool_text(const char *argument, size_t *length);
 
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */
 size_t tool_read(char *buffer, size_t size);

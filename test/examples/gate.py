@@ -95,6 +95,7 @@ def examples():
         "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
         "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
         "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
+        "tag": Example(read("examples/tag/records"), 0, "examples/tag/shown"),
     }
 
 

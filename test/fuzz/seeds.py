@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 600
-LINES = ["test/tool/*.in", "examples/*/urls", "examples/*/log"]
+LINES = ["examples/*/urls", "examples/*/log"]
 
 
 def literals(text):
@@ -32,6 +32,8 @@ def inputs():
         for case in map(json.loads, path.read_text().splitlines()):
             yield from (value.encode("latin-1") for key, value in sorted(case.items())
                         if key != "expect" and isinstance(value, str))
+    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/tool/sentences.txt").read_text(), re.M):
+        yield from line.encode().split(b"  ")
     for pattern in LINES:
         for path in sorted(ROOT.glob(pattern)):
             yield from path.read_bytes().splitlines()

@@ -4,7 +4,6 @@ the name server, or a tap device."""
 import fcntl
 import os
 import re
-import shutil
 import socket
 import struct
 import subprocess
@@ -143,21 +142,3 @@ def build(example):
     if done.returncode != 0 or not found:
         raise SystemExit(done.stdout + "could not build examples/" + example)
     return tuple(map(int, found.groups()))
-
-
-def build_seeded(scratch, number, example, file, old, new):
-    """Builds an example with a fault in a file of it; the name of that. Ends the test where the seed changes nothing."""
-    name = "%s-seeded-%d" % (example, number)
-    folder = os.path.join(scratch, name)
-    # An example in an example's folder is none of its sources.
-    shutil.copytree("examples/" + example, folder, ignore=shutil.ignore_patterns("application"))
-    path = os.path.join(folder, file)
-    with open(path, encoding="utf-8") as source:
-        text = source.read()
-    if text.count(old) != 1 or old == new:
-        raise SystemExit("the seed changes nothing: %s in %s\n0 passed, 1 failed" % (old, path))
-    with open(path, "w", encoding="utf-8") as source:
-        source.write(text.replace(old, new))
-    subprocess.run(["make", "-s", "-f", "examples/Makefile", "EXAMPLE=" + name, "folder=" + folder, "BOARD=" + BOARD],
-                   timeout=150, check=True)
-    return name

@@ -6,7 +6,6 @@ import random
 import re
 import select
 import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -37,7 +36,6 @@ class World:
     def __init__(self, scratch):
         root = os.path.join(scratch, "files")
         self.scratch = scratch
-        self.only_once = False
         self.files = self.make_files(root)
         plain = servers.http_server(root)
         (epsv, epsv_ports), (pasv, pasv_ports) = servers.ftp_servers(root)
@@ -124,7 +122,7 @@ def fetch_groups(world, what, groups):
             check_memory(what, transcript)
             check_connections(what, world, dump)
         groups = [group for group, _ in wrong] or (groups if transcript.status == ENDED else [])
-        if not groups or world.only_once:
+        if not groups:
             break
         if attempt == 1:
             print("once more, %s: %s" % (what, ", ".join(group[0][0][:60] for group in groups)), flush=True)
@@ -158,7 +156,6 @@ def protocol_cases(files):
         ("ftp://ftp.example.com/text.txt;type=a", fetched(files["text.txt"].replace(b"\n", b"\r\n"))),
         ("ftp://ftp.example.com/in%20a%20dir;type=d", fetched(listing)),
         ("ftp://pasv.example.com/in%20a%20dir/;type=d", fetched(listing)),
-        ("ftp://ftp.example.com/%2F1460.bin", fetched(files["1460.bin"])),
         ("gopher://gopher.example.com/7/cgi-bin/echo%09some%20words", fetched(b"some words")),
         ("gopher://plus.example.com/9/65537.bin%09%09+", fetched(files["65537.bin"])),
         ("gopher://plus.example.com/9/1000000.bin%09%09+", fetched(files["1000000.bin"])),
@@ -190,48 +187,21 @@ def fault_cases(files):
     redirected = "redirected to "
     return [
         (http + "early", "failed: the server closed early"),
-        (http + "early-header", "failed: the server closed early"),
         (http + "drip", fetched(servers.DRIPPED)),
         (http + "silent", "failed: no answer in 8 seconds"),
         (http + "slow", "failed: not done in 20 seconds"),
-        (http + "nonsense", "failed: "),
-        (http + "headers", "failed: too many headers"),
-        (http + "to-end", "failed: a body without a length"),
-        (http + "chunked", fetched(b"")),
         ("http://www.example.com/not-there", "failed: the server answers: HTTP/1.0 404"),
         (http + "to-good", redirected + "http://www.example.com/1460.bin\n" + fetched(files["1460.bin"])),
         (http + "to-host", redirected + "http://evil.example.net/\nrefused by the policy: host at 7"),
-        (http + "to-port", redirected + "http://www.example.com:22/\nrefused by the policy: port at 23"),
-        (http + "to-login",
-         redirected + "http://www.example.com@evil.example.net/\nrefused by the policy: host at 23"),
-        (http + "to-file", redirected + "file:///etc/passwd\nrefused by the parser: scheme at "),
         (http + "to-relative", redirected + "../x/../to-good\n" + redirected + "http://www.example.com/1460.bin\n" +
          fetched(files["1460.bin"])),
-        (http + "to-backslash",
-         redirected + "http://www.example.com\\@evil.example.net/\nrefused by the resolver: character at 22"),
-        (http + "to-authority", redirected + "//evil.example.net/x\nrefused by the policy: host at 7"),
         (http + "to-itself", "\n".join([redirected + http + "to-itself"] * 3) + "\nfailed: too many redirects"),
-        (http + "to-long", "failed: a redirect that is too long"),
         (http + "to-ftp-login", redirected + "ftp://u:***@ftp.example.com/1.bin\nrefused by the policy: scheme at 0"),
-        (http + "to-http-login", "failed: a NUL in a line"),
-        (http + "length-most", "failed: a bad Content-Length"),
-        (http + "length-more", "failed: a bad Content-Length"),
-        (http + "length-two", "failed: a bad Content-Length"),
-        (http + "length-letters", "failed: a bad Content-Length"),
-        (http + "length-list", "failed: a bad Content-Length"),
-        (http + "length-none", "failed: a bad Content-Length"),
-        (http + "length-long", "failed: a bad Content-Length"),
-        (http + "length-blank", "failed: a bad header"),
-        (http + "length-folded", "failed: a bad header"),
-        (http + "chunked-blank", "failed: a bad header"),
-        (http + "length-nul", "failed: a NUL in a line"),
-        (http + "length-same", fetched(servers.DRIPPED)),
-        (gopher + "9/plus-most%09%09+", "failed: the server answers: +4294967295"),
-        (gopher + "9/plus-letters%09%09+", "failed: the server answers: +5abc"),
         ("ftp://me%40home:wrong@ftp.example.com/1.bin", "failed: login refused: 530"),
         ("ftp://me@ftp.example.com/1.bin", "failed: the URL has a user and no password"),
         ("ftp://ftp.example.com/not-there", "failed: the server answers: 550"),
         ("ftp://ftp.example.com/no/such/dir", "failed: the server answers: 550"),
+        ("ftp://ftp.example.com/%2F1460.bin", "refused by the policy: encoded-slash at 22"),
         ("ftp://ftp.example.com/a%0D%0ADELE%20b", "refused by the policy: encoded-crlf at 22"),
         (ftp + "early/x", "failed: the server closed early"),
         (ftp + "silent/x", "failed: no answer in 8 seconds"),
@@ -360,7 +330,7 @@ def check_size(example):
 def main(arguments):
     with tempfile.TemporaryDirectory(prefix="knurl-net-") as scratch:
         os.chmod(scratch, 0o755)  # gophernicus runs as nobody
-        if arguments and arguments != ["--self-test"]:
+        if arguments:
             build("fetch")
             print(World(scratch).fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
@@ -368,18 +338,6 @@ def main(arguments):
         check_size("fetch")
         check_size("serve")
         world = World(scratch)
-        if arguments:
-            # One bit of the file that is compared with, not of the one that the servers have.
-            octets = bytearray(world.files["65537.bin"])
-            octets[40000] ^= 1
-            world.files["65537.bin"] = bytes(octets)
-            world.only_once = True
-            print("one bit of 65537.bin was changed: what is fetched by each protocol must differ")
-            check_protocols(world)
-            failed = [what for what, good in results.items() if not good]
-            red = len(failed) == 5 and all("65537.bin" in what for what in failed)
-            print("%d passed, %d failed" % (red, not red))
-            return 0 if red else 1
         boards = 4
         with concurrent.futures.ThreadPoolExecutor(boards) as pool:
             waits = [pool.submit(check_faults, world, i, boards) for i in range(boards)]

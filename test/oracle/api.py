@@ -6,6 +6,7 @@ import re
 import addresses
 import build
 import coap
+import device
 import generate
 import generate_writing as writing
 import normal
@@ -257,13 +258,13 @@ def built(oracle, name, size, *words):
 OPERATIONS = {"parts": parts, "kind": kind, "address": address, "copy": copy, "equals": equals, "list": items,
               "policy": policy, "password": password,
               "resolve": resolve, "normal": normal_form, "same": is_same, "header": header,
-              "coap": coap_options}
+              "coap": coap_options, "copy_decoded": device.copy_decoded}
 
 
 def expect(oracles, question):
     """The answer; to what is no question, none."""
     operation, *words = question.split(" ")
-    if len(words) < 2:
+    if len(words) < 2 and operation not in device.ALONE or not words:
         return ""
     if operation == "same_octets":
         return f"answer {int(same_octets(*(bytes.fromhex(word[1:]) for word in words[:2]), words[2][1:].encode()))}"
@@ -271,10 +272,16 @@ def expect(oracles, question):
         return " ".join(["answer", *map(str, built(oracles[words[0]], *words[1:]))])
     if operation == "decode":
         return " ".join(["answer", *map(str, decoding(bytes.fromhex(words[0][1:]), int(words[1]), int(words[2])))])
+    if operation in device.ALONE:
+        return " ".join(["answer", *map(str, device.ALONE[operation](*words))])
     rows, fragment, text = words[:3]
     url = Url(oracles[rows], bytes.fromhex(text[1:]), fragment == "1")
     if operation == "parse":
         return " ".join(["answer", "whole", *map(str, parse_words(url.answer))])
+    if operation in device.ANY_URL:
+        if operation == "origin":
+            words[3] = Url(oracles[rows], bytes.fromhex(words[3][1:]), True)
+        return " ".join(["answer", *map(str, device.ANY_URL[operation](url, *words[3:]))])
     if not url.valid and operation != "policy":
         return f"refused {url.answer['offset']}"
     return " ".join(["answer", *map(str, OPERATIONS[operation](url, *words[3:]))])

@@ -8,6 +8,7 @@ import tempfile
 
 import api
 import build
+import device
 import normal
 import octets
 import reference
@@ -291,5 +292,31 @@ class Api(Area):
         return api.expect(self.oracles, text.decode())
 
 
+class Device(Area):
+    """What a command writes for one text, and its status. The options: the command, and for same-origin the other URL."""
+
+    title = "device"
+
+    def ask(self, option, text):
+        rows, command, *others = option
+        rows = rows_option(rows) if command in device.OF_URLS else []
+        if command == "form-stdin":
+            status, output, _ = run(self.tool, ["form"], text)
+        else:
+            status, output, _ = run(self.tool, command.split(" ") + rows + ["--", text, *others])
+        return {"status": status, "output": output.decode("latin-1")}
+
+    def expect(self, option, text):
+        rows, command, *others = option
+        urls = [api.Url(self.oracles[rows], each, True) for each in (text, *others)] if command in device.OF_URLS else []
+        status, output = device.command(command, text, *urls)
+        return {"status": status, "output": output.decode("latin-1")}
+
+    def usable(self, option, text):
+        if option[1] == "form --write":
+            return b"=" in text and b"\0" not in text
+        return option[1] == "form-stdin" or b"\0" not in text + b"".join(option[2:])
+
+
 AREAS_BY_TITLE = {area.title: area for area in (
-    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api)}
+    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api, Device)}

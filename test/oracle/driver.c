@@ -9,13 +9,17 @@
 #include <string.h>
 
 #include "knurl.h"
+#include "knurl_address_class.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
+#include "knurl_form.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
+#include "knurl_origin.h"
 #include "knurl_policy.h"
+#include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_steps.h"
 #include "knurl_uri.h"
@@ -492,6 +496,186 @@ static void ask_decode(void)
     putchar('\n');
 }
 
+/* What was written, be it cut, or the offset of a refusal; nothing behind the buffer. */
+static void print_cut(knurl_error_t error, size_t result, size_t size)
+{
+    const bool refused = error != KNURL_OK && error != KNURL_ERROR_ROOM;
+    printf(" %s %zu", knurl_error_name(error), result);
+    print_buffer(refused ? 0 : result, size);
+}
+
+/* A string in the buffer, with its NUL. */
+static void print_string(bool made, size_t size)
+{
+    printf(" %d", made);
+    print_buffer(size == 0 ? 0 : strlen(buffer) + 1, size);
+}
+
+static void ask_copy_decoded(void)
+{
+    const knurl_part_t *part = part_by_number();
+    const knurl_decoding_t refused = (knurl_decoding_t)number();
+    const size_t size = number();
+    guard(size);
+    print_string(knurl_copy_decoded(part, text, refused, size == 0 ? NULL : buffer, size), size);
+}
+
+static void ask_redact(void)
+{
+    const size_t size = number();
+    size_t result = 0;
+    guard(size);
+    const knurl_error_t error = knurl_redact(&url, text, length, size == 0 ? NULL : buffer, size, &result);
+    print_cut(error, result, size);
+}
+
+static void ask_tls(void)
+{
+    const size_t size = number();
+    guard(size);
+    print_string(knurl_tls_name(&url, text, size == 0 ? NULL : buffer, size), size);
+}
+
+/* A class that is one bit has a name. */
+static void print_class(unsigned class_)
+{
+    printf(" %s", class_ == KNURL_ADDRESS_NONE ? "none" : knurl_address_class_name(class_));
+}
+
+static void ask_host_class(void)
+{
+    print_class(knurl_host_class(&url, text));
+}
+
+static void ask_origin(void)
+{
+    static knurl_part_t others[PARTS];
+    knurl_t other;
+    const size_t other_length = octets(more);
+    knurl_begin(&other, url.schemes, others, PARTS);
+    knurl_take_fragment(&other);
+    (void)knurl_feed(&other, more, other_length);
+    (void)knurl_end(&other);
+    const bool same = knurl_same_origin(&url, text, &other, more);
+    printf(" %d", same == knurl_same_origin(&other, more, &url, text) ? same : -1);
+}
+
+static void print_decoded(const char *from, size_t count)
+{
+    size_t result = 0;
+    (void)knurl_form_decode(from, count, buffer, count, &result);
+    print_octets(buffer, result);
+}
+
+static void ask_form(void)
+{
+    knurl_form_t form;
+    length = octets(text);
+    knurl_form_begin(&form, text, length);
+    while (knurl_form_next(&form)) {
+        print_decoded(form.name, form.name_length);
+        print_decoded(form.value, form.value_length);
+    }
+    const bool again = knurl_form_next(&form);
+    printf(" %s %zu%s", knurl_error_name(form.error), (size_t)(form.at - text), again ? " again" : "");
+}
+
+static void ask_form_decode(void)
+{
+    length = octets(text);
+    const size_t size = number();
+    size_t result = 0;
+    guard(size);
+    const knurl_error_t error = knurl_form_decode(text, length, size == 0 ? NULL : buffer, size, &result);
+    print_cut(error, result, size);
+    if (error != KNURL_ERROR_ESCAPE) {
+        (void)knurl_form_decode(text, length, text, length, &result);
+        print_octets(text, result);
+    }
+}
+
+static void ask_form_write(void)
+{
+    const size_t size = number();
+    knurl_error_t error = KNURL_OK;
+    size_t result = 0;
+    guard(size);
+    for (const char *name = strtok(NULL, " \n"); name != NULL; name = strtok(NULL, " \n")) {
+        length = octets_of(text, name);
+        const size_t value_length = octets(more);
+        error = knurl_form_write(text, length, more, value_length, size == 0 ? NULL : buffer, size, &result);
+    }
+    print_cut(error, result, size);
+}
+
+static void ask_escape(void)
+{
+    length = octets(text);
+    const size_t size = number();
+    size_t result = 0;
+    guard(size);
+    const knurl_error_t error = knurl_escape(text, length, size == 0 ? NULL : buffer, size, &result);
+    print_cut(error, result, size);
+}
+
+static void ask_piece(void)
+{
+    const char *name = word();
+    const uint8_t which = strcmp(name, "segment") == 0 ? KNURL_SEGMENT : strcmp(name, "key") == 0 ? KNURL_KEY : KNURL_VALUE;
+    length = octets(text);
+    const size_t size = number();
+    size_t result = 99;
+    guard(size);
+    const knurl_error_t error = knurl_encode_piece(which, text, length, size == 0 ? NULL : buffer, size, &result);
+    print_cut(error, result, size);
+}
+
+static void ask_class(void)
+{
+    length = octets(text);
+    print_class(knurl_address_class((const uint8_t *)text, (unsigned)length));
+}
+
+static void ask_address_text(void)
+{
+    length = octets(text);
+    guard(KNURL_ADDRESS_TEXT);
+    const uint8_t result = knurl_address_text((const uint8_t *)text, (unsigned)length, buffer);
+    print_buffer(result, result);
+}
+
+/* The operations that are asked about no URL. */
+static const struct {
+    const char *name;
+    void (*ask)(void);
+} alone[] = {{"form", ask_form}, {"form_decode", ask_form_decode}, {"form_write", ask_form_write}, {"escape", ask_escape},
+             {"piece", ask_piece}, {"class", ask_class}, {"address_text", ask_address_text}};
+
+static bool asks_alone(const char *operation)
+{
+    for (size_t at = 0; at < sizeof alone / sizeof *alone; ++at) {
+        if (strcmp(alone[at].name, operation) == 0) {
+            fputs("answer", stdout);
+            alone[at].ask();
+            putchar('\n');
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether an operation is asked of a refused URL, too. */
+static bool takes_refused(const char *operation)
+{
+    static const char *const names[] = {"policy", "parse", "redact", "tls", "host_class", "origin"};
+    for (size_t at = 0; at < sizeof names / sizeof *names; ++at) {
+        if (strcmp(names[at], operation) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The operations that are asked about a URL. */
 static const struct {
     const char *name;
@@ -502,7 +686,12 @@ static const struct {
                   {"normal", ask_normal},
                   {"same", ask_same},
                   {"header", ask_header},
-                  {"coap", ask_coap}};
+                  {"coap", ask_coap},
+                  {"copy_decoded", ask_copy_decoded},
+                  {"redact", ask_redact},
+                  {"tls", ask_tls},
+                  {"host_class", ask_host_class},
+                  {"origin", ask_origin}};
 
 static void ask_url(const char *operation)
 {
@@ -514,7 +703,7 @@ static void ask_url(const char *operation)
     }
     length = octets(text);
     knurl_feed(&url, text, length);
-    if (knurl_end(&url) != KNURL_OK && strcmp(operation, "policy") != 0 && strcmp(operation, "parse") != 0) {
+    if (knurl_end(&url) != KNURL_OK && !takes_refused(operation)) {
         printf("refused %u\n", url.offset);
         return;
     }
@@ -545,6 +734,7 @@ int main(int count, char **arguments)
             ask_build();
         } else if (strcmp(operation, "decode") == 0) {
             ask_decode();
+        } else if (asks_alone(operation)) {
         } else {
             ask_url(operation);
         }

@@ -8,22 +8,13 @@ import json
 import multiprocessing
 import os
 import random
-import re
 import subprocess
 import sys
 
-import addresses
 import api
-import build
-import coap
-import draft
-import find
+import device
 import generate
 import generate_writing as writing
-import normal
-import octets
-import parse
-import reference
 from areas import AREAS_BY_TITLE, HERE, ROOT
 from parse import FAMILIES, Oracle
 
@@ -218,56 +209,9 @@ def inputs_of(facts, rng, times, oracles):
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
         yield "build", writing.pieces(rng, 400 * times, rows)
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
+        yield "device", device.inputs(rng, 400 * times, rows)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
-
-
-# Rules that are broken for the self-test: (what, module, name, wrong rule, area, input). Each has to turn the gate red.
-FAULTS = (
-    ("rfc1738 takes port 65536", None, None, None, "parse", (("rfc1738", False), b"http://h:65536/")),
-    ("RFC 3986's rows take port 65536", None, None, None, "parse", (("uri", False), b"ws://h:65536/")),
-    ("the draft takes port 65536", None, None, None, "parse", (("draft", False), b"http://h:65536/")),
-    ("a host over 62 octets is long", parse, "LONGEST_LABEL", 62, "parse", (("uri", False), b"http://" + b"a" * 63)),
-    ("every octet stands in a URL", parse.uri, "characters", frozenset(range(256)), "parse",
-     (("uri", False), b"http://h/[")),
-    ("dot segments stay", reference, "remove_dot_segments", bytes, "resolve", (("uri", b"http://h/a/b"), b"../c")),
-    ("a hyphen stays an escape", normal, "SIMPLE", frozenset(), "normalize", (("uri", False), b"http://h/%2d")),
-    ("case of hosts counts", normal, "lower_but_escapes", bytes, "same", (("rfc1738", False, b"http://H"), b"http://h")),
-    ("a slash stands in a segment", build, "JOINERS", {"segment": frozenset()}, "build",
-     (("uri", b"http"), b"host=h\0segment=a/b")),
-    ("a value has 256 octets", coap, "LONGEST_VALUE", 256, "steps", (("uri", None), b"coap://h/" + b"a" * 256)),
-    ("the draft's blank stays", octets, "FAMILY_SETS", {"draft": {"http": {"path": draft.path_set}}}, "encode",
-     (("draft", "http", "path"), b" ")),
-    ("no hyphen is doubtful", find, "DOUBTFUL_HYPHEN", re.compile(b"(?!)"), "find", (("rfc1738",), b"<URL:http://a-\nb>")),
-    ("a lone % decodes", octets, "decode", octets.decode_escapes, "decode", (("rfc1738",), b"a%4")),
-    ("a hostnumber's octets from the last to the first", addresses, "hostnumber", lambda host: bytes((4, 3, 2, 1)), "api",
-     (("rfc1738",), b"address rfc1738 0 x" + b"http://1.2.3.4".hex().encode())),
-)
-
-
-def self_test(tool):
-    """Without the fault there is no difference, with it there is."""
-    failed = 0
-    right = {rows: Oracle(rows) for rows in FAMILIES}
-    wrong_ports = {rows: Oracle(rows, port_limit=65536) for rows in FAMILIES}
-    for what, module, name, wrong, title, each in FAULTS:
-        got = AREAS_BY_TITLE[title](tool, right).ask_all([each])[0]
-        without = same(got, AREAS_BY_TITLE[title](tool, right).expect(*each))
-        if module:
-            kept = getattr(module, name)
-            setattr(module, name, wrong)
-        broken = same(got, AREAS_BY_TITLE[title](tool, right if module else wrong_ports).expect(*each))
-        if module:
-            setattr(module, name, kept)
-        red = without and not broken
-        failed += not red
-        print(f"{title}: {what}: {'red' if red else 'not red, a defect of the gate'}")
-    area, each = AREAS_BY_TITLE["parse"](tool, right), FAULTS[0][-1]
-    got = area.ask_chip([each])[0]
-    red = got == area.line_of(area.expect(*each)) != area.line_of(wrong_ports[each[0][0]].parse(each[1], False))
-    failed += not red
-    print(f"parse: on the chip, {FAULTS[0][0]}: {'red' if red else 'not red, a defect of the gate'}")
-    print(f"{len(FAULTS) + 1 - failed} passed, {failed} failed")
-    return 1 if failed else 0
 
 
 def main():
@@ -276,7 +220,6 @@ def main():
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
     usage.add_argument("--only", choices=sorted(AREAS_BY_TITLE), help="one area")
     usage.add_argument("--rows", choices=FAMILIES, help="one family of rows")
-    usage.add_argument("--self-test", action="store_true", help="break one rule: the gate must turn red")
     usage.add_argument("--tool", default=os.path.join(ROOT, "build", "knurl"), help="the knurl to compare")
     options = usage.parse_args()
     done = subprocess.run(["sh", "-euc", PREPARE], cwd=ROOT, check=False)
@@ -287,8 +230,6 @@ def main():
         print(f"{tool} is not there; build it with: ./examples/run", file=sys.stderr)
         return 2
     tally = Tally(1 if options.all else QUICK_CHIP)
-    if options.self_test:
-        return self_test(tool)
     oracles = {rows: Oracle(rows) for rows in FAMILIES} | api.mixed_oracles()
     AREAS.update({title: area(tool, oracles) for title, area in AREAS_BY_TITLE.items()})
     facts = check_facts(tally)

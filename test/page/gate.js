@@ -12,24 +12,18 @@ const OUT = 'build/page';
 const FAMILIES = ['uri', 'rfc1738', 'draft'];
 const LIGHTEST = 60000; // octets of the page, without what is asleep
 const SLOWEST = 200; // milliseconds for a URL of 60,000 octets
-const TRIES = 5; // of which the fastest counts, and so many times as many where the machine is busy
-const PATIENCE = 10;
+const TRIES = 50; // of which the fastest counts, for the machine may be busy
 const BATCH = 250;
 const READABLE = 4.5; // contrast, WCAG 2.1 AA
 const SEED = 1738;
 
 let passed = 0;
 let failed = 0;
-// The self-test says nothing of what is found wrong, but keeps it.
-let quiet = false;
-const faults = [];
-const say = (line) => quiet || console.log(line);
 
 function check(what, holds, ...details) {
   if (holds) passed++;
   else failed++;
-  if (!holds) faults.push(what);
-  if (!holds && !quiet) {
+  if (!holds) {
     console.log(`failed: ${what}`);
     for (const detail of details)
       console.log(`    ${String(typeof detail === 'string' ? detail : JSON.stringify(detail)).slice(0, 1500)}`);
@@ -144,7 +138,7 @@ function agrees(card, wanted) {
   );
 }
 
-// Compares all that is said of some URLs; returns how many answers there were.
+// Compares all that is said of some URLs.
 async function compare(page, all, fragment, reference) {
   const told = FAMILIES.map((family) => asked(all, family, fragment));
   // The tool is asked about each family while the page reads.
@@ -155,25 +149,20 @@ async function compare(page, all, fragment, reference) {
       return new Map((await askedEach(taken, family, reference)).map((answer, at) => [taken[at], answer]));
     }),
   ]);
-  let answers = 0;
   FAMILIES.forEach((family, place) => {
     told[place].forEach((answer, at) => {
       const card = shown[at][place];
       const where = `${family}${fragment ? ', a fragment allowed' : ''}: ${JSON.stringify(all[at])}`;
       check(`what is said of it, ${where}`, agrees(card, expected(answer)), card, expected(answer));
-      answers++;
       if (!answer.valid || !card.valid) return;
       check(`normal form, ${where}`, card.normal === answer.normal, card.normal, answer.normal);
       const { steps, target } = each[place].get(all[at]);
       check(`resolved, ${where}, ${reference}`, card.target === target, card.target, target);
-      answers += 2;
       // The tool's steps take no fragment.
       if (answer.parts.some(({ kind }) => kind === 'fragment')) return;
       check(`steps, ${where}`, JSON.stringify(card.steps) === JSON.stringify(steps), card.steps, steps);
-      answers++;
     });
   });
-  return answers;
 }
 
 // A text box has LF for every line break.
@@ -200,15 +189,13 @@ async function compareTexts(page, all) {
 // The checks. Each gets a fresh page.
 
 async function vectors(page) {
-  const count = { parse: 0, normalize: 0, resolve: 0, same: 0, find: 0, build: 0 };
   for (const name of ['examples-uri', 'examples', 'examples-draft']) {
     for (const line of fs.readFileSync(`test/oracle/${name}.jsonl`, 'utf8').split('\n').filter(Boolean)) {
       const example = JSON.parse(line);
       const family = example.rows ?? 'rfc1738';
       const place = FAMILIES.indexOf(family);
       const { expect } = example;
-      const what = Object.keys(count).find((key) => key in example);
-      count[what]++;
+      const what = ['parse', 'normalize', 'resolve', 'same', 'find', 'build'].find((key) => key in example);
       const read = async (url, fragment, reference = '') =>
         (await page.evaluate(([text, on, ref]) => window.gate.read([text], on, ref), [url, fragment, reference]))[0][
           place
@@ -248,25 +235,17 @@ async function vectors(page) {
       }
     }
   }
-  say(
-    `worked examples of the contracts: ${Object.entries(count)
-      .map(([what, number]) => `${number} ${what}`)
-      .join(', ')}`,
-  );
 }
 
 async function randomUrls(page, number) {
   const chance = random(SEED);
   const all = urls(chance, number);
   const references = ['../next.bin', '?q', '//other/x', '', 'a/./b/../c', 'g:h', 'bad%', '/..//x', ';x', '#f'];
-  let answers = 0;
   for (let at = 0, batch = 0; at < all.length; at += BATCH, batch++) {
-    answers += await compare(page, all.slice(at, at + BATCH), batch % 2 === 0, references[batch % references.length]);
+    await compare(page, all.slice(at, at + BATCH), batch % 2 === 0, references[batch % references.length]);
   }
-  say(`${all.length} random URLs in three families: ${answers} answers compared with build/knurl`);
   const some = texts(chance, all, Math.ceil(number / 50));
   await compareTexts(page, some);
-  say(`${some.length} texts with these URLs in them, in three families`);
 }
 
 // The steps of the machine, as machine.c took them on the host.
@@ -326,7 +305,6 @@ async function machine(page, every) {
       .filter((_, at) => every || at % 6 === 0)
       .map((example) => [example.parse, family, Boolean(example.fragment)]);
   });
-  let steps = 0;
   for (const [url, family, fragment] of chosen) {
     const shown = await page.evaluate((given) => window.gate.steps(...given), [url, family, fragment]);
     const wanted = stepsOnHost(url, family, fragment);
@@ -348,12 +326,8 @@ async function machine(page, every) {
         next.includes('the end') === want.mayEnd &&
         found.here;
       check(`step ${at} of ${url} by ${family}`, good, found, want);
-      steps++;
     });
   }
-  say(
-    `the machine: ${chosen.length} URLs, ${steps} steps forwards and as many back, each as knurl_feed took it on the host`,
-  );
 }
 
 // What a person does: keys, refusals, links.
@@ -380,11 +354,6 @@ async function typing(page) {
   );
   await page.keyboard.press('Enter');
   check('Enter adds nothing', (await page.inputValue('#url')) === url);
-  const colours = await page.evaluate(
-    () =>
-      new Set([...document.querySelectorAll('#drawing .octets .k')].map((each) => getComputedStyle(each).color)).size,
-  );
-  check('the parts differ in colour', colours >= 8, colours);
 }
 
 async function refusals(page) {
@@ -517,11 +486,10 @@ async function speed(page) {
   };
   for (const [what, url] of Object.entries(long)) {
     let best = Infinity;
-    for (let tried = 0; tried < TRIES || (best >= SLOWEST && tried < TRIES * PATIENCE); tried++) {
+    for (let tried = 0; tried < TRIES && best >= SLOWEST; tried++) {
       await page.evaluate(() => window.gate.type('url', 'x:'));
       best = Math.min(best, await page.evaluate((text) => window.gate.time(text), url));
     }
-    say(`60,000 octets, ${what}: ${best.toFixed(0)} ms`);
     check(`60,000 octets, ${what}, within ${SLOWEST} ms`, best < SLOWEST, best);
   }
   const card = await page.evaluate(() => window.gate.card('uri'));
@@ -572,9 +540,6 @@ async function chip(page) {
     'and the microseconds of the cycles, at 133 MHz',
     Math.abs(Number(facts.match(/: ([\d.]+) µs at 133 MHz/)?.[1]) * 133 - cycles) <= 133 / 20 + 0.001,
     facts,
-  );
-  say(
-    `the chip: ${instructions} instructions and ${cycles} cycles for a URL of 32 octets; ${facts.match(/firmware(\d+)/)[1]} octets of flash, of it knurl ${facts.match(/families(\d+)/)[1]}`,
   );
 }
 
@@ -679,7 +644,6 @@ async function looks(page) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       check(`nothing is wider than a window of ${width}`, wide <= width, wide);
-      if (width !== 320) await page.screenshot({ path: `${OUT}/${scheme}-${width}.png`, fullPage: true });
     }
     for (const url of [null, 'http://my_host/']) {
       if (url) await page.evaluate((text) => window.gate.type('url', text), url);
@@ -687,25 +651,6 @@ async function looks(page) {
       check(`all text is legible, ${scheme}`, poor.length === 0, poor.slice(0, 5));
     }
   }
-  const arcs = await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => resolve(document.querySelectorAll('#arcs path').length))),
-  );
-  check('arcs lead from station to station', arcs >= 4, arcs);
-  const paper = await page.evaluate(() =>
-    ['light', 'dark', 'auto'].map((name) => {
-      document.querySelector(`[data-theme-name=${name}]`).click();
-      return getComputedStyle(document.body).backgroundColor;
-    }),
-  );
-  check('the themes differ, and can be chosen', paper[0] !== paper[1] && paper[2] === paper[1], paper);
-  say(
-    `screenshots: ${fs
-      .readdirSync(OUT)
-      .filter((name) => name.endsWith('.png'))
-      .map((name) => `${OUT}/${name}`)
-      .join(' ')}`,
-  );
 }
 
 // knurl in the page: what it is made of, and that nothing is underneath.
@@ -724,7 +669,6 @@ function weight(file) {
     .readFileSync(file, 'utf8')
     .replace(/(<script type="text\/plain" id="(?:emulator|firmware)")[^>]*>[^<]*/g, '$1>');
   const octetsOf = Buffer.byteLength(asleep);
-  say(`the page without emulator and firmware: ${octetsOf} octets`);
   check(`the page is lighter than ${LIGHTEST} octets`, octetsOf < LIGHTEST, octetsOf);
   check('the page names no other place', !/(src|href)="(?!data:|#)/.test(asleep));
 }
@@ -755,7 +699,6 @@ const CHECKS = {
 async function run(browser, file, names, sizes) {
   weight(file);
   for (const name of names) {
-    const begun = Date.now();
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
     const page = await context.newPage();
     page.setDefaultTimeout(60000);
@@ -772,105 +715,7 @@ async function run(browser, file, names, sizes) {
     }
     check(`${name}: no error, no message, no network`, seen.length === 0, ...seen);
     await context.close();
-    say(`  ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
-}
-
-// Pages that are wrong: the file, what is changed in it, the check that has to see it, and what that has to tell.
-const SEEDS = [
-  [
-    'knurl.js',
-    'offset: all.getUint16(6 * place, true)',
-    'offset: all.getUint16(6 * place, true) | 1',
-    'vectors',
-    'what is said of it',
-  ],
-  [
-    'page.c',
-    'return knurl_feed(&url, text + offset, length);',
-    'return knurl_feed(&url, text + offset, length - (length > 20u));',
-    'random',
-    'what is said of it',
-  ],
-  ['knurl.js', 'calls.resolve(put(', 'calls.resolve(-1 + put(', 'random', 'resolved'],
-  ['knurl.js', 'given.push(before + show(written()))', 'given.push(show(written()))', 'random', 'steps'],
-  ['knurl.js', 'const error = calls.normalize();', 'const error = calls.resolve(0);', 'random', 'normal form'],
-  ['knurl.js', 'begin: calls.found_begin()', 'begin: calls.found_begin() + 1', 'random', 'found by'],
-  [
-    'machine.js',
-    'const [before, after] = trace.states(step);',
-    'const [before, after] = trace.states(step && step - 1);',
-    'machine',
-    'step 1 of',
-  ],
-  ['knurl.js', 'settled: calls.settled()', 'settled: calls.settled() + 1', 'machine', 'step '],
-  ['octets.js', 'if (!/\\p{Surrogate}/u.test(text)) return', 'if (text) return', 'strange', 'half of a pair is'],
-  [
-    'main.js',
-    "$('time').textContent =",
-    "for (const until = performance.now() + 250; performance.now() < until;);\n  $('time').textContent =",
-    'speed',
-    '60,000 octets',
-  ],
-  ['page.css', '/* The drawing:', `#x { --x: '${'x'.repeat(10000)}' }\n/* The drawing:`, null, 'is lighter than'],
-  ['chip.js', 'await talk(line(octets)', 'await talk(line(octets.subarray(1))', 'chip', 'the chip draws'],
-  ['main.js', "r: 'reference',", '', 'links', 'the permalink'],
-  ['page.css', '--soft: light-dark(#5d6066', '--soft: light-dark(#a0a3a8', 'looks', 'legible, light'],
-  [
-    'page.css',
-    '/* The drawing:',
-    '#follows { min-width: 40rem }\n/* The drawing:',
-    'looks',
-    'nothing is wider than a window of 390',
-  ],
-  ['page.html', '<main>', '<main><img alt="" src="http://127.0.0.1:9/x">', 'typing', 'no network'],
-  [
-    'main.js',
-    'const { rule, part } = knurl.policy(policyForm());',
-    'const { rule, part } = knurl.policy({ ...policyForm(), ports: [81] });',
-    'policies',
-    'a policy on',
-  ],
-  [
-    'anatomy.js',
-    'const column = show(good).length;',
-    'const column = show(good).length + 1;',
-    'refusals',
-    'the caret below',
-  ],
-  ['page.html', ' aria-label="step"', '', 'keyboard', 'every control has a name'],
-];
-
-async function selfTest(browser) {
-  let found = 0;
-  quiet = true;
-  for (const [name, before, after, which, told] of SEEDS) {
-    const folder = `${OUT}/seeded`;
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.cpSync('examples/page/browser', folder, { recursive: true });
-    // What is newer than its sources is not made again.
-    fs.cpSync('build/examples/browser', `${OUT}/seeded-built`, { recursive: true });
-    const text = fs.readFileSync(`${folder}/${name}`, 'utf8');
-    const seeded = text.replace(before, () => after);
-    fs.writeFileSync(`${folder}/${name}`, seeded);
-    faults.length = 0;
-    if (seeded !== text) {
-      execFileSync('examples/page/browser/make', [folder, `${OUT}/seeded-built`, `${OUT}/seeded.html`], {
-        stdio: 'ignore',
-      });
-      await run(browser, `${OUT}/seeded.html`, which ? [which] : [], { random: 250 });
-    }
-    if (faults.some((fault) => fault.includes(told))) found++;
-    else
-      console.log(
-        seeded === text
-          ? `the seed changes nothing in ${name}: ${before}`
-          : `not told of ${name}, "${told}": ${after.slice(0, 80)}; but ${faults.slice(0, 3)}`,
-      );
-  }
-  console.log(`${SEEDS.length} wrong pages, ${found} found`);
-  console.log(`${found} passed, ${SEEDS.length - found} failed`);
-  return found === SEEDS.length;
 }
 
 async function main() {
@@ -886,21 +731,15 @@ async function main() {
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  let good;
-  if (option === '--self-test') {
-    good = await selfTest(browser);
-  } else {
-    nothingUnderneath('build/examples/browser');
-    const names = words.filter((word) => word in CHECKS);
-    await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), {
-      random: option === '--all' ? 100000 : 10000,
-      machine: option === '--all',
-    });
-    console.log(`${passed} passed, ${failed} failed`);
-    good = failed === 0;
-  }
+  nothingUnderneath('build/examples/browser');
+  const names = words.filter((word) => word in CHECKS);
+  await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), {
+    random: option === '--all' ? 100000 : 10000,
+    machine: option === '--all',
+  });
+  console.log(`${passed} passed, ${failed} failed`);
   await browser.close();
-  process.exit(good ? 0 : 1);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 main();

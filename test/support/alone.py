@@ -19,6 +19,13 @@ OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
 SHA256 = "examples/update/mbedtls"  # how Mbed TLS is configured, for it and for ECDSA
 OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
+# The sources of others, and what of port/libcoap is compared with.
+PREPARE = """
+. test/support/need.sh
+need cc:gcc g++:g++ /usr/include/coap3/coap.h:libcoap3-dev
+port/lwip/get
+need_source mbedtls '2.28.*' build/mbedtls
+"""
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
@@ -153,6 +160,8 @@ def main(names):
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
     # The sentences read what test/tool gives them.
     names = names or [name for name in PROGRAMS if name not in ("sentences", "short")]
+    if subprocess.run(["sh", "-euc", PREPARE], check=False).returncode != 0:
+        return 2
     if not library():
         return 1
     with ThreadPoolExecutor(2) as pool:

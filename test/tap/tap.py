@@ -8,9 +8,8 @@ import tempfile
 
 sys.path.insert(1, "test/net")
 import hostile  # noqa: E402
-import liar  # noqa: E402
 import world as servers  # noqa: E402
-from guest import TAP_NETWORK, Guest, Transcript, build_seeded  # noqa: E402
+from guest import TAP_NETWORK, Guest, Transcript  # noqa: E402
 from net import check, check_alone, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
@@ -21,7 +20,6 @@ class World:
 
     def __init__(self, scratch):
         self.scratch = scratch
-        self.only_once = False
         root = os.path.join(scratch, "files")
         self.files = servers.make_files(root, SIZES)
         servers.lighttpd(root, scratch)
@@ -29,7 +27,6 @@ class World:
         self.names.start()
         hostile.start()
         servers.coap_servers()
-        liar.start()
         self.allowed = {("192.0.2.80", 80), ("2001:db8::80", 80), ("2001:db8::80", 8080), ("192.0.2.81", 80),
                         ("2001:db8::81", 80), ("2001:db8::80", 70)}
 
@@ -73,17 +70,11 @@ def attacks(files):
     twice = fetched(body + body)
     failed = {
         "/short": "the server closed early", "/long": "more than the server said",
-        "/no-length": "a body without a length", "/stall": "no answer in 8 seconds", "/reset": "the server broke off",
-        "/both": "a length and chunks", "/encoding": "a bad Transfer-Encoding",
-        "/chunked-twice": "a bad Transfer-Encoding", "/chunked-1.0": "a bad Transfer-Encoding",
-        "/chunk-cut": "the server closed early", "/chunk-no-last": "the server closed early",
-        "/chunk-no-end": "the server closed early", "/chunk-stall": "no answer in 8 seconds",
-        "/chunk-long": "a chunk that is longer than it says", "/chunk-huge": "a bad chunk",
-        "/chunk-overflow": "a bad chunk", "/chunk-negative": "a bad chunk", "/chunk-hex": "a bad chunk",
-        "/chunk-blank": "a bad chunk", "/chunk-no-size": "a bad chunk", "/chunk-more": "more than the server said",
-        "/chunk-trailers": "too many headers", "/interims": "too many answers that are none",
-        "/line": "a line without an end", "/headers": "too many headers", "/status": "this is no HTTP server",
-        "/encoded": "an encoded body", "/version": "this is no HTTP server", "/nul": "a NUL in a line",
+        "/stall": "no answer in 8 seconds", "/reset": "the server broke off",
+        "/chunk-cut": "the server closed early",
+        "/chunk-stall": "no answer in 8 seconds",
+        "/interims": "too many answers that are none",
+        "/line": "a line without an end", "/headers": "too many headers",
         "/not-there": "the server answers: HTTP/1.1 404",
         "/to-64k": "a line without an end", "/to-2k": "a redirect that is too long",
     }
@@ -141,21 +132,21 @@ def check_serve():
 
 
 def coap_cases():
-    """coap URLs, and how the answer to each starts: of libcoap's server, then of the liar, over both versions in turn."""
+    """coap URLs, and how libcoap's server's answer to each starts."""
     six = "coap://[2001:db8::80]"
-    good = "answered 2.05, sent 1 time, 4 octets: true"
-    cases = [
+    return [
         (six + "/", "answered 2.05, sent 1 time, "), ("coap://192.0.2.80", "answered 2.05, sent 1 time, "),
         ("coap://six.example.com/example_data", "failed: the answer comes in blocks"),
         (six + "/time?ticks", "answered 2.05, sent 1 time, 10 octets: 1"),
         (six + "/.well-known/core", "answered 2.05, sent 1 time, "),
-        (six + "/a%20b/c%2Fd//%C3%A4/?x=1&y=%26", "answered 2.05, sent 1 time, 6 octets: put it"),
+        (six + "/a%20b/c//%C3%A4/?x=1&y=%26", "answered 2.05, sent 1 time, 6 octets: put it"),
         (six + "/" + "l" * 60, "answered 2.05, sent 1 time, 4 octets: 60 l"),
         (six + "/async?1", "answered 2.05, sent 1 time, 4 octets: done"),
         (six + "/not-there", "answered 4.04, sent 1 time, "),
         (six + ":5690/", "answered 2.05, sent 3 times, "),
         (six + "/" + "l" * 256, "refused by the options: length at 22"),
         (six + "/a/../b", "refused by the policy: dot-segment at 22"),
+        (six + "/a%2Fb", "refused by the policy: encoded-slash at 22"),
         ("coap://127.1/", "refused by the policy: host at 7"),
         ("coap://me@[2001:db8::80]/", "refused by the parser: login at 9"),
         ("coaps://[2001:db8::80]/", "refused by the parser: scheme at 5"),
@@ -163,20 +154,11 @@ def coap_cases():
         ("coap://nowhere.example.com/", "failed: no such host"),
         ("coap://six.example.com:9/", "refused by the policy: port at 23"),
     ]
-    bad = {"token": "failed: no answer", "reset": "failed: the server rejects it",
-           "critical": "failed: the answer has a critical option", "blocks": "failed: the answer comes in blocks",
-           "acknowledged": "failed: no answer", "ten": "answered 4.10, sent 1 time, 0 octets: ", "not-found": "answered 4.04, sent 1 time, 0 octets: "}
-    truth = ["true", "token-then-true", "token-short", "token-long", "token-none", "id", "request", "reset-with-code",
-             "version", "token-length", "no-payload", "option-cut", "option-delta", "option-length", "option-number",
-             "empty-with-octets", "short", "long", "noise", "first-block", "later", "later-alone", "elsewhere"]
-    for i, path in enumerate(truth + list(bad)):
-        cases.append(("coap://faults%s.example.com/%s" % (("", "6")[i % 2], path), bad.get(path, good)))
-    return cases
 
 
 def check_coap(world):
-    """The sensor asks libcoap's server, and one that lies; then libcoap's client asks the sensor."""
-    servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c%2Fd//%C3%A4/?x=1&y=%26")
+    """The sensor asks libcoap's server; then libcoap's client asks the sensor."""
+    servers.coap_client("-m", "put", "-e", "put it", "coap://[2001:db8::80]/a%20b/c//%C3%A4/?x=1&y=%26")
     servers.coap_client("-m", "put", "-e", "60 l", "coap://[2001:db8::80]/" + "l" * 60)
     cases = coap_cases()
     # On a busy machine an answer may come after the first wait: what went wrong is asked once more, on a fresh board.
@@ -191,7 +173,7 @@ def check_coap(world):
         said.update({url: transcript.answer(i) for i, (url, _) in enumerate(wrong)})
         check_memory("sensor", transcript)
     for url, expected in cases:
-        check("%s: %s" % (url[:60], expected), said[url].startswith(expected) and "a lie" not in said[url], said[url])
+        check("%s: %s" % (url[:60], expected), said[url].startswith(expected), said[url])
 
     guest = Guest("sensor", 180, TAP_NETWORK)
     core = '</temperature>;rt="temperature-c";ct=0'
@@ -228,47 +210,14 @@ def check_coap(world):
     check_memory("sensor that is asked", transcript)
 
 
-# An example, a file of it, what stands in it, what comes in its place, and the URLs whose answers must be others then.
-SEEDS = [
-    ("fetch", "http.c", "answer == FETCH_DONE && stream_peek", "false && stream_peek", ["long", "chunk-more"]),
-    ("fetch", "http.c", "digits < 8", "digits < 9", ["chunk-overflow"]),
-    ("fetch", "follow.c", "rule != KNURL_POLICY_ALLOWED", "rule != KNURL_POLICY_ALLOWED && policy == rules->policy",
-     ["to-host", "to-login", "to-crlf"]),
-    ("fetch", "stream.c", "before > STREAM_LINE", "before > 100u * STREAM_LINE", ["line"]),
-    ("sensor", "client.c", "memcmp(message->token, waiting.token, TOKEN_LENGTH) != 0", "false",
-     ["token", "token-then-true"]),
-    ("sensor", "coap.c", "length > message->options_length - option->at", "false", ["option-length"]),
-]
-
-
-def self_test(world):
-    """With each fault in the firmware the answers to its attacks, and no others, must be told to be wrong."""
-    red = 0
-    for number, seed in enumerate(SEEDS):
-        example, file, old, new, paths = seed
-        wanted = {path for one, *_, some in SEEDS if one == example for path in some}
-        cases = [case for case in (attacks(world.files) if example == "fetch" else coap_cases())
-                 if case[0].rpartition("/")[2] in wanted]
-        guest = Guest(build_seeded(world.scratch, number, example, file, old, new), 100, TAP_NETWORK)
-        transcript = Transcript(guest.finish([url for url, _ in cases]), guest.status)
-        found = {url.rpartition("/")[2] for i, (url, expected) in enumerate(cases)
-                 if not transcript.answer(i).startswith(expected)}
-        print("%s: answered otherwise: %s" % (file, ", ".join(sorted(found)) or "nothing"), flush=True)
-        red += found == set(paths)
-    print("%d passed, %d failed" % (red == len(SEEDS), red != len(SEEDS)))
-    return 0 if red == len(SEEDS) else 1
-
-
 def main(arguments):
     if not arguments:
         check_alone("build/tap", "datagrams", "asking", "answering")
     with tempfile.TemporaryDirectory(prefix="knurl-tap-") as scratch:
         world = World(scratch)
-        if arguments and not arguments[0].startswith("--"):
+        if arguments:
             print(world.fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        if arguments == ["--self-test"]:
-            return self_test(world)
         good = ("http://[2001:db8::80]/1460.bin", fetched(world.files["1460.bin"]))
         check_groups(world, "IPv4 and IPv6", [[case] for case in good_cases(world.files)])
         # After each attack a good URL is fetched as before.

@@ -32,7 +32,7 @@ const FIELDS = [
   'place',
   'row',
 ];
-export const WARNINGS = 12;
+export const WARNINGS = 14;
 // Of policies: the bits beside those of warnings.
 export const POLICY = { user: 0x100000, search: 0x200000 };
 const PAGE = 65535;

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/* knurl form and knurl escape. */
+#include "host_tool.h"
+
+#include "knurl_form.h"
+#include "knurl_octets.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int status;
+
+/* Writes a name or value, decoded. What was decoded has at most as many octets; `text` is read no more. */
+static void put_decoded(const char *text, size_t length, char *buffer)
+{
+    size_t result = 0;
+
+    (void)knurl_form_decode(text, length, buffer, length, &result);
+    json_string(buffer, result);
+}
+
+static int read_form(const char *text, size_t length)
+{
+    char *buffer = malloc(length + 1);
+    knurl_form_t form;
+
+    if (buffer == NULL) {
+        tool_complain("no memory for %zu octets", length);
+        return TOOL_WRONG;
+    }
+    knurl_form_begin(&form, text, length);
+    while (knurl_form_next(&form)) {
+        (void)fputs("{\"name\":", stdout);
+        put_decoded(form.name, form.name_length, buffer);
+        (void)fputs(",\"value\":", stdout);
+        put_decoded(form.value, form.value_length, buffer);
+        (void)puts("}");
+    }
+    free(buffer);
+    if (form.error != KNURL_OK) {
+        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(form.error), (size_t)(form.at - text));
+        return TOOL_REFUSED;
+    }
+    return TOOL_VALID;
+}
+
+/* Adds the pairs to `buffer`, or only measures. False, and the reason said, for one that is not NAME=VALUE. */
+static bool add_pairs(char *const pairs[], int count, char *buffer, size_t size, size_t *length)
+{
+    int i;
+
+    *length = 0;
+    for (i = 0; i < count; i++) {
+        const char *equals = strchr(pairs[i], '=');
+        if (equals == NULL) {
+            tool_complain("'%s' is not NAME=VALUE, as in ssid=home", pairs[i]);
+            return false;
+        }
+        (void)knurl_form_write(pairs[i], (size_t)(equals - pairs[i]), equals + 1, strlen(equals + 1), buffer, size,
+                               length);
+    }
+    return true;
+}
+
+static int write_form(char *const pairs[], int count, const char *argv0)
+{
+    size_t length;
+    char *buffer;
+
+    if (count == 0 || !add_pairs(pairs, count, NULL, 0, &length)) {
+        return tool_usage(argv0, false);
+    }
+    buffer = malloc(length + 1);
+    if (buffer == NULL) {
+        tool_complain("no memory for %zu octets", length);
+        return TOOL_WRONG;
+    }
+    (void)add_pairs(pairs, count, buffer, length, &length);
+    buffer[length] = '\n';
+    (void)fwrite(buffer, 1, length + 1, stdout);
+    free(buffer);
+    return TOOL_VALID;
+}
+
+int tool_form(int argc, char *argv[])
+{
+    static const struct option options[] = {
+        {"write", no_argument, NULL, 'w'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    bool writes = false;
+    size_t length;
+    char *text;
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option != 'w') {
+            return tool_usage(argv[0], option == 'h');
+        }
+        writes = true;
+    }
+    if (writes) {
+        return write_form(&argv[optind], argc - optind, argv[0]);
+    }
+    if (argc - optind > 1) {
+        return tool_usage(argv[0], false);
+    }
+    text = tool_text(argv[optind], &length);
+    if (text == NULL) {
+        return TOOL_WRONG;
+    }
+    if (optind == argc && length > 0 && text[length - 1] == '\n') {
+        length--;
+    }
+    status = read_form(text, length);
+    free(text);
+    return status;
+}
+
+static void escape(const char *text, size_t length)
+{
+    const size_t size = 3 * length + 1;
+    char *buffer = malloc(size);
+    size_t result;
+
+    if (buffer == NULL) {
+        tool_complain("no memory for %zu octets", size);
+        status = TOOL_WRONG;
+        return;
+    }
+    if (knurl_escape(text, length, buffer, size, &result) == KNURL_OK) {
+        (void)fwrite(buffer, 1, result, stdout);
+    } else {
+        tool_complain("the octet %02X, at offset %zu, is of no URL", (unsigned char)text[result], result);
+        status = TOOL_REFUSED;
+    }
+    (void)putchar('\n');
+    free(buffer);
+}
+
+int tool_escape(int argc, char *argv[])
+{
+    static const struct option options[] = {
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    const int option = getopt_long(argc, argv, "", options, NULL);
+
+    if (option != -1 || argc - optind > 1) {
+        return tool_usage(argv[0], option == 'h');
+    }
+    if (optind == argc) {
+        tool_lines(escape, true);
+    } else {
+        escape(argv[optind], strlen(argv[optind]));
+    }
+    return status;
+}

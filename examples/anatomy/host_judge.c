@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* knurl redact, knurl tls-name, knurl same-origin and knurl address. */
+#include "host_tool.h"
+
+#include "knurl_address_class.h"
+#include "knurl_origin.h"
+#include "knurl_redact.h"
+#include "knurl_uri.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int status;
+
+/* Parses, a fragment allowed. What is wrong is said. */
+static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
+{
+    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
+    knurl_take_fragment(url);
+    (void)knurl_feed(url, text, length);
+    if (knurl_end(url) != KNURL_OK) {
+        tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(url->error), url->offset);
+        status = TOOL_REFUSED;
+        return false;
+    }
+    return true;
+}
+
+static void redact(const char *text, size_t length)
+{
+    char *buffer = malloc(length + 3);
+    size_t result = 0;
+    knurl_t url;
+
+    (void)parse(&url, tool_parts, text, length);
+    if (buffer == NULL || knurl_redact(&url, text, length, buffer, length + 3, &result) != KNURL_OK) {
+        tool_complain("no memory for %zu octets", length + 3);
+        status = TOOL_WRONG;
+    }
+    (void)fwrite(buffer, 1, result, stdout);
+    (void)putchar('\n');
+    free(buffer);
+}
+
+static void name(const char *text, size_t length)
+{
+    char buffer[KNURL_TLS_NAME];
+    knurl_t url;
+
+    buffer[0] = '\0';
+    if (parse(&url, tool_parts, text, length) && !knurl_tls_name(&url, text, buffer, sizeof buffer)) {
+        tool_complain("the host is no name that a TLS client asks for");
+        status = TOOL_REFUSED;
+    }
+    (void)puts(buffer);
+}
+
+static void address(const char *text, size_t length)
+{
+    uint8_t octets[16];
+    uint8_t count = 0;
+    uint8_t i;
+    knurl_t url;
+
+    if (parse(&url, tool_parts, text, length)) {
+        count = knurl_address(&url, text, octets);
+        if (count == 0) {
+            tool_complain("the host is no address");
+            status = TOOL_REFUSED;
+        } else {
+            (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url, text)));
+        }
+    }
+    for (i = 0; i < count; i++) {
+        (void)printf("%02x", octets[i]);
+    }
+    (void)putchar('\n');
+}
+
+/* Takes --rows and --help. False for the latter or what is wrong: then *answer is what to return. */
+static bool take_options(int argc, char *argv[], int *answer)
+{
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option != 'r' || !tool_choose_rows(optarg)) {
+            *answer = tool_usage(argv[0], option == 'h');
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Answers each URL of the arguments, or of standard input. */
+static int answer_all(int argc, char *argv[], tool_line_t *answer)
+{
+    int wrong;
+
+    if (!take_options(argc, argv, &wrong)) {
+        return wrong;
+    }
+    if (optind == argc) {
+        tool_lines(answer, true);
+    }
+    for (; optind < argc; optind++) {
+        answer(argv[optind], strlen(argv[optind]));
+    }
+    return status;
+}
+
+int tool_redact(int argc, char *argv[])
+{
+    return answer_all(argc, argv, redact);
+}
+
+int tool_tls_name(int argc, char *argv[])
+{
+    return answer_all(argc, argv, name);
+}
+
+int tool_address(int argc, char *argv[])
+{
+    return answer_all(argc, argv, address);
+}
+
+int tool_same_origin(int argc, char *argv[])
+{
+    static knurl_part_t parts[2][TOOL_PARTS];
+    knurl_t urls[2];
+    int wrong;
+    int i;
+
+    if (!take_options(argc, argv, &wrong)) {
+        return wrong;
+    }
+    if (argc - optind != 2) {
+        return tool_usage(argv[0], false);
+    }
+    for (i = 0; i < 2; i++) {
+        (void)parse(&urls[i], parts[i], argv[optind + i], strlen(argv[optind + i]));
+    }
+    return knurl_same_origin(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* knurl ndef and knurl eddystone: the URLs of records. */
+#include "host_tool.h"
+
+#include "knurl_radio.h"
+#include "knurl_uri.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The rows of RFC 3986, and those that only RFC 1738 has. */
+static const knurl_scheme_t *const schemes[] = {
+    &knurl_uri_http,     &knurl_uri_https,     &knurl_uri_ws,   &knurl_uri_wss,   &knurl_uri_coap, &knurl_uri_coaps,
+    &knurl_uri_coap_tcp, &knurl_uri_coaps_tcp, &knurl_uri_mqtt, &knurl_uri_mqtts, &knurl_uri_file, &knurl_uri_generic,
+    &knurl_ftp,          &knurl_gopher,        &knurl_mailto,   &knurl_news,      &knurl_nntp,     &knurl_telnet,
+    &knurl_wais,         &knurl_prospero,      NULL,
+};
+
+typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
+typedef knurl_error_t text_t(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+
+static int digit_of(char character)
+{
+    static const char digits[] = "0123456789abcdefABCDEF";
+    const char *at = (character == '\0') ? NULL : strchr(digits, character);
+
+    return (at == NULL) ? -1 : (int)((at - digits < 16) ? at - digits : at - digits - 6);
+}
+
+/* The octets of hexadecimal digits, in their place. False, and said, where they are none. */
+static bool take_hex(char *text, size_t *length)
+{
+    size_t at;
+
+    *length = strlen(text) / 2u;
+    for (at = 0; text[at] != '\0' && digit_of(text[at]) >= 0; at++) {
+    }
+    if (text[at] != '\0' || at % 2u != 0u) {
+        tool_complain("pairs of hexadecimal digits are wanted, and none is at offset %zu", at - at % 2u);
+        return false;
+    }
+    for (at = 0; at < *length; at++) {
+        text[at] = (char)(digit_of(text[2u * at]) * 16 + digit_of(text[2u * at + 1u]));
+    }
+    return true;
+}
+
+static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
+{
+    static char text[KNURL_LENGTH_MAX];
+    knurl_radio_t record = KNURL_RADIO;
+    knurl_t url;
+    size_t length;
+
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        return tool_usage(argv[0], true);
+    }
+    if (argc == 3 && strcmp(argv[1], "--") == 0) {
+        argv++;
+        argc--;
+    }
+    if (argc != 2) {
+        return tool_usage(argv[0], false);
+    }
+    if (!take_hex(argv[1], &length)) {
+        return TOOL_WRONG;
+    }
+    knurl_begin(&url, schemes, tool_parts, TOOL_PARTS);
+    knurl_take_fragment(&url);
+    (void)feed(&url, &record, argv[1], length);
+    if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, text, sizeof text, &length) != KNURL_OK) {
+        tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(url.error),
+                      knurl_radio_offset(&url, &record));
+        (void)putchar('\n');
+        return TOOL_REFUSED;
+    }
+    (void)fwrite(text, 1, length, stdout);
+    (void)putchar('\n');
+    return TOOL_VALID;
+}
+
+int tool_ndef(int argc, char *argv[])
+{
+    return answer(argc, argv, knurl_ndef_feed, knurl_ndef_text);
+}
+
+int tool_eddystone(int argc, char *argv[])
+{
+    return answer(argc, argv, knurl_eddystone_feed, knurl_eddystone_text);
+}

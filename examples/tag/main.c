@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A tag's URI record arrives over the UART, two hexadecimal digits an octet, a record a line. It becomes a URL while it
+ * arrives; where it ends, a policy judges the URL, and what is wrong is said. */
+#include "knurl_policy.h"
+#include "knurl_radio.h"
+#include "knurl_uri.h"
+#include "port.h"
+#include "print.h"
+
+#define LONGEST 128u
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, &knurl_uri_generic, NULL};
+static const char *const allowed_schemes[] = {"https", NULL};
+static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL};
+static const uint16_t allowed_ports[] = {443, 0};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_SEARCH};
+
+static char octets[LONGEST];
+static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_radio_t record;
+static knurl_t url;
+static size_t digits;
+static bool wrong;
+
+static void begin(void)
+{
+    static const knurl_radio_t fresh = KNURL_RADIO;
+
+    record = fresh;
+    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    digits = 0;
+    wrong = false;
+}
+
+static void answer(void)
+{
+    char text[LONGEST];
+    const knurl_part_t *part;
+    size_t length;
+
+    if (wrong || (digits % 2u != 0u)) {
+        print("no record: pairs of hexadecimal digits, at most 128\n");
+    } else if (knurl_end(&url) != KNURL_OK) {
+        print("refused (");
+        print(knurl_error_name(url.error));
+        print(") at offset ");
+        print_number((uint32_t)knurl_radio_offset(&url, &record));
+        print(" of the record\n");
+    } else if (knurl_ndef_text(octets, digits / 2u, text, sizeof text, &length) != KNURL_OK) {
+        print("longer than 128 octets\n");
+    } else {
+        const uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
+        print((rule == KNURL_POLICY_ALLOWED) ? "go to " : "do not go to ");
+        print_octets(text, length);
+        if (rule != KNURL_POLICY_ALLOWED) {
+            print(": ");
+            print(knurl_policy_rule_name(rule));
+        }
+        print("\n");
+    }
+}
+
+static void take(char character)
+{
+    const unsigned decimal = (unsigned)(uint8_t)character - (unsigned)'0';
+    const unsigned letter = ((unsigned)(uint8_t)character | 0x20u) - (unsigned)'a';
+    const unsigned value = (decimal < 10u) ? decimal : (letter + 10u);
+    char *octet = &octets[digits / 2u];
+
+    if (((decimal > 9u) && (letter > 5u)) || (digits == (2u * LONGEST))) {
+        wrong = true;
+    } else if (digits % 2u == 0u) {
+        *octet = (char)(value << 4);
+        digits++;
+    } else {
+        *octet = (char)((unsigned)(uint8_t)*octet | value);
+        digits++;
+        (void)knurl_ndef_feed(&url, &record, octet, 1);
+    }
+}
+
+int main(void)
+{
+    int octet;
+
+    port_start();
+    begin();
+    while ((octet = port_read()) != PORT_END) {
+        if (octet == PORT_NONE) {
+            continue;
+        }
+        if ((octet != '\n') && (octet != '\r')) {
+            take((char)octet);
+        } else if ((digits > 0u) || wrong) {
+            answer();
+            begin();
+        } else {
+            /* An empty line is no record. */
+        }
+    }
+    port_exit(0);
+    return 0;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Writing application/x-www-form-urlencoded. */
+#include "knurl_form.h"
+#include "knurl_put.h"
+
+/* The blank of_form as a "+". */
+static const knurl_octet_set_t of_form = {
+    KNURL_OCTET(' ') | KNURL_OCTET_DIGITS | KNURL_OCTET('*') | KNURL_OCTET('-') | KNURL_OCTET('.'),
+    KNURL_OCTET_LETTERS | KNURL_OCTET('_'),
+    KNURL_OCTET_LETTERS,
+};
+
+knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
+                               char *buffer, size_t size, size_t *length)
+{
+    knurl_put_t to = {buffer, size, *length};
+
+    if (to.length != 0u) {
+        knurl_put(&to, "&", 1, NULL);
+    }
+    knurl_put(&to, name, name_length, of_form);
+    knurl_put(&to, "=", 1, NULL);
+    knurl_put(&to, value, value_length, of_form);
+    *length = to.length;
+    return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}

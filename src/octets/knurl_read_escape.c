@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * escape = "%" hex hex, RFC 1738 section 2.2 */
+#include "knurl_hex.h"
+
+#include <stdint.h>
+
+int knurl_read_escape(const char *at, size_t left)
+{
+    unsigned value = 1; /* a bit that moves to the ninth place with the second digit */
+
+    if (left < 3u) {
+        return -1;
+    }
+    /*@ loop invariant (value == 1 && at == \at(at, Pre)) || (16 <= value <= 31 && at == \at(at, Pre) + 1);
+        loop assigns at, value; loop variant 256 - value; */
+    do {
+        at++;
+        unsigned digit = (unsigned char)*at - (unsigned)'0';
+        if (digit > 9u) {
+            /* A letter has no case without bit 5. */
+            digit = (digit & ~0x20u) - ((unsigned)'A' - (unsigned)'0');
+            if (digit > 5u) {
+                return -1;
+            }
+            digit += 10u;
+        }
+        value = (value * 16u) + digit;
+    } while (value < 0x100u);
+    return (uint8_t)value;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Redaction. */
+#include "knurl_redact.h"
+
+#include "../machine/knurl_machine.h"
+
+/* How far a text was read for what could be a password. */
+enum { NO_SLASH, ONE_SLASH, BEHIND_SLASHES, IN_BRACKETS, BEHIND_COLON };
+
+/* What is known after one more octet, up to the colon. */
+static inline unsigned state_after(unsigned state, char octet)
+{
+    if (state < BEHIND_SLASHES) {
+        return (octet == '/') ? (state + 1u) : (unsigned)NO_SLASH;
+    }
+    if (octet == ((state == BEHIND_SLASHES) ? '[' : ']')) {
+        return state ^ (unsigned)(BEHIND_SLASHES ^ IN_BRACKETS);
+    }
+    return ((octet == ':') && (state == BEHIND_SLASHES)) ? (unsigned)BEHIND_COLON : state;
+}
+
+/* Finds what a text may have for a password, as it stands: where it begins, and in *end where it ends, which is 0 if it
+ * has nothing. */
+static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *end)
+{
+    unsigned state = NO_SLASH;
+    size_t begin = 0;
+    size_t i;
+
+    *end = 0;
+    /*@ loop invariant i <= length && begin <= length && *end <= length && (*end == 0 || begin <= *end);
+        loop assigns i, state, begin, *end; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if (state != BEHIND_COLON) {
+            state = state_after(state, text[i]);
+            begin = i + 1u;
+        } else if (text[i] == '@') {
+            *end = i;
+        } else {
+            /* It is hidden if an "@" comes. */
+        }
+    }
+    return begin;
+}
+
+/* Whether the parts of a URL say all of a password. Where the text says it, too, KNURL_WARNING_LATE_AT is about an "@"
+ * that stands behind the authority: the URL, of a row of RFC 3986 that takes a login, has a host and no user. */
+static inline bool knows_password(const knurl_t *url, size_t length)
+{
+    const unsigned both = KNURL_RFC3986 | KNURL_TAKES_LOGIN;
+
+    return (knurl_refusal(url) == KNURL_OK) && (url->offset == length) &&
+           (((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST));
+}
+
+knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, char *buffer, size_t size,
+                           size_t *result)
+{
+    size_t begin = length;
+    size_t end = 0; /* of what is hidden, or 0 */
+    size_t shift; /* modulo SIZE_MAX + 1 */
+    size_t i;
+
+    if (!knows_password(url, length)) {
+        begin = find_hidden(text, length, &end);
+    } else if ((url->count > 2u) && (url->parts[2].kind == KNURL_PASSWORD)) {
+        /* Before it are scheme and user. */
+        begin = url->parts[2].offset;
+        end = begin + url->parts[2].length;
+    } else {
+        /* There is none. */
+    }
+    if (end == 0u) {
+        begin = length;
+        end = length + 3u;
+    }
+    shift = end - (begin + 3u);
+    length -= shift;
+    *result = length;
+    /*@ loop invariant i <= length; loop assigns i, buffer[0 .. size - 1]; loop variant length - i; */
+    for (i = 0; (i < length) && (i < size); i++) {
+        if (i < begin) {
+            buffer[i] = text[i];
+        } else {
+            buffer[i] = ((i - begin) < 3u) ? '*' : text[i + shift];
+        }
+    }
+    return (length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}

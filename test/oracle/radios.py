@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""The texts of records: NFC Forum's URI records and Eddystone-URL."""
+
+PREFIXES = ["", "http://www.", "https://www.", "http://", "https://", "tel:", "mailto:", "ftp://anonymous:anonymous@",
+            "ftp://ftp.", "ftps://", "sftp://", "smb://", "nfs://", "ftp://", "dav://", "news:", "telnet://", "imap:",
+            "rtsp://", "urn:", "pop:", "sip:", "sips:", "tftp:", "btspp://", "btl2cap://", "btgoep://", "tcpobex://",
+            "irdaobex://", "file://", "urn:epc:id:", "urn:epc:tag:", "urn:epc:pat:", "urn:epc:raw:", "urn:epc:", "urn:nfc:"]
+SCHEMES = ["http://www.", "https://www.", "http://", "https://"]
+ENDINGS = [".com/", ".org/", ".edu/", ".net/", ".info/", ".biz/", ".gov/", ".com", ".org", ".edu", ".net", ".info", ".biz",
+           ".gov"]
+
+
+def ndef(record):
+    """What each octet stands for, up to the first that stands for nothing, None."""
+    pieces = [bytes([octet]) for octet in record]
+    if record:
+        pieces[0] = PREFIXES[record[0]].encode() if record[0] < len(PREFIXES) else None
+    return pieces
+
+
+def eddystone(record):
+    pieces = [ENDINGS[octet].encode() if octet < len(ENDINGS) else bytes([octet]) if 0x21 <= octet <= 0x7E else None
+              for octet in record]
+    if record:
+        pieces[0] = SCHEMES[record[0]].encode() if record[0] < len(SCHEMES) else None
+    return pieces
+
+
+def text(pieces):
+    """All of it, or None."""
+    return None if None in pieces or not pieces else b"".join(pieces)
+
+
+def offset(pieces, refused):
+    """The offset in the record of an offset in the text of those before the first that stands for nothing."""
+    at = 0
+    for place, piece in enumerate(pieces):
+        if piece is None or refused < at + len(piece):
+            return place
+        at += len(piece)
+    return len(pieces)

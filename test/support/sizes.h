@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Buffers of every size: what is written, that nothing is behind it, and what is told. */
+#ifndef SIZES_H
+#define SIZES_H
+
+#include "knurl.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define SIZES_ROOM 320u
+#define SIZES_CANARY '\x5A'
+
+static char sized[SIZES_ROOM + 1u];
+
+/* A buffer for `size` octets, NULL for none. */
+static inline char *of_size(size_t size)
+{
+    memset(sized, SIZES_CANARY, sizeof sized);
+    return (size != 0u) ? sized : NULL;
+}
+
+/* Checks what a call that writes as much as fits has written to of_size(size), and its answer. */
+static inline void check_size(knurl_error_t error, size_t result, size_t size, const char *wanted, size_t length)
+{
+    TEST_ASSERT_EQUAL_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(length, result, wanted);
+    if ((size != 0u) && (length != 0u)) {
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, (length < size) ? length : size, wanted);
+    }
+    TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length < size) ? length : size], wanted);
+}
+
+/* Checks a string that is written whole or not at all, an empty one then. */
+static inline void check_string(bool made, size_t size, const char *wanted)
+{
+    const bool fits = (wanted != NULL) && (strlen(wanted) < size);
+    const char *message = (wanted != NULL) ? wanted : "refused";
+
+    TEST_ASSERT_EQUAL_MESSAGE(fits, made, message);
+    if (size != 0u) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(fits ? wanted : "", sized, message);
+    }
+    TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[size], message);
+}
+
+#endif

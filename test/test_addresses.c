@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+#include "addresses.h"
+#include "flush.h"
+#include "knurl_address_class.h"
+#include "knurl_normal.h"
+#include "knurl_uri.h"
+#include "sizes.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_t url;
+static char text[64];
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* Parses a URL with a host. */
+static void parse(const char *host)
+{
+    strcpy(text, "foo://");
+    strcat(text, host);
+    (void)knurl_parse(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI, text, strlen(text));
+}
+
+void test_an_address_has_a_class(void)
+{
+    for (size_t i = 0; i < COUNT(class_vectors); i++) {
+        const class_vector_t *vector = &class_vectors[i];
+        uint8_t octets[16];
+
+        parse(vector->host);
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(vector->class_, knurl_host_class(&url, flush(text, strlen(text))), vector->host);
+        if ((vector->class_ != KNURL_ADDRESS_NONE) && (vector->class_ != KNURL_ADDRESS_ALL)) {
+            const unsigned count = knurl_address(&url, text, octets);
+            const uint8_t *its = (const uint8_t *)flush((const char *)octets, count);
+            TEST_ASSERT_EQUAL_HEX8_MESSAGE(vector->class_, knurl_address_class(its, count), vector->host);
+        }
+    }
+}
+
+void test_what_is_no_address_is_of_every_class(void)
+{
+    static const uint8_t octets[17] = {8, 8, 8, 8};
+
+    for (unsigned count = 0; count < 18u; count++) {
+        if ((count != 4u) && (count != 16u)) {
+            TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_address_class(octets, count));
+        }
+    }
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_uri_schemes, parts, 1, "foo://8.8.8.8", 13));
+    TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_host_class(&url, "foo://8.8.8.8"));
+}
+
+void test_a_class_has_a_name(void)
+{
+    static const char *const names[] = {"unspecified", "loopback", "private", "link-local",
+                                        "multicast",   "reserved", "global",  "unknown"};
+
+    for (unsigned i = 0; i < COUNT(names); i++) {
+        TEST_ASSERT_EQUAL_STRING(names[i], knurl_address_class_name(1u << i));
+    }
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_address_class_name(KNURL_ADDRESS_NONE));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_address_class_name(KNURL_ADDRESS_ALL));
+}
+
+/* As the normal form of its host has it. */
+static void check_text(const uint8_t octets[], unsigned count, const char *wanted)
+{
+    char normal[64];
+    size_t length = 0;
+    const uint8_t written = knurl_address_text(octets, count, of_size(KNURL_ADDRESS_TEXT));
+
+    TEST_ASSERT_EQUAL_MESSAGE(strlen(wanted), written, wanted);
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, written, wanted);
+    TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[written], wanted);
+    parse(wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, normal, sizeof normal, &length), wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(written + 6u, length, wanted);
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, &normal[6], written, wanted);
+}
+
+void test_an_address_is_written_as_the_normal_form_has_it(void)
+{
+    for (size_t i = 0; i < COUNT(text_vectors); i++) {
+        uint8_t octets[16];
+
+        parse(text_vectors[i].host);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, url.error, text_vectors[i].host);
+        check_text(octets, knurl_address(&url, text, octets), text_vectors[i].text);
+    }
+}
+
+/* Each pattern of groups that are 0. */
+void test_each_run_of_zeros_is_written_as_the_normal_form_has_it(void)
+{
+    for (unsigned zeros = 0; zeros < 256u; zeros++) {
+        char normal[64];
+        uint8_t octets[16];
+        uint8_t again[16];
+        size_t length = 0;
+
+        for (unsigned i = 0; i < 16u; i++) {
+            octets[i] = (((zeros >> (i / 2u)) & 1u) != 0u) ? 0u : (uint8_t)(i + 1u);
+        }
+        const uint8_t written = knurl_address_text(octets, 16, of_size(KNURL_ADDRESS_TEXT));
+        sized[written] = '\0';
+        parse(sized);
+        TEST_ASSERT_EQUAL_MESSAGE(16, knurl_address(&url, text, again), sized);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(octets, again, 16, sized);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, normal, sizeof normal, &length), sized);
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), length, sized);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(text, normal, length, sized);
+    }
+}
+
+void test_no_other_count_is_written(void)
+{
+    static const uint8_t octets[17] = {1};
+
+    for (unsigned count = 0; count < 18u; count++) {
+        if ((count != 4u) && (count != 16u)) {
+            TEST_ASSERT_EQUAL(0, knurl_address_text(octets, count, of_size(KNURL_ADDRESS_TEXT)));
+            TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
+        }
+    }
+}
+
+/* As the headers have them. */
+void test_the_examples_for_addresses(void)
+{
+    static const unsigned inside = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE | KNURL_ADDRESS_LINK_LOCAL;
+    static const uint8_t octets[16] = {0x20, 1, 0xD, 0xB8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+    bool refuse = false;
+
+    parse("127.0.0.1");
+    if ((knurl_host_class(&url, text) & inside) != 0u) {
+        refuse = true;
+    }
+    TEST_ASSERT_TRUE(refuse);
+    TEST_ASSERT_TRUE((knurl_address_class(octets, 16) & inside) == 0u);
+
+    char host[KNURL_ADDRESS_TEXT];
+    const uint8_t length = knurl_address_text(octets, 16, host);
+    TEST_ASSERT_EQUAL(13, length);
+    TEST_ASSERT_EQUAL_MEMORY("[2001:db8::1]", host, 13);
+}

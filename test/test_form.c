@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "form.h"
+#include "knurl_form.h"
+#include "sizes.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+static char pairs[64];
+static size_t used;
+
+void setUp(void)
+{
+    used = 0;
+    pairs[0] = '\0';
+}
+
+void tearDown(void)
+{
+}
+
+/* Adds a name or value, decoded, and what stands behind it. */
+static void add(const char *text, size_t length, char sign)
+{
+    size_t result = 99;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, length, &pairs[used], sizeof pairs - used - 1u, &result));
+    used += result;
+    pairs[used] = sign;
+    used++;
+    pairs[used] = '\0';
+}
+
+void test_a_form_gives_its_pairs_up_to_a_malformed_escape(void)
+{
+    for (size_t i = 0; i < COUNT(form_vectors); i++) {
+        const form_vector_t *vector = &form_vectors[i];
+        const char *text = flush(vector->text, vector->length);
+        knurl_form_t form;
+
+        setUp();
+        knurl_form_begin(&form, (vector->length != 0u) ? text : NULL, vector->length);
+        while (knurl_form_next(&form)) {
+            add(form.name, form.name_length, '=');
+            add(form.value, form.value_length, ';');
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->pairs, pairs, vector->text);
+        /* What has ended gives nothing more, and the same error. */
+        TEST_ASSERT_FALSE_MESSAGE(knurl_form_next(&form), vector->text);
+        if (vector->offset == NO_OFFSET) {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, form.error, vector->text);
+        } else {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ESCAPE, form.error, vector->text);
+            TEST_ASSERT_EQUAL_MESSAGE(vector->offset, form.at - text, vector->text);
+        }
+    }
+}
+
+void test_a_form_of_nothing_but_separators_has_no_pairs(void)
+{
+    static char text[10000];
+    knurl_form_t form;
+
+    memset(text, '&', sizeof text);
+    knurl_form_begin(&form, text, sizeof text);
+    TEST_ASSERT_FALSE(knurl_form_next(&form));
+    text[sizeof text - 1u] = '%';
+    knurl_form_begin(&form, text, sizeof text);
+    TEST_ASSERT_FALSE(knurl_form_next(&form));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, form.error);
+    TEST_ASSERT_EQUAL(sizeof text - 1u, form.at - text);
+}
+
+void test_a_name_or_value_is_decoded_as_far_as_the_buffer_goes(void)
+{
+    for (size_t size = 0; size < 9u; size++) {
+        size_t result = 99;
+        const knurl_error_t error = knurl_form_decode("a+b%2Bc%00d", 11, of_size(size), size, &result);
+
+        check_size(error, result, size, "a b+c\0d", 7);
+    }
+}
+
+void test_a_value_is_decoded_in_place(void)
+{
+    char text[] = "a+b%2Bc%00d";
+    size_t result = 99;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, 11, text, 11, &result));
+    TEST_ASSERT_EQUAL(7, result);
+    TEST_ASSERT_EQUAL_MEMORY("a b+c\0d%00d", text, 11);
+}
+
+void test_decoding_refuses_a_malformed_escape_with_its_offset(void)
+{
+    size_t result = 99;
+
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("ab%4", 4), 4, of_size(9), 9, &result));
+    TEST_ASSERT_EQUAL(2, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("%", 1), 1, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(0, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(NULL, 0, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(0, result);
+}
+
+void test_a_pair_is_written_as_far_as_the_buffer_goes(void)
+{
+    for (size_t i = 0; i < COUNT(form_write_vectors); i++) {
+        const form_write_vector_t *vector = &form_write_vectors[i];
+        const size_t length = strlen(vector->text);
+
+        for (size_t size = 0; size <= length + 1u; size++) {
+            size_t result = 0;
+            const knurl_error_t error = knurl_form_write(vector->name, vector->name_length, vector->value,
+                                                         vector->value_length, of_size(size), size, &result);
+            check_size(error, result, size, vector->text, length);
+        }
+    }
+}
+
+void test_pairs_are_joined_and_a_buffer_that_is_too_short_stays_so(void)
+{
+    static const char whole[] = "a=1&b=&=+";
+    const size_t length = sizeof whole - 1u;
+
+    for (size_t size = 0; size <= length + 1u; size++) {
+        char *buffer = of_size(size);
+        size_t result = 0;
+        (void)knurl_form_write("a", 1, "1", 1, buffer, size, &result);
+        (void)knurl_form_write("b", 1, NULL, 0, buffer, size, &result);
+        const knurl_error_t error = knurl_form_write(NULL, 0, " ", 1, buffer, size, &result);
+        check_size(error, result, size, whole, length);
+    }
+}
+
+void test_what_is_written_is_read_as_the_same(void)
+{
+    for (int octet = 0; octet < 256; octet++) {
+        const char one = (char)octet;
+        knurl_form_t form;
+        char decoded;
+        size_t result = 0;
+
+        (void)knurl_form_write(&one, 1, &one, 1, of_size(8), 8, &result);
+        knurl_form_begin(&form, sized, result);
+        TEST_ASSERT_TRUE(knurl_form_next(&form));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.name, form.name_length, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL_HEX8(one, decoded);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.value, form.value_length, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL_HEX8(one, decoded);
+        TEST_ASSERT_FALSE(knurl_form_next(&form));
+    }
+}
+
+/* As the header has it. */
+void test_the_examples_for_forms(void)
+{
+    static const char text[] = "x=1&ssid=my+net";
+    const size_t text_length = sizeof text - 1u;
+    knurl_error_t error = KNURL_ERROR_END;
+
+    knurl_form_t form;
+    char ssid[32];
+    size_t length = 0;
+    knurl_form_begin(&form, text, text_length);
+    while (knurl_form_next(&form)) {
+        if ((form.name_length == 4u) && (memcmp(form.name, "ssid", 4) == 0)) {
+            error = knurl_form_decode(form.value, form.value_length, ssid, sizeof ssid, &length);
+        }
+    }
+    TEST_ASSERT_EQUAL(KNURL_OK, form.error);
+    TEST_ASSERT_EQUAL(KNURL_OK, error);
+    TEST_ASSERT_EQUAL(6, length);
+    TEST_ASSERT_EQUAL_MEMORY("my net", ssid, 6);
+
+    const size_t ssid_length = length;
+    char buffer[32];
+    length = 0;
+    (void)knurl_form_write("ssid", 4, ssid, ssid_length, buffer, sizeof buffer, &length);
+    error = knurl_form_write("channel", 7, "11", 2, buffer, sizeof buffer, &length);
+    TEST_ASSERT_EQUAL(KNURL_OK, error);
+    TEST_ASSERT_EQUAL(22, length);
+    TEST_ASSERT_EQUAL_MEMORY("ssid=my+net&channel=11", buffer, 22);
+}

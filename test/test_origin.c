@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_origin.h"
+#include "knurl_steps.h"
+#include "knurl_uri.h"
+#include "origin.h"
+#include "sizes.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define ROOM 16u
+
+static knurl_part_t parts[ROOM];
+static knurl_part_t other_parts[ROOM];
+static knurl_t url;
+static knurl_t other;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const list[], const char *text)
+{
+    knurl_begin(to, list, into, ROOM);
+    knurl_take_fragment(to);
+    (void)knurl_feed(to, text, strlen(text));
+    (void)knurl_end(to);
+}
+
+static void check_origins(const knurl_scheme_t *const list[], const origin_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *one = vectors[i].one;
+        const char *two = vectors[i].other;
+
+        parse(&url, parts, list, one);
+        parse(&other, other_parts, list, two);
+        TEST_ASSERT_EQUAL_MESSAGE(vectors[i].same, knurl_same_origin(&url, flush(one, strlen(one)), &other, two), two);
+        TEST_ASSERT_EQUAL_MESSAGE(vectors[i].same, knurl_same_origin(&other, flush(two, strlen(two)), &url, one), one);
+    }
+}
+
+void test_an_origin_is_scheme_host_and_port(void)
+{
+    check_origins(knurl_uri_schemes, uri_origin_vectors, COUNT(uri_origin_vectors));
+    check_origins(knurl_schemes, rfc1738_origin_vectors, COUNT(rfc1738_origin_vectors));
+}
+
+/* Each escape of a host is compared as the normal form has it. */
+void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
+{
+    for (int octet = 33; octet < 127; octet++) {
+        char one[] = "http://h%00";
+        char two[] = "http://hx";
+        const int letter = octet | 0x20;
+        const bool alike = ((letter >= 'a') && (letter <= 'z')) || ((octet >= '0') && (octet <= '9')) ||
+                           (strchr("-._~", octet) != NULL);
+
+        one[9] = "0123456789abcdef"[octet >> 4];
+        one[10] = "0123456789abcdef"[octet & 15];
+        two[8] = (char)octet;
+        parse(&url, parts, knurl_uri_schemes, one);
+        parse(&other, other_parts, knurl_uri_schemes, two);
+        TEST_ASSERT_EQUAL_MESSAGE(alike, knurl_same_origin(&url, one, &other, two), two);
+    }
+}
+
+void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
+{
+    static const char text[] = "http://h/";
+
+    parse(&other, other_parts, knurl_uri_schemes, text);
+    for (uint16_t room = 0; room < 3u; room++) {
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_uri_schemes, parts, room, text, 9));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_tls_name(&url, text, of_size(9), 9));
+    }
+    TEST_ASSERT_TRUE(knurl_same_origin(&other, text, &other, text));
+}
+
+void test_a_name_for_tls_is_a_string_or_nothing(void)
+{
+    for (size_t i = 0; i < COUNT(name_vectors); i++) {
+        const char *text = name_vectors[i].url;
+        const char *name = name_vectors[i].name;
+        const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;
+
+        parse(&url, parts, knurl_uri_schemes, text);
+        for (size_t size = 0; size <= most; size++) {
+            check_string(knurl_tls_name(&url, flush(text, strlen(text)), of_size(size), size), size, name);
+        }
+    }
+}
+
+void test_a_name_of_rfc_1738_is_one_for_tls_and_a_hostnumber_is_not(void)
+{
+    parse(&url, parts, knurl_schemes, "https://a-1.b");
+    check_string(knurl_tls_name(&url, "https://a-1.b", of_size(9), 9), 9, "a-1.b");
+    parse(&url, parts, knurl_schemes, "https://010.0.0.1");
+    check_string(knurl_tls_name(&url, "https://010.0.0.1", of_size(20), 20), 20, NULL);
+    parse(&url, parts, knurl_schemes, "mailto:a@h");
+    check_string(knurl_tls_name(&url, "mailto:a@h", of_size(20), 20), 20, NULL);
+}
+
+/* As the headers have them. */
+void test_the_examples_for_origins_and_names(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, NULL};
+    static const char text[] = "https://h/a";
+    static const char next_text[] = "https://evil/a";
+    const size_t next_length = sizeof next_text - 1u;
+    knurl_part_t next_parts[KNURL_PARTS_URI];
+    bool send_credentials = true;
+    bool refuse = false;
+
+    parse(&url, parts, schemes, text);
+    knurl_t next;
+    (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS_URI, next_text, next_length);
+    send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
+    TEST_ASSERT_FALSE(send_credentials);
+
+    char name[KNURL_TLS_NAME];
+    if (!knurl_tls_name(&url, text, name, sizeof name)) {
+        refuse = true;
+    }
+    TEST_ASSERT_FALSE(refuse);
+    TEST_ASSERT_EQUAL_STRING("h", name);
+}

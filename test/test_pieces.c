@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+#include "encoded.h"
+#include "flush.h"
+#include "knurl_build.h"
+#include "knurl_octets.h"
+#include "knurl_uri.h"
+#include "sizes.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_t url;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
+{
+    for (size_t i = 0; i < COUNT(piece_vectors); i++) {
+        const piece_vector_t *vector = &piece_vectors[i];
+        const size_t length = (vector->text != NULL) ? strlen(vector->text) : 3u;
+
+        for (size_t size = 0; size <= length + 1u; size++) {
+            size_t result = 99;
+            const char *octets = (vector->length != 0u) ? flush(vector->octets, vector->length) : NULL;
+            const knurl_error_t error =
+                knurl_encode_piece(vector->kind, octets, vector->length, of_size(size), size, &result);
+            if (vector->text != NULL) {
+                check_size(error, result, size, vector->text, length);
+            } else {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, error, vector->octets);
+                TEST_ASSERT_EQUAL_MESSAGE(0, result, vector->octets);
+                TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
+            }
+        }
+    }
+}
+
+/* What building writes for an octet between two others. */
+static size_t build(uint8_t kind, char octet, char *text, size_t size)
+{
+    const char octets[] = {'a', octet, 'b'};
+    const knurl_piece_t pieces[] = {
+        KNURL_PIECE(KNURL_HOST, "h"),
+        {octets, 3, (kind == KNURL_VALUE) ? KNURL_KEY : kind},
+        {octets, 3, KNURL_VALUE},
+    };
+    size_t result = 0;
+
+    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, pieces, (kind == KNURL_VALUE) ? 3 : 2, text, size,
+                                            &result));
+    return result;
+}
+
+void test_a_piece_by_itself_is_what_building_writes(void)
+{
+    static const uint8_t kinds[] = {KNURL_SEGMENT, KNURL_KEY, KNURL_VALUE};
+
+    for (size_t i = 0; i < COUNT(kinds) * 256u; i++) {
+        const uint8_t kind = kinds[i / 256u];
+        const char octets[] = {'a', (char)(i % 256u), 'b'};
+        char text[40];
+        char piece[9];
+        size_t result = 0;
+        const size_t length = build(kind, octets[1], text, sizeof text);
+
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode_piece(kind, octets, 3, piece, sizeof piece, &result));
+        TEST_ASSERT_GREATER_THAN(result, length);
+        TEST_ASSERT_EQUAL_MEMORY(piece, &text[length - result], result);
+        TEST_ASSERT_NOT_NULL(memchr("/?=", text[length - result - 1u], 3));
+    }
+}
+
+void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
+{
+    for (size_t i = 0; i < COUNT(escape_vectors); i++) {
+        const escape_vector_t *vector = &escape_vectors[i];
+        const size_t length = (vector->escaped != NULL) ? strlen(vector->escaped) : 9u;
+
+        for (size_t size = 0; size <= length + 1u; size++) {
+            size_t result = 99;
+            const knurl_error_t error =
+                knurl_escape(flush(vector->text, vector->length), vector->length, of_size(size), size, &result);
+            if (vector->escaped != NULL) {
+                check_size(error, result, size, vector->escaped, length);
+            } else {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, error, vector->text);
+                TEST_ASSERT_EQUAL_MESSAGE(vector->offset, result, vector->text);
+                TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
+            }
+        }
+    }
+}
+
+/* Each octet is refused, or some URL of RFC 3986 holds what comes out: in a path, a fragment or a literal. */
+void test_what_was_escaped_stands_in_a_url(void)
+{
+    static const char *const befores[] = {"http://h/", "http://h/#", "http://[v1.", "http:/", "http://["};
+    static const char *const afters[] = {"", "", "]", "/h", "::]"};
+
+    for (int octet = 0; octet < 256; octet++) {
+        const char one = (char)octet;
+        size_t result = 0;
+        bool stands = false;
+        const knurl_error_t error = knurl_escape(&one, 1, of_size(3), 3, &result);
+
+        TEST_ASSERT_EQUAL(((octet < 0x20) || (octet == 0x7F)) ? KNURL_ERROR_CHARACTER : KNURL_OK, error);
+        for (size_t i = 0; (i < COUNT(befores)) && (error == KNURL_OK); i++) {
+            knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+            knurl_take_fragment(&url);
+            (void)knurl_feed(&url, befores[i], strlen(befores[i]));
+            (void)knurl_feed(&url, sized, result);
+            (void)knurl_feed(&url, afters[i], strlen(afters[i]));
+            stands = stands || (knurl_end(&url) == KNURL_OK);
+        }
+        TEST_ASSERT_TRUE_MESSAGE(stands || (error != KNURL_OK) || (octet == '[') || (octet == ']') || (octet == '#'),
+                                 "an octet");
+    }
+}
+
+void test_a_decoded_copy_is_a_string_or_nothing(void)
+{
+    for (size_t i = 0; i < COUNT(copy_vectors); i++) {
+        const copy_vector_t *vector = &copy_vectors[i];
+        const knurl_part_t part = {2, (uint16_t)vector->length, KNURL_NAME};
+
+        for (size_t size = 0; size < 12u; size++) {
+            char text[16] = "//";
+            memcpy(&text[2], vector->part, vector->length);
+            const char *its = flush(text, vector->length + 2u);
+            check_string(knurl_copy_decoded(&part, its, vector->refused, of_size(size), size), size, vector->copy);
+        }
+    }
+}
+
+void test_a_copy_of_no_part_is_empty_and_one_in_place_decodes(void)
+{
+    char text[] = "//a%41%20b/";
+    const knurl_part_t part = {2, 8, KNURL_HOST};
+
+    for (size_t size = 0; size < 3u; size++) {
+        check_string(knurl_copy_decoded(NULL, text, KNURL_NO_NUL, of_size(size), size), size, NULL);
+    }
+    TEST_ASSERT_TRUE(knurl_copy_decoded(&part, text, KNURL_NO_NUL, &text[2], 9));
+    TEST_ASSERT_EQUAL_STRING("//aA b", text);
+}
+
+/* As the headers have them. */
+void test_the_examples_for_pieces_escapes_and_copies(void)
+{
+    static const char typed[] = "http://j%6Fe@h/a b";
+    const size_t typed_length = sizeof typed - 1u;
+    static const char serial[] = "00&42";
+    const size_t serial_length = sizeof serial - 1u;
+    knurl_error_t error;
+    char text[32];
+    size_t length;
+    bool refuse = false;
+
+    error = knurl_escape(typed, typed_length, text, sizeof text, &length);
+    if (error == KNURL_OK) {
+        error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+    }
+    TEST_ASSERT_EQUAL(KNURL_OK, error);
+
+    char name[32];
+    if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) {
+        refuse = true;
+    }
+    TEST_ASSERT_FALSE(refuse);
+    TEST_ASSERT_EQUAL_STRING("joe", name);
+
+    error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, text, sizeof text, &length);
+    TEST_ASSERT_EQUAL(KNURL_OK, error);
+    TEST_ASSERT_EQUAL(7, length);
+    TEST_ASSERT_EQUAL_MEMORY("00%2642", text, 7);
+}

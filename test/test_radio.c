@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_radio.h"
+#include "knurl_uri.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
+TEST_SOURCE_FILE("src/radio/knurl_ndef.c")
+TEST_SOURCE_FILE("src/radio/knurl_ndef_text.c")
+TEST_SOURCE_FILE("src/radio/knurl_beacon.c")
+TEST_SOURCE_FILE("src/radio/knurl_eddystone.c")
+TEST_SOURCE_FILE("src/radio/knurl_eddystone_text.c")
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define OCTETS(text) (text), (sizeof(text) - 1u)
+#define LONGEST 80u
+
+typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
+typedef knurl_error_t text_t(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+
+/* A record, and its text; where that is NULL, where it is refused. */
+typedef struct radio_vector {
+    const char *octets;
+    size_t length;
+    const char *text;
+    knurl_error_t error;
+    size_t offset;
+} radio_vector_t;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void check_text(text_t *text, const radio_vector_t *vector)
+{
+    const char *octets = flush(vector->octets, vector->length);
+    const size_t length = strlen(vector->text);
+    char buffer[LONGEST];
+    size_t result;
+
+    for (size_t size = 0; size <= length + 1u; size++) {
+        memset(buffer, '\x5A', sizeof buffer);
+        TEST_ASSERT_EQUAL_MESSAGE((size < length) ? KNURL_ERROR_ROOM : KNURL_OK,
+                                  text(octets, vector->length, (size == 0u) ? NULL : buffer, size, &result), vector->text);
+        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->text);
+        TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->text, buffer, (size < length) ? size : length), vector->text);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + size, sizeof buffer - size, vector->text);
+    }
+}
+
+/* Feeds two pieces, or octet by octet where they are cut behind the end. */
+static void check_cut(feed_t *feed, const radio_vector_t *vector, size_t cut)
+{
+    const char *octets = flush(vector->octets, vector->length);
+    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_radio_t record = KNURL_RADIO;
+    knurl_t url;
+
+    knurl_begin(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI);
+    knurl_take_fragment(&url);
+    if (cut > vector->length) {
+        for (size_t i = 0; i < vector->length; i++) {
+            (void)feed(&url, &record, &octets[i], 1);
+        }
+    } else {
+        (void)feed(&url, &record, octets, cut);
+        (void)feed(&url, &record, octets, 0);
+        (void)feed(&url, &record, &octets[cut], vector->length - cut);
+    }
+    const knurl_error_t error = knurl_end(&url);
+    if (vector->text == NULL) {
+        TEST_ASSERT_EQUAL(vector->error, error);
+        TEST_ASSERT_EQUAL(vector->offset, knurl_radio_offset(&url, &record));
+        return;
+    }
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, vector->text);
+
+    /* The same as of the text. */
+    knurl_part_t expected_parts[KNURL_PARTS_URI];
+    knurl_t expected;
+    knurl_begin(&expected, knurl_uri_schemes, expected_parts, KNURL_PARTS_URI);
+    knurl_take_fragment(&expected);
+    (void)knurl_feed(&expected, vector->text, strlen(vector->text));
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&expected), vector->text);
+    TEST_ASSERT_EQUAL_MESSAGE(expected.offset, url.offset, vector->text);
+    TEST_ASSERT_EQUAL_MESSAGE(expected.count, url.count, vector->text);
+    for (uint16_t i = 0; i < url.count; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].kind, parts[i].kind, vector->text);
+        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].offset, parts[i].offset, vector->text);
+        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].length, parts[i].length, vector->text);
+    }
+}
+
+static void check(feed_t *feed, text_t *text, const radio_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        for (size_t cut = 0; cut <= vectors[i].length + 1u; cut++) {
+            check_cut(feed, &vectors[i], cut);
+        }
+        if (vectors[i].text != NULL) {
+            check_text(text, &vectors[i]);
+        }
+    }
+}
+
+/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too. */
+static const char *const prefixes[36] = {
+    "",           "http://www.", "https://www.", "http://",      "https://",     "tel:",         "mailto:",
+    "ftp://anonymous:anonymous@", "ftp://ftp.",  "ftps://",      "sftp://",      "smb://",       "nfs://",
+    "ftp://",     "dav://",      "news:",        "telnet://",    "imap:",        "rtsp://",      "urn:",
+    "pop:",       "sip:",        "sips:",        "tftp:",        "btspp://",     "btl2cap://",   "btgoep://",
+    "tcpobex://", "irdaobex://", "file://",      "urn:epc:id:",  "urn:epc:tag:", "urn:epc:pat:", "urn:epc:raw:",
+    "urn:epc:",   "urn:nfc:",
+};
+
+void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
+{
+    for (unsigned octet = 0; octet < 36u; octet++) {
+        const char record[3] = {(char)octet, 'a', (octet == 0u) ? ':' : '/'};
+        char text[LONGEST];
+        const size_t length = strlen(prefixes[octet]);
+
+        memcpy(text, prefixes[octet], length);
+        text[length] = 'a';
+        text[length + 1u] = record[2];
+        text[length + 2u] = '\0';
+        const radio_vector_t vector = {record, 3, text, KNURL_OK, 0};
+        check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
+    }
+}
+
+void test_other_first_octets_of_an_ndef_record_are_refused(void)
+{
+    for (unsigned octet = 36; octet < 256u; octet++) {
+        const char record[2] = {(char)octet, 'a'};
+        const radio_vector_t vector = {record, 2, NULL, KNURL_ERROR_SCHEME, 0};
+        size_t result = 99;
+        char buffer[LONGEST];
+
+        check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ndef_text(record, 2, buffer, sizeof buffer, &result));
+        TEST_ASSERT_EQUAL(0, result);
+    }
+}
+
+static const radio_vector_t ndef[] = {
+    {OCTETS("\x01" "nfc.com"), "http://www.nfc.com", KNURL_OK, 0},
+    {OCTETS("\x05" "+35891234567"), "tel:+35891234567", KNURL_OK, 0},
+    {OCTETS("\x04" "h:8080/a?b#c"), "https://h:8080/a?b#c", KNURL_OK, 0},
+    {OCTETS("\x03" "[::1]/"), "http://[::1]/", KNURL_OK, 0},
+    {OCTETS("\x00" "http://h"), "http://h", KNURL_OK, 0},
+    {OCTETS("\x1D" "/etc"), "file:///etc", KNURL_OK, 0},
+    {OCTETS(""), NULL, KNURL_ERROR_END, 0},
+    {OCTETS("\x00"), NULL, KNURL_ERROR_END, 1},
+    {OCTETS("\x00" "http"), NULL, KNURL_ERROR_END, 5},
+    {OCTETS("\x03"), NULL, KNURL_ERROR_END, 1},
+    {OCTETS("\x03" "h/%4"), NULL, KNURL_ERROR_END, 5},
+    {OCTETS("\x03" "h/%4g"), NULL, KNURL_ERROR_ESCAPE, 3},
+    {OCTETS("\x03" "h/%%"), NULL, KNURL_ERROR_ESCAPE, 3},
+    {OCTETS("\x03" "h/ a"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x03" "h/\x00"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x03" "h/\xC3\xA4"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x03" "h:65536/"), NULL, KNURL_ERROR_PORT, 8},
+    {OCTETS("\x00" "1:"), NULL, KNURL_ERROR_SCHEME, 1},
+    {OCTETS("\x02" "%zz"), NULL, KNURL_ERROR_ESCAPE, 1},
+};
+
+void test_an_ndef_record_is_fed_as_its_text(void)
+{
+    check(knurl_ndef_feed, knurl_ndef_text, ndef, COUNT(ndef));
+}
+
+static const radio_vector_t eddystone[] = {
+    {OCTETS("\x00" "h"), "http://www.h", KNURL_OK, 0},
+    {OCTETS("\x01" "h"), "https://www.h", KNURL_OK, 0},
+    {OCTETS("\x02" "h"), "http://h", KNURL_OK, 0},
+    {OCTETS("\x03" "h"), "https://h", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x00"), "https://a.com/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x01"), "https://a.org/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x02"), "https://a.edu/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x03"), "https://a.net/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x04"), "https://a.info/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x05"), "https://a.biz/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x06"), "https://a.gov/", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x07"), "https://a.com", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x08"), "https://a.org", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x09"), "https://a.edu", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x0A"), "https://a.net", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x0B"), "https://a.info", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x0C"), "https://a.biz", KNURL_OK, 0},
+    {OCTETS("\x03" "a\x0D"), "https://a.gov", KNURL_OK, 0},
+    {OCTETS("\x02" "goo.gl/S6zT6P"), "http://goo.gl/S6zT6P", KNURL_OK, 0},
+    {OCTETS("\x02" "a\x07" ":80/b\x00" "c\x08?d#e"), "http://a.com:80/b.com/c.org?d#e", KNURL_OK, 0},
+    {OCTETS("\x03" "\x07!~"), "https://.com!~", KNURL_OK, 0},
+    {OCTETS(""), NULL, KNURL_ERROR_END, 0},
+    {OCTETS("\x02"), NULL, KNURL_ERROR_END, 1},
+    {OCTETS("\x02" "a\x00%"), NULL, KNURL_ERROR_END, 4},
+    {OCTETS("\x02" "a\x00%\x00"), NULL, KNURL_ERROR_ESCAPE, 3},
+    {OCTETS("\x02" "a\x00%4\x07"), NULL, KNURL_ERROR_ESCAPE, 3},
+    {OCTETS("\x02" "a\x00%4\x7F"), NULL, KNURL_ERROR_ESCAPE, 3},
+    {OCTETS("\x02" "a\x00\\"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "a/\x0E"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "a/\x20"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "a/\x7F"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "a/\x80"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "a/\xFF"), NULL, KNURL_ERROR_CHARACTER, 3},
+    {OCTETS("\x02" "[\x07"), NULL, KNURL_ERROR_HOST, 2},
+    {OCTETS("\x02" "[::1]\x00"), NULL, KNURL_ERROR_SYNTAX, 6},
+    {OCTETS("\x04" "h"), NULL, KNURL_ERROR_SCHEME, 0},
+    {OCTETS("\x20" "h"), NULL, KNURL_ERROR_SCHEME, 0},
+    {OCTETS("h"), NULL, KNURL_ERROR_SCHEME, 0},
+    {OCTETS("\xFF"), NULL, KNURL_ERROR_SCHEME, 0},
+};
+
+void test_an_eddystone_url_is_fed_as_its_text(void)
+{
+    check(knurl_eddystone_feed, knurl_eddystone_text, eddystone, COUNT(eddystone));
+}
+
+void test_a_text_is_refused_where_an_octet_stands_for_nothing(void)
+{
+    char buffer[LONGEST];
+    size_t result = 99;
+
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_ndef_text("", 0, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(0, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_eddystone_text("", 0, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(0, result);
+    for (unsigned octet = 0; octet < 256u; octet++) {
+        const char record[3] = {'\x02', 'a', (char)octet};
+        const bool stands = (octet < 14u) || ((octet > 0x20u) && (octet < 0x7Fu));
+
+        TEST_ASSERT_EQUAL(stands ? KNURL_OK : KNURL_ERROR_CHARACTER,
+                          knurl_eddystone_text(record, 3, buffer, sizeof buffer, &result));
+        TEST_ASSERT_TRUE(stands || (result == 2u));
+        TEST_ASSERT_EQUAL((octet < 4u) ? KNURL_OK : KNURL_ERROR_CHARACTER,
+                          knurl_eddystone_text(&record[2], 1, buffer, sizeof buffer, &result));
+        TEST_ASSERT_TRUE((octet < 4u) || (result == 0u));
+    }
+}
+
+void test_a_record_that_is_too_long_is_refused(void)
+{
+    static const char octet = 'a';
+    knurl_radio_t record = KNURL_RADIO;
+    knurl_t url;
+
+    knurl_begin(&url, knurl_uri_schemes, NULL, 0);
+    (void)knurl_ndef_feed(&url, &record, "\x03h/", 3);
+    for (unsigned i = 0; i < 65534u - 9u; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_ndef_feed(&url, &record, &octet, 1));
+    }
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_ndef_feed(&url, &record, &octet, 1));
+    TEST_ASSERT_EQUAL(65534u - 7u + 1u, knurl_radio_offset(&url, &record));
+}

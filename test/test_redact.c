@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_redact.h"
+#include "knurl_uri.h"
+#include "redact.h"
+#include "sizes.h"
+#include "unity.h"
+
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+static knurl_part_t parts[24];
+static knurl_t url;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void parse(const knurl_scheme_t *const list[], uint16_t room, const char *text, size_t length)
+{
+    knurl_begin(&url, list, parts, room);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, text, length);
+    (void)knurl_end(&url);
+}
+
+static void check(const char *text, const char *redacted)
+{
+    const size_t length = strlen(redacted);
+
+    for (size_t size = 0; size <= length + 1u; size++) {
+        size_t result = 99;
+        const knurl_error_t error =
+            knurl_redact(&url, flush(text, strlen(text)), strlen(text), of_size(size), size, &result);
+        check_size(error, result, size, redacted, length);
+    }
+}
+
+static void check_all(const knurl_scheme_t *const list[], const redact_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        parse(list, COUNT(parts), vectors[i].text, strlen(vectors[i].text));
+        check(vectors[i].text, vectors[i].redacted);
+    }
+}
+
+void test_a_password_is_not_shown(void)
+{
+    check_all(knurl_uri_schemes, uri_redact_vectors, COUNT(uri_redact_vectors));
+    check_all(knurl_schemes, rfc1738_redact_vectors, COUNT(rfc1738_redact_vectors));
+}
+
+/* Where the array is too short, nobody knows the parts. */
+void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
+{
+    static const char text[] = "http://u:pw@h/a:b@c";
+
+    for (uint16_t room = 0; room < 5u; room++) {
+        parse(knurl_uri_schemes, room, text, sizeof text - 1u);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, url.error);
+        check(text, "http://u:***@c");
+    }
+    parse(knurl_uri_schemes, 5, text, sizeof text - 1u);
+    check(text, "http://u:***@h/a:b@c");
+}
+
+/* What was refused early, or is longer than any URL, is redacted to its end. */
+void test_a_text_longer_than_a_url_is_redacted(void)
+{
+    static char text[70000];
+    size_t result = 0;
+
+    memset(text, 'a', sizeof text);
+    memcpy(text, "http://u:", 9);
+    memcpy(&text[sizeof text - 3u], "@h/", 3);
+    parse(knurl_uri_schemes, COUNT(parts), text, sizeof text);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, url.error);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, of_size(32), 32, &result));
+    TEST_ASSERT_EQUAL(15, result);
+    TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", sized, 15);
+}
+
+static char logged[64];
+
+static void log_url(int length, const char *line)
+{
+    (void)memcpy(logged, line, (size_t)length);
+}
+
+/* As the header has it. */
+void test_the_example_for_redaction(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+    static const char text[] = "http://joe:secret@h/";
+    const size_t length = sizeof text - 1u;
+    char line[40];
+    size_t line_length;
+
+    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+    if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
+        log_url((int)line_length, line);
+    }
+    TEST_ASSERT_EQUAL_STRING("http://joe:***@h/", logged);
+}
