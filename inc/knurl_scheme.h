@@ -166,7 +166,7 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
  * knurl_error_t, which is what was read there. */
 typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
-#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; `octet` is what it stands for */
+#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; url->label is what it stands for */
 #define KNURL_CLASS_START 20u   /* nothing yet: the reader starts, at url->start; it answers KNURL_TAKE */
 
 /* The reader of rows that are rules, and perhaps a step function. */

@@ -162,10 +162,6 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         url->offset++;
         url->phase += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
-    if (url->phase == KNURL_STARTS) {
-        url->start = url->offset;
-        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
-    }
     return next;
 }
 

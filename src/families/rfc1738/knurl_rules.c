@@ -186,7 +186,7 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     }
     if (class_ == KNURL_CLASS_DECODED) {
         url->offset = (uint16_t)(offset - 2u);
-        answer = ask(url, octet, 3);
+        answer = ask(url, url->label, 3);
     } else if (settle(url, octet, class_)) {
         return KNURL_TAKE;
     } else if (asks(url, class_)) {
