@@ -359,12 +359,15 @@ static void check_poison(uint32_t at, const pair_t *pair, const pair_t *to, unsi
     }
 }
 
-/* Once refused or ended, nothing changes any more. */
+/* Once refused, nothing changes any more; what was accepted is refused by an octet. */
 static void check_ended(uint32_t at, const pair_t *pair, unsigned octet)
 {
     knurl_t url = pair->url;
-    const knurl_t before = url;
+    knurl_t before = url;
 
+    if (before.error == KNURL_OK) {
+        before.error = KNURL_ERROR_ENDED;
+    }
     if ((knurl_feed(&url, "a", 1) != (knurl_error_t)before.error) || (knurl_end(&url) != (knurl_error_t)before.error) ||
         (memcmp(&url, &before, sizeof url) != 0)) {
         fault(at, octet, "what was refused changes");
