@@ -96,25 +96,28 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 
     while (next != end) {
         unsigned octet = (uint8_t)*next;
-        /* A letter's lower case; what is no letter becomes none. */
-        octet |= (octet & 0x40u) >> 1;
-        if (octet == (unsigned)':') {
-            octet = 0;
-        }
-        if ((uint8_t)name[length] != octet) {
-            const knurl_scheme_t *row = find_row(url->schemes, name, length, octet);
-            if (row == NULL) {
-                go_generic(url, length, octet);
+        if (((uint8_t)name[length] != octet) || (octet == 0u)) {
+            /* A letter's lower case; what is no letter becomes none. */
+            octet |= (octet & 0x40u) >> 1;
+            if (octet == (unsigned)':') {
+                octet = 0;
+            }
+            if ((uint8_t)name[length] != octet) {
+                const knurl_scheme_t *row = find_row(url->schemes, name, length, octet);
+                if (row == NULL) {
+                    go_generic(url, length, octet);
+                    break;
+                }
+                url->scheme = row;
+                name = row->name;
+                continue;
+            }
+            if (octet == 0u) {
                 break;
             }
-            url->scheme = row;
-            name = row->name;
-        } else if (octet != 0u) {
-            length++;
-            next++;
-        } else {
-            break;
         }
+        length++;
+        next++;
     }
     url->offset = (uint16_t)length;
     return next;
