@@ -96,7 +96,7 @@ static void explain_rest(const refusal_t *r)
     } else if (r->octet == '#') {
         say(r, "a fragment (\"#\") is no part of a URL; leave it out, allow it (--fragment), or write %23");
     } else if (r->octet != ' ' && r->octet != '"' &&
-               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & (KNURL_IN(KNURL_CLASS_UNUSABLE) | KNURL_EQUALS)) != 0u) {
+               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_XCHAR & ~KNURL_EQUALS) == 0u) {
         explain_character(r);
     } else {
         say_octet(r);
