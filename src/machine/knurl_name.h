@@ -123,14 +123,6 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* Whether the name that ends at url->offset is a row's, or one that the generic row takes. */
-static inline bool is_name(const knurl_t *url)
-{
-    const knurl_scheme_t *row = url->scheme;
-
-    return (url->offset != 0u) && (row != NULL) && ((url->run != 0u) || (row->name[url->offset] == '\0'));
-}
-
 /* Goes to what follows the colon of the scheme's name. */
 static inline void end_name(knurl_t *url)
 {
@@ -153,7 +145,8 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         if (url->run != 0u) {
             next = run_over(url, next, end);
         }
-        if ((next == end) || (*next != ':') || !is_name(url)) {
+        /* Where its colon follows, the name is a row's, or one that the generic row takes, or nobody's. */
+        if ((next == end) || (*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
         end_name(url);
