@@ -50,7 +50,7 @@ void knurl_take_fragment(knurl_t *url)
 #define ASK 0x20u
 
 /* Reads a digit of an escape; the reader is asked about an escape that it wants decoded. */
-static inline unsigned read_digit(knurl_t *url, unsigned octet)
+static inline unsigned read_escaped(knurl_t *url, unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
     unsigned flags = url->flags + KNURL_ESCAPED;
@@ -78,7 +78,7 @@ static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned c
     const unsigned flags = url->flags;
 
     if ((flags & KNURL_IN_ESCAPE) != 0u) {
-        return read_digit(url, octet);
+        return read_escaped(url, octet);
     }
     if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
         url->flags = (uint8_t)(flags | KNURL_ESCAPED);

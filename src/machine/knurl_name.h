@@ -15,7 +15,7 @@
 
 /* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
  * the end of the name; NULL if there is none. */
-static KNURL_APART const knurl_scheme_t *find_row(const knurl_scheme_t *const *list, const char *name, size_t length,
+static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet)
 {
     const knurl_scheme_t *row;
@@ -103,7 +103,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
                 octet = 0;
             }
             if ((uint8_t)name[length] != octet) {
-                const knurl_scheme_t *row = find_row(url->schemes, name, length, octet);
+                const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
                 if (row == NULL) {
                     go_generic(url, length, octet);
                     break;
