@@ -136,8 +136,8 @@ typedef enum knurl_turn {
  * `octet` is the character, or what the escape stands for. `length` is how many octets of the URL that takes, from
  * url->offset on: 1, or 3 for an escape, or 0 for the end; then `octet` says nothing.
  * url->rule is the place of the rule that reads. While a host or port is read it is that of the rule which follows
- * them, while `//` or a login is read it is 0 or 1, and in a fragment 2: a function that has to tell these apart from its
- * own rules has those at places from 3 on.
+ * them, while `//` is read or a fragment 0, and of a login 0 or 1: a function that has to tell these apart from its own rules
+ * has those at places from 2 on.
  * The function answers by a knurl_turn_t, after it called the functions below to go on; it changes nothing else of
  * `url`, except that it may add `length` to url->offset before it records a part to which the octet belongs. */
 typedef knurl_turn_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
@@ -166,7 +166,7 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
  * knurl_error_t, which is what was read there. */
 typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
-#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; `octet` is what it stands for */
+#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; url->label is what it stands for */
 #define KNURL_CLASS_START 20u   /* nothing yet: the reader starts, at url->start; it answers KNURL_TAKE */
 
 /* The reader of rows that are rules, and perhaps a step function. */

@@ -75,6 +75,12 @@ static uint8_t class_of(char octet)
     return knurl_class_of((uint8_t)octet);
 }
 
+/* Whether no URL of RFC 1738 holds an octet unencoded. */
+static bool is_unusable(char octet)
+{
+    return (KNURL_IN(class_of(octet)) & KNURL_XCHAR) == 0u;
+}
+
 static bool is_hex(char octet)
 {
     const char lower = (char)((uint8_t)octet | 0x20u);
@@ -331,7 +337,7 @@ static void explain_authority(const refusal_t *r)
         say(r, "\"");
         r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
         say(r, "\" cannot stand in a host, so this is read as a user; ");
-        if (class_of(r->octet) == KNURL_CLASS_UNUSABLE && r->at < r->length) {
+        if (is_unusable(r->octet) && r->at < r->length) {
             say_octet(r);
             say(r, " in it is written ");
             say_escape(r);
@@ -368,7 +374,7 @@ static void explain_rest(const refusal_t *r)
 
     if (r->octet == '%') {
         explain_escape(r);
-    } else if (class_of(r->octet) == KNURL_CLASS_UNUSABLE) {
+    } else if (is_unusable(r->octet)) {
         explain_character(r);
     } else if (http && (r->octet == '/' || r->octet == '?')) {
         say_octet(r);

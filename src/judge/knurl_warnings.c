@@ -22,7 +22,7 @@ static unsigned of_escaped(unsigned octet)
 
 /* The octet that a character or an escape stands for, at *i of a part; *i moves to the last of its characters. What an
  * escape gives is added to *warnings. */
-static unsigned decode(const char *octets, unsigned length, unsigned *i, unsigned *warnings)
+static unsigned decode_next(const char *octets, unsigned length, unsigned *i, unsigned *warnings)
 {
     const unsigned at = *i;
     unsigned octet = (uint8_t)octets[at];
@@ -60,7 +60,7 @@ static unsigned of_octets(const char *octets, unsigned length)
         if ((UNUSUAL & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u) {
             warnings |= KNURL_WARNING_LOGIN_UNUSUAL;
         }
-        const unsigned octet = decode(octets, length, &i, &warnings);
+        const unsigned octet = decode_next(octets, length, &i, &warnings);
         if (is_separator(octet)) {
             warnings |= of_dots(dots) | ((i != begin) ? KNURL_WARNING_ENCODED_SLASH : 0u);
             dots = 0;
@@ -148,7 +148,7 @@ static unsigned of_name(const char *host, unsigned length)
         loop variant length - i; */
     for (i = 0; i < length; i++) {
         warnings |= of_host_octet((uint8_t)host[i]);
-        const unsigned octet = decode(host, length, &i, &warnings);
+        const unsigned octet = decode_next(host, length, &i, &warnings);
         decoded++;
         label++;
         if (octet == (unsigned)'.') {

@@ -46,8 +46,11 @@ void knurl_take_fragment(knurl_t *url)
     url->flags |= KNURL_FRAGMENTS;
 }
 
+/* Added to a class: the reader is to be asked about it. */
+#define ASK 0x20u
+
 /* Reads a digit of an escape; the reader is asked about an escape that it wants decoded. */
-static inline unsigned read_digit(knurl_t *url, unsigned octet)
+static inline unsigned read_escaped(knurl_t *url, unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
     unsigned flags = url->flags + KNURL_ESCAPED;
@@ -60,24 +63,22 @@ static inline unsigned read_digit(knurl_t *url, unsigned octet)
         }
         value += 10u;
     }
-    value = (uint8_t)(((unsigned)url->label << 4) | value);
-    url->label = (uint8_t)value;
+    url->label = (uint8_t)(((unsigned)url->label << 4) | value);
     if ((flags & KNURL_IN_ESCAPE) != KNURL_IN_ESCAPE) {
         url->flags = (uint8_t)flags;
         return KNURL_TAKE;
     }
     url->flags = (uint8_t)(flags - KNURL_IN_ESCAPE);
-    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_TAKE
-                                               : url->scheme->reader(url, value, KNURL_CLASS_DECODED);
+    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_TAKE : (ASK + KNURL_CLASS_DECODED);
 }
 
-/* Reads an octet of a class that is not run over, or the end: what is not the machine's is the reader's. */
-static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
+/* Reads an octet of an escape. What is none is the reader's, as a class that may be another. */
+static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned flags = url->flags;
 
     if ((flags & KNURL_IN_ESCAPE) != 0u) {
-        return read_digit(url, octet);
+        return read_escaped(url, octet);
     }
     if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
         url->flags = (uint8_t)(flags | KNURL_ESCAPED);
@@ -86,7 +87,16 @@ static KNURL_APART unsigned read_octet(knurl_t *url, unsigned octet, unsigned cl
     if ((class_ == KNURL_CLASS_HASH) && ((flags & KNURL_FRAGMENTS) == 0u)) {
         class_ = KNURL_CLASS_UNUSABLE;
     }
-    return url->scheme->reader(url, octet, class_);
+    return ASK + class_;
+}
+
+/* Reads an octet of a class that is not run over. The reader is asked when all else has returned, for the
+ * stack. */
+static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const unsigned answer = read_escape(url, octet, class_);
+
+    return (answer < ASK) ? answer : url->scheme->reader(url, octet, answer - ASK);
 }
 
 /* Refuses an octet of a class in what an error is called by. */
@@ -141,9 +151,9 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
 {
     unsigned answer = KNURL_REFUSE;
 
-    if (url->phase != KNURL_IN_SCHEME) {
+    if ((url->phase != KNURL_IN_SCHEME) && ((url->flags & KNURL_IN_ESCAPE) == 0u)) {
         do {
-            answer = read_octet(url, 0xFFu, KNURL_CLASS_END);
+            answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_AGAIN);
     }
     if (answer != KNURL_TAKE) {
@@ -164,6 +174,10 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
 
     if (url->phase < KNURL_STARTS) {
         next = read_start(url, next, end);
+    }
+    if (url->phase == KNURL_STARTS) {
+        url->start = url->offset;
+        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
     }
     if (url->phase != KNURL_IN_SCHEME) {
         read_octets(url, next, end);

@@ -15,7 +15,7 @@
 
 /* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
  * the end of the name; NULL if there is none. */
-static KNURL_APART const knurl_scheme_t *find_row(const knurl_scheme_t *const *list, const char *name, size_t length,
+static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet)
 {
     const knurl_scheme_t *row;
@@ -96,36 +96,31 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 
     while (next != end) {
         unsigned octet = (uint8_t)*next;
-        /* A letter's lower case; what is no letter becomes none. */
-        octet |= (octet & 0x40u) >> 1;
-        if (octet == (unsigned)':') {
-            octet = 0;
-        }
-        if ((uint8_t)name[length] != octet) {
-            const knurl_scheme_t *row = find_row(url->schemes, name, length, octet);
-            if (row == NULL) {
-                go_generic(url, length, octet);
+        if (((uint8_t)name[length] != octet) || (octet == 0u)) {
+            /* A letter's lower case; what is no letter becomes none. */
+            octet |= (octet & 0x40u) >> 1;
+            if (octet == (unsigned)':') {
+                octet = 0;
+            }
+            if ((uint8_t)name[length] != octet) {
+                const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
+                if (row == NULL) {
+                    go_generic(url, length, octet);
+                    break;
+                }
+                url->scheme = row;
+                name = row->name;
+                continue;
+            }
+            if (octet == 0u) {
                 break;
             }
-            url->scheme = row;
-            name = row->name;
-        } else if (octet != 0u) {
-            length++;
-            next++;
-        } else {
-            break;
         }
+        length++;
+        next++;
     }
     url->offset = (uint16_t)length;
     return next;
-}
-
-/* Whether the name that ends at url->offset is a row's, or one that the generic row takes. */
-static inline bool is_name(const knurl_t *url)
-{
-    const knurl_scheme_t *row = url->scheme;
-
-    return (url->offset != 0u) && (row != NULL) && ((url->run != 0u) || (row->name[url->offset] == '\0'));
 }
 
 /* Goes to what follows the colon of the scheme's name. */
@@ -150,7 +145,8 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         if (url->run != 0u) {
             next = run_over(url, next, end);
         }
-        if ((next == end) || (*next != ':') || !is_name(url)) {
+        /* Where its colon follows, the name is a row's, or one that the generic row takes, or nobody's. */
+        if ((next == end) || (*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
         end_name(url);
@@ -161,10 +157,6 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         next++;
         url->offset++;
         url->phase += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
-    }
-    if (url->phase == KNURL_STARTS) {
-        url->start = url->offset;
-        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
     }
     return next;
 }

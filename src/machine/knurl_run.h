@@ -37,7 +37,7 @@ static inline bool knurl_holds(uint32_t set, char octet)
     return knurl_in(set, knurl_look_up((uint8_t)octet));
 }
 
-/* Where octets of a set end, eight at a time, as long as there are eight. */
+/* Where octets of a set end, eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end);
@@ -69,21 +69,21 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
         }
         next += 8;
     }
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+        loop assigns next; loop variant end - next; */
+    while ((next != end) && knurl_holds(set, *next)) {
+        next++;
+    }
     return next;
 }
 
-/* Where octets of a set end. They are counted from the end on, towards 0, which takes a register less. With a small table
- * small letters, which most octets of most URLs are, are not looked up. */
-static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
+/* The same one at a time, counted from the end on, towards 0, which takes a register less. Small letters, which most octets
+ * of most URLs are, are not looked up. */
+static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
-    const uint32_t set = knurl_set(run);
-    const unsigned letters = ((KNURL_CLASSES < 256u) && knurl_in(set, KNURL_CLASS_LETTER)) ? 26u : 0u;
-    ptrdiff_t left;
+    const unsigned letters = knurl_in(set, KNURL_CLASS_LETTER) ? 26u : 0u;
+    ptrdiff_t left = next - end;
 
-    if (KNURL_CLASSES == 256u) {
-        next = knurl_run_eight(set, next, end);
-    }
-    left = next - end;
     if (left != 0) {
         do {
             unsigned index = (unsigned)(uint8_t)end[left] - (unsigned)'a';
@@ -96,6 +96,14 @@ static KNURL_APART const char *knurl_run(unsigned run, const char *next, const c
         } while (++left != 0);
     }
     return end + left;
+}
+
+/* Where octets of a set end. */
+static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
+{
+    const uint32_t set = knurl_set(run);
+
+    return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
 }
 
 /* Runs over octets of the set in url->run. */

@@ -220,7 +220,7 @@ static char hex(unsigned value)
 }
 
 /* Writes an octet as itself or, `wide`, as an escape. */
-static void write(char *buffer, uint8_t octet, bool wide)
+static void write_octet(char *buffer, uint8_t octet, bool wide)
 {
     if (wide) {
         buffer[0] = '%';
@@ -252,7 +252,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const cha
             return KNURL_ERROR_CHARACTER;
         }
         if ((written < size) && (width <= (size - written))) {
-            write(&buffer[written], octet, width == 3u);
+            write_octet(&buffer[written], octet, width == 3u);
         }
         written += width;
     }

@@ -266,12 +266,15 @@ const CLASS_NAMES = [
   'underscore',
   'other',
   'semicolon',
-  'slash',
-  'question',
   'colon',
   'at',
   'ampersand',
   'equals',
+  'tilde',
+  'slash',
+  'question',
+  'hash',
+  'end',
   'unusable',
 ];
 export const className = (octet) => CLASS_NAMES[classes[octet]];

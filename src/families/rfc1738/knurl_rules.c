@@ -47,11 +47,11 @@ static KNURL_APART void go_host(knurl_t *url)
 {
     url->rules = url->scheme->rules;
     url->rule = url->scheme->after_host;
-    go_authority(url, KNURL_IN_HOST, HOST);
+    go_authority(url, KNURL_IN_HOST, LABEL_HOST);
 }
 
 /* Goes to where reading starts. */
-static inline void start(knurl_t *url)
+static inline void start_rules(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_AUTHORITY) != 0u) {
         go_host(url);
@@ -78,7 +78,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
 
     record_authority(url, phase);
     if ((phase == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_TAKES_PORT) != 0u)) {
-        go_authority(url, KNURL_IN_PORT, PORT | FIRST);
+        go_authority(url, KNURL_IN_PORT, LABEL_PORT | LABEL_FIRST);
         return true;
     }
     return false;
@@ -129,7 +129,7 @@ static inline bool end_rule(knurl_t *url, uint8_t kind)
 }
 
 /* Whether a class is of the end, or of what ends a URL before its fragment. */
-static inline bool is_end(unsigned class_)
+static inline bool is_url_end(unsigned class_)
 {
     return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
 }
@@ -157,7 +157,7 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
         }
     }
     const knurl_rule_t *rule = &url->rules[url->rule];
-    return is_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
+    return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
 /* Asks the row's step function about an octet, the escape that it ends, or the end, `length` octets; what is at
@@ -172,7 +172,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
 /* Whether the row's step function is asked about a class. */
 static inline bool asks(const knurl_t *url, unsigned class_)
 {
-    return ((KNURL_IN(class_) & KNURL_XCHAR) != 0u) || is_end(class_) || ((url->scheme->flags & KNURL_ASKS_UNUSABLE) != 0u);
+    return ((KNURL_IN(class_) & KNURL_XCHAR) != 0u) || is_url_end(class_) || ((url->scheme->flags & KNURL_ASKS_UNUSABLE) != 0u);
 }
 
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
@@ -181,16 +181,16 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     unsigned answer = KNURL_REFUSE;
 
     if (class_ == KNURL_CLASS_START) {
-        start(url);
+        start_rules(url);
         return KNURL_TAKE;
     }
     if (class_ == KNURL_CLASS_DECODED) {
         url->offset = (uint16_t)(offset - 2u);
-        answer = ask(url, octet, 3);
+        answer = ask(url, url->label, 3);
     } else if (settle(url, octet, class_)) {
         return KNURL_TAKE;
     } else if (asks(url, class_)) {
-        answer = ask(url, octet, is_end(class_) ? 0u : 1u);
+        answer = ask(url, octet, is_url_end(class_) ? 0u : 1u);
     } else {
     }
     if (answer == KNURL_REFUSE) {

@@ -162,7 +162,7 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
 }
 
 /* Goes to a host, before which a login may stand if the row takes one. */
-static inline unsigned start(knurl_t *url)
+static inline unsigned start_uri(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
@@ -181,7 +181,7 @@ unsigned knurl_uri(knurl_t *url, unsigned octet, unsigned class_)
     unsigned answer = KNURL_REFUSE;
 
     if (class_ == KNURL_CLASS_START) {
-        return start(url);
+        return start_uri(url);
     }
     if (state > AFTER_LITERAL) {
         /* What a path, a query or a fragment does not hold ends it. */
