@@ -53,7 +53,7 @@ static inline place_t place_behind(place_t end)
 
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count)
 {
-    static const knurl_piece_t none = KNURL_PIECE(KNURL_NONE, "");
+    static const knurl_piece_t none = {NULL, 0, KNURL_NONE};
     const place_t first = (count == 0u) ? &none : segments;
 
     route->path = first;

@@ -5,9 +5,9 @@
 
 #include "../machine/knurl_machine.h"
 
-/* What the digits of a group count, in hexadecimal and in decimal. */
+/* What the digits of a group count, in hexadecimal and in powers_of_ten. */
 static const uint16_t hexadecimal[] = {4096, 256, 16, 1};
-static const uint16_t decimal[] = {100, 10, 1};
+static const uint16_t powers_of_ten[] = {100, 10, 1};
 
 /* Writes a number by its digits, without zeros before it, and returns what is behind it. A division would be a call. */
 static KNURL_APART char *put_number(char *to, unsigned number, const uint16_t *unit)
@@ -47,7 +47,7 @@ static char *put_ipv4(char *to, const uint8_t octets[4])
             *to = '.';
             to++;
         }
-        to = put_number(to, octets[i], decimal);
+        to = put_number(to, octets[i], powers_of_ten);
     }
     return to;
 }
