@@ -134,7 +134,7 @@ static inline void end_name(knurl_t *url)
 
 /* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more
  * is read. */
-static KNURL_APART const char *read_start(knurl_t *url, const char *next, const char *end)
+static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
         if (url->scheme == NULL) {
