@@ -166,31 +166,34 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
+/* Reads the start of a URL, and starts the reader. */
+static inline const char *start_url(knurl_t *url, const char *next, const char *end)
+{
+    next = read_start(url, next, end);
+    if (url->phase == KNURL_STARTS) {
+        url->start = url->offset;
+        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
+    }
+    return next;
+}
+
 /* Reads a piece of a URL that has not ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
     const char *const end = behind(next, (length > most) ? most : length);
 
-    if (url->phase < KNURL_STARTS) {
-        next = read_start(url, next, end);
+    if (url->phase < KNURL_READ) {
+        next = start_url(url, next, end);
     }
-    if (url->phase == KNURL_STARTS) {
-        url->start = url->offset;
-        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
-    }
-    if (url->phase != KNURL_IN_SCHEME) {
-        read_octets(url, next, end);
-    } else if (next != end) {
-        url->error = KNURL_ERROR_SCHEME;
-    } else {
-    }
-    if ((url->error == KNURL_OK) && (length > most)) {
+    read_octets(url, next, end);
+    if (url->error == KNURL_OK) {
+        if (length <= most) {
+            return KNURL_OK;
+        }
         url->error = KNURL_ERROR_LENGTH;
     }
-    if (url->error != KNURL_OK) {
-        url->phase = KNURL_HAS_ENDED;
-    }
+    url->phase = KNURL_HAS_ENDED;
     return (knurl_error_t)url->error;
 }
 

@@ -132,8 +132,9 @@ static inline void end_name(knurl_t *url)
     url->phase = ((url->scheme->flags & KNURL_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
-/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. */
-static KNURL_APART const char *read_start(knurl_t *url, const char *next, const char *end)
+/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more
+ * is read. */
+static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
         if (url->scheme == NULL) {
@@ -145,9 +146,13 @@ static KNURL_APART const char *read_start(knurl_t *url, const char *next, const 
         if (url->run != 0u) {
             next = run_over(url, next, end);
         }
+        if (next == end) {
+            return end;
+        }
         /* Where its colon follows, the name is a row's, or one that the generic row takes, or nobody's. */
-        if ((next == end) || (*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
-            return next;
+        if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
+            url->error = KNURL_ERROR_SCHEME;
+            return end;
         }
         end_name(url);
         url->offset++;
