@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * knurl: a URL parser for firmware. It implements RFC 1738; the rows of RFC 3986 are in knurl_uri.h, those of the draft
- * before RFC 1738 in knurl_draft.h.
+ * knurl: a URL parser for firmware. This header has the calls and the rows of RFC 3986, for URLs as they are written now.
+ * The rows of RFC 1738 are in knurl_rfc1738.h, those of the draft before it in knurl_draft.h.
  *
- * Conventions, said once for every function of the library:
+ * Conventions of the whole library:
  *
- * - A URL is octets with a length. Nothing needs a NUL at its end; NUL is an octet that no URL contains.
+ * - A URL is octets with a length. It needs no NUL at its end. NUL is an octet that no URL holds.
  * - Offsets and lengths are 16-bit counts of octets from the start of the URL. Longer input is refused, never cut.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
- * - Text is never copied. A part is where it stands in the URL, so a function that reads the octets of a part takes
- *   the whole URL as `text`, the same octets that were parsed, in one block.
- * - Text is `const char *`; whether char is signed makes no difference. Pointers are not NULL unless said otherwise.
- * - A part that is absent is not recorded; one that is empty is recorded with length 0.
+ * - Text is never copied. A part is where it stands in the URL. A function that reads a part's octets takes the whole
+ *   URL as `text`: the octets that were parsed, in one block.
+ * - Text is `const char *`. It makes no difference whether char is signed. Pointers are not NULL unless the call says so.
+ * - A part that is absent is not recorded. A part that is empty is recorded with length 0.
+ * - A URL that was not accepted tells nothing: it has no parts and no port, and a policy refuses it.
  *
  * The shortest use:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
- *     knurl_part_t parts[KNURL_PARTS_HTTP];
+ *     knurl_part_t parts[KNURL_PARTS];
  *     knurl_t url;
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
  */
@@ -66,7 +67,7 @@ enum knurl_kind {
     KNURL_HOST,       /* a hostname or hostnumber; may be empty for file (section 3.10) */
     KNURL_PORT,       /* its digits, where written */
     KNURL_PATH,       /* http, https and generic: all of it, slashes inside */
-    KNURL_SEARCH,     /* http, https, wais and gopher */
+    KNURL_QUERY,     /* http, https, wais and gopher */
     KNURL_CWD,        /* ftp: a segment that a "/" follows (section 3.2.2) */
     KNURL_NAME,       /* ftp and file: the last segment */
     KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
@@ -116,40 +117,30 @@ typedef struct knurl_part_s {
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
 
-/* How many parts a URL of a scheme can have, its fragment included: the room to supply. The others grow with the
- * URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
-#define KNURL_PARTS_HTTP 6u
-#define KNURL_PARTS_HTTPS 6u
-#define KNURL_PARTS_GOPHER 8u
-#define KNURL_PARTS_MAILTO 4u
-#define KNURL_PARTS_NEWS 4u
-#define KNURL_PARTS_NNTP 6u
-#define KNURL_PARTS_TELNET 6u
-#define KNURL_PARTS_WAIS 7u
-#define KNURL_PARTS_GENERIC 7u
-#define KNURL_PARTS_FTP(segments) (7u + (segments))
-#define KNURL_PARTS_FILE(segments) (3u + (segments))
-#define KNURL_PARTS_PROSPERO(fields) (5u + 2u * (fields))
+/* How many parts a URL of RFC 3986's rows can have, its fragment included: the length of the array to supply. */
+#define KNURL_PARTS 8u
 
 /* A scheme: a row of constant data, described in knurl_scheme.h. */
 typedef struct knurl_scheme knurl_scheme_t;
 
-/* The rows that are ready. One that no list of the firmware names is not in its image. */
-extern const knurl_scheme_t knurl_ftp;      /* section 3.2, port 21 */
-extern const knurl_scheme_t knurl_http;     /* section 3.3, port 80 */
-extern const knurl_scheme_t knurl_https;    /* as http; port 443. The one scheme that is not in the RFC */
-extern const knurl_scheme_t knurl_gopher;   /* section 3.4, port 70 */
-extern const knurl_scheme_t knurl_mailto;   /* section 3.5 */
-extern const knurl_scheme_t knurl_news;     /* section 3.6 */
-extern const knurl_scheme_t knurl_nntp;     /* section 3.7, port 119 */
-extern const knurl_scheme_t knurl_telnet;   /* section 3.8, port 23 */
-extern const knurl_scheme_t knurl_wais;     /* section 3.9, port 210 */
-extern const knurl_scheme_t knurl_file;     /* section 3.10 */
-extern const knurl_scheme_t knurl_prospero; /* section 3.11, port 1525 */
-extern const knurl_scheme_t knurl_generic;  /* section 4: any scheme that the rest of the list does not name */
+/* The rows of RFC 3986. A row that no list of the firmware names is not in its image. A host is a literal with its
+ * brackets, `[2001:db8::1]`, or a name; four decimal groups are an IPv4 address: knurl_address tells. A port may be empty;
+ * the effective port is the default then. A list may mix rows of all families, but has one row of a name. */
+extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
+extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
+extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
+extern const knurl_scheme_t knurl_wss;       /* the same, port 443 */
+extern const knurl_scheme_t knurl_coap;      /* RFC 7252 section 6.1, port 5683; no login */
+extern const knurl_scheme_t knurl_coaps;     /* RFC 7252 section 6.2, port 5684; no login */
+extern const knurl_scheme_t knurl_coap_tcp;  /* coap+tcp, RFC 8323 section 8.1, port 5683; no login */
+extern const knurl_scheme_t knurl_coaps_tcp; /* coaps+tcp, RFC 8323 section 8.2, port 5684; no login */
+extern const knurl_scheme_t knurl_mqtt;      /* as http, port 1883 */
+extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
+extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
+extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
 /* All twelve of them as a ready list. */
-extern const knurl_scheme_t *const knurl_schemes[];
+extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or
  * knurl_parse; the others belong to the library. Nothing in it points to the text. */
@@ -193,7 +184,7 @@ knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *cons
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Called after knurl_begin and before any octet: "#" after a complete URL then starts a KNURL_FRAGMENT part, which
- * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_NO_FRAGMENT, as ws, it is refused all
+ * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_FLAG_NO_FRAGMENT, as ws, it is refused all
  * the same. */
 void knurl_take_fragment(knurl_t *url);
 
@@ -235,21 +226,38 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, siz
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
 /* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */
-bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal);
+bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
 
 /* The same without regard to the case of letters: how hosts and schemes compare (RFC 1738 section 2.1, RFC 1034). */
-bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal);
+bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
 
 /* The four octets of a hostnumber (section 5), first group first. False, with `octets` untouched, where `host`, a
  * KNURL_HOST part of a URL that RFC 1738's rows accepted, is a hostname, empty or NULL. Of any row: knurl_address. */
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
+
+/* The address that a URL's host is, in network order in `octets`: 4 of an IPv4 address, or of a hostnumber of RFC
+ * 1738's rows, 16 of an IPv6 literal; returns how many. 0 for a name, an IPvFuture, an empty host or none: what is in
+ * `octets` then means nothing. A name that some software takes for an address (127.1, 010.0.0.1) is a name:
+ * KNURL_WARNING_HOST_NUMBER. For a URL of any row that was accepted; `text` is all of it. */
+uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
+
+/* Writes an address as the host of a URL has it in its normal form: `count` octets in network order, 4 as 192.0.2.1,
+ * 16 in brackets as RFC 5952 sections 4 and 5 have them, [2001:db8::1]. `text` is the caller's, may not overlap the
+ * octets, and gets no NUL at its end. Returns how many octets were written, at most KNURL_ADDRESS_TEXT; 0 for another
+ * count.
+ *
+ *     char host[KNURL_ADDRESS_TEXT];
+ *     const uint8_t length = knurl_address_text(octets, 16, host);
+ */
+#define KNURL_ADDRESS_TEXT 41u
+uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
 
 /* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. `error` is a
  * knurl_error_t, or url->error. */
 const char *knurl_error_name(unsigned error);
 
 /* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it,
- * where the row has KNURL_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
+ * where the row has KNURL_FLAG_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -3,13 +3,13 @@
  * Building a URL from decoded pieces: a host, a path's segments, a serial number. Delimiters come from the scheme's
  * row, and octets are encoded as knurl_encode does, so no piece can end where it should not.
  *
- *     static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+ *     static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
  *     static const knurl_piece_t pieces[] = {
  *         KNURL_PIECE(KNURL_HOST, "updates.example.com"), KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
  *         KNURL_PIECE(KNURL_SEGMENT, "a/b"), KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
  *     };
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     error = knurl_build(&url, &knurl_uri_http, pieces, 5, text, sizeof text, &length);
+ *     error = knurl_build(&url, &knurl_http, pieces, 5, text, sizeof text, &length);
  *
  * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.
  *

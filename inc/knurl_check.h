@@ -25,12 +25,12 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_COUNT,      /* no rules, or more than 15, which no exit can name */
     KNURL_MISTAKE_NAME,       /* the name has what names of the row's family have not, such as a capital: never found */
     KNURL_MISTAKE_FLAGS,        /* two families at once */
-    KNURL_MISTAKE_LOGIN,      /* a login without authority or step function, or knurl_login without KNURL_TAKES_LOGIN */
+    KNURL_MISTAKE_LOGIN,      /* a login without authority or step function, or knurl_login without KNURL_FLAG_TAKES_LOGIN */
     KNURL_MISTAKE_STEP,       /* a flag of the row, or the rule, asks a step function that is not there */
-    KNURL_MISTAKE_PORT,       /* a default port, or KNURL_TAKES_PORT, but no host that it would be of */
+    KNURL_MISTAKE_PORT,       /* a default port, or KNURL_FLAG_TAKES_PORT, but no host that it would be of */
     KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, not needed, or needed and not there */
     KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over something, or records a part: a wrong one */
-    KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_ESCAPE in the set */
+    KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
     KNURL_MISTAKE_SET,       /* KNURL_CLASS_UNUSABLE in the set */
     KNURL_MISTAKE_KIND,      /* a kind that is none, or not recorded by rules: scheme, fragment, host, port */
     KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own that it gives no name */

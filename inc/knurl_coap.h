@@ -16,10 +16,10 @@
 extern "C" {
 #endif
 
-#define KNURL_URI_HOST 3u
-#define KNURL_URI_PORT 7u
-#define KNURL_URI_PATH 11u
-#define KNURL_URI_QUERY 15u
+#define KNURL_COAP_OPTION_URI_HOST 3u
+#define KNURL_COAP_OPTION_URI_PORT 7u
+#define KNURL_COAP_OPTION_URI_PATH 11u
+#define KNURL_COAP_OPTION_URI_QUERY 15u
 
 /* The most octets that the value of one of them may have. */
 #define KNURL_COAP_VALUE 255u

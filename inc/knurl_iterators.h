@@ -3,12 +3,12 @@
  * Iterators: what a part is made of, item by item, where it stands in the URL. Nothing is copied or allocated.
  *
  *     knurl_iterator_t items;
- *     knurl_iterate(&items, &url, text, &knurl_search_pairs);
+ *     knurl_iterate(&items, &url, text, &knurl_query_pairs);
  *     while (knurl_next_item(&items)) {
- *         if (knurl_equals(&items.name, text, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
+ *         if (knurl_equal_part(&items.name, text, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
  *     }
  *
- * An item and its value are knurl_part_t, for all that takes one: knurl_copy, knurl_equals, decoding. They are still
+ * An item and its value are knurl_part_t, for all that takes one: knurl_copy, knurl_equal_part, decoding. They are still
  * encoded, so a separator that was encoded is data, and separates nothing (RFC 1738 section 2.2).
  *
  * The conventions are those of knurl.h. */
@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 /* A list in a URL: from the first part of kind `first` to the last one of kind `last`, items with separators between
- * them. A firmware may describe its own: {KNURL_SEARCH, KNURL_SEARCH, ';', '=', ""}. */
+ * them. A firmware may describe its own: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_list {
     uint8_t first;
     uint8_t last;
@@ -36,7 +36,7 @@ extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; of
 extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the name (section 3.2.2) */
 extern const knurl_list_t knurl_file_directories; /* file, without the name (section 3.10) */
 extern const knurl_list_t knurl_path_segments;    /* http, https and generic */
-extern const knurl_list_t knurl_search_pairs;     /* key=value&key=value, as forms write them; "+" is left as it is */
+extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as forms write them; "+" is left as it is */
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
 

@@ -3,7 +3,7 @@
  * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738: whether an update's URL is the one that is pinned,
  * however it is written.
  *
- *     same = knurl_same(&url, text, &pinned, pinned_text);
+ *     same = knurl_equal_urls(&url, text, &pinned, pinned_text);
  *
  * What changes is what the RFCs say is the same; all else stays. In every row:
  *
@@ -50,7 +50,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, char *buffer
 
 /* Whether the normal forms of two accepted URLs are the same, octet for octet, without writing them. Each has its own
  * text, and may have its own list of rows. False where one was not accepted. */
-bool knurl_same(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
+bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 
 #ifdef __cplusplus
 }

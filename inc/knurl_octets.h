@@ -87,7 +87,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const cha
  *
  *     error = knurl_escape(typed, typed_length, text, sizeof text, &length);
  *     if (error == KNURL_OK) {
- *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+ *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
  *     }
  *
  * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a NUL at the
@@ -103,10 +103,10 @@ knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t
  * character that stands for the same octet are equal. The case of letters counts.
  *
  * `reserved` is a set of classes (knurl_scheme.h) whose characters mean something else than their escapes, as
- * the "/" of an http path does (section 2.2): KNURL_SLASH there, KNURL_RESERVED to be on the safe side
+ * the "/" of an http path does (section 2.2): KNURL_SET_SLASH there, KNURL_SET_RESERVED to be on the safe side
  * anywhere, 0 for parts that hold no delimiter, such as a user or a name. A text with a malformed escape
  * equals nothing, not even itself. */
-bool knurl_same_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
+bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,7 @@
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
  *     static const uint16_t ports[] = {443, 8443, 0};
  *     static const knurl_policy_t policy = {schemes, hosts, ports, 512,
- *                                           KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+ *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
  *
  *     const knurl_part_t *part;
  *     uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
@@ -33,7 +33,7 @@ extern "C" {
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* a user is there, even an empty one */
-#define KNURL_POLICY_SEARCH 0x200000u  /* a KNURL_SEARCH part is there, even an empty one */
+#define KNURL_POLICY_QUERY 0x200000u  /* a KNURL_QUERY part is there, even an empty one */
 
 /* What is allowed. A list that is NULL is an empty one, so a policy of zeros refuses every URL. Its strings end with
  * NUL, and are compared with the URL as it is written, without regard to the case of letters. */
@@ -56,7 +56,7 @@ typedef struct knurl_policy {
     uint16_t length;
 
     /* What is not allowed here is refused: so are paths that climb, as `/../x` and `/..%2fx`, and login look-alikes, without a
-     * word of the policy. Which of KNURL_POLICY_LOGIN, KNURL_POLICY_SEARCH and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
+     * word of the policy. Which of KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
      * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
      * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
     uint32_t allow;

@@ -5,7 +5,7 @@
  * expanded, without a buffer:
  *
  *     knurl_radio_t record = KNURL_RADIO;
- *     knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+ *     knurl_begin(&url, schemes, parts, KNURL_PARTS);
  *     ... knurl_ndef_feed(&url, &record, octets, length) ...
  *     if (knurl_end(&url) != KNURL_OK) ... url.error, knurl_radio_offset(&url, &record)
  *

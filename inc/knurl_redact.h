@@ -2,7 +2,7 @@
  *
  * Redaction: a URL without its password, for a log or a page that shows it.
  *
- *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+ *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
  *     if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
  *         log_url((int)line_length, line);
  *     }

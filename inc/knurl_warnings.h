@@ -65,7 +65,7 @@ extern "C" {
  * split has another path. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* RFC 3986's rows with a login: there is a host and no user, and a KNURL_PATH, KNURL_SEARCH or KNURL_FRAGMENT part holds "@",
+/* RFC 3986's rows with a login: there is a host and no user, and a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part holds "@",
  * somewhere before which, behind the host, ":" stands: mqtt://us/er:pw@h has the host us. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 

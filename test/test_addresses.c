@@ -3,7 +3,7 @@
 #include "flush.h"
 #include "knurl_address_class.h"
 #include "knurl_normal.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "sizes.h"
 #include "unity.h"
 
@@ -11,7 +11,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 static char text[64];
 
@@ -28,7 +28,7 @@ static void parse(const char *host)
 {
     strcpy(text, "foo://");
     strcat(text, host);
-    (void)knurl_parse(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI, text, strlen(text));
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, strlen(text));
 }
 
 void test_an_address_has_a_class(void)
@@ -56,7 +56,7 @@ void test_what_is_no_address_is_of_every_class(void)
             TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_address_class(octets, count));
         }
     }
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_uri_schemes, parts, 1, "foo://8.8.8.8", 13));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "foo://8.8.8.8", 13));
     TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_host_class(&url, "foo://8.8.8.8"));
 }
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "build.h"
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_octets.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "pieces.h"
 #include "unity.h"
 
@@ -163,12 +164,12 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
 
 void test_urls_of_rfc_3986_are_built_from_pieces(void)
 {
-    check(knurl_uri_schemes, uri_built, COUNT(uri_built));
+    check(knurl_rfc3986_schemes, uri_built, COUNT(uri_built));
 }
 
 void test_urls_of_rfc_1738_are_built_from_pieces(void)
 {
-    check(knurl_schemes, rfc1738_built, COUNT(rfc1738_built));
+    check(knurl_rfc1738_schemes, rfc1738_built, COUNT(rfc1738_built));
 }
 
 void test_urls_of_the_draft_are_built_from_pieces(void)
@@ -178,14 +179,14 @@ void test_urls_of_the_draft_are_built_from_pieces(void)
 
 void test_a_piece_that_cannot_stand_is_refused_with_its_index(void)
 {
-    check_refused(knurl_uri_schemes, uri_refused, COUNT(uri_refused));
-    check_refused(knurl_schemes, rfc1738_refused, COUNT(rfc1738_refused));
+    check_refused(knurl_rfc3986_schemes, uri_refused, COUNT(uri_refused));
+    check_refused(knurl_rfc1738_schemes, rfc1738_refused, COUNT(rfc1738_refused));
     check_refused(knurl_draft_schemes, draft_refused, COUNT(draft_refused));
 }
 
 void test_the_example_of_the_header_is_built(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
     static const knurl_piece_t its[] = {
         KNURL_PIECE(KNURL_HOST, "updates.example.com"),
         KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
@@ -196,8 +197,8 @@ void test_the_example_of_the_header_is_built(void)
     static const char text[] = "http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642";
     size_t length = 0;
 
-    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 5, buffer, sizeof buffer, &length));
+    knurl_begin(&url, schemes, parts, KNURL_PARTS);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 5, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL(sizeof text - 1u, length);
     TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
     /* A firmware may keep kinds of pieces as numbers. */
@@ -217,13 +218,13 @@ void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
     for (unsigned i = 0; i < 256u; i++) {
         all[i] = (char)i;
     }
-    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 4, NULL, 0, &length));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 4, NULL, 0, &length));
     TEST_ASSERT_LESS_THAN(2000, length);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
-                      knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 2, written, 8, &length));
+                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, written, 8, &length));
     TEST_ASSERT_EQUAL(KNURL_OK,
-                      knurl_build(&url, row_of(knurl_uri_schemes, "http"), its, 2, written, sizeof written, &length));
+                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, written, sizeof written, &length));
     TEST_ASSERT_EQUAL(3, url.count);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&written[parts[2].offset], parts[2].length, KNURL_ANY_OCTET, decoded,
                                              sizeof decoded, &length));
@@ -236,8 +237,8 @@ void test_an_array_that_is_too_short_is_told(void)
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_PATH, "")};
     size_t length = 0;
 
-    knurl_begin(&url, knurl_uri_schemes, parts, 2);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, its, 2, buffer, sizeof buffer, &length));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, 2);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL(9, length);
     TEST_ASSERT_EQUAL(3, url.count);
 }
@@ -246,13 +247,13 @@ void test_an_array_that_a_login_makes_too_short_is_told(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_USER, "u"), KNURL_PIECE(KNURL_PASSWORD, "p"),
                                         KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_PATH, "a"),
-                                        KNURL_PIECE(KNURL_SEARCH, "s")};
+                                        KNURL_PIECE(KNURL_QUERY, "s")};
 
     for (uint16_t room = 2; room < 6u; room++) {
         size_t length = 0;
 
-        knurl_begin(&url, knurl_uri_schemes, parts, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, its, 5, buffer, sizeof buffer, &length));
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, room);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 5, buffer, sizeof buffer, &length));
         TEST_ASSERT_EQUAL(16, length);
         TEST_ASSERT_EQUAL_MEMORY("http://u:p@h/a?s", buffer, length);
         TEST_ASSERT_EQUAL(6, url.count);
@@ -264,8 +265,8 @@ void test_a_row_that_the_list_does_not_have_is_refused(void)
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h")};
     size_t result = 99;
 
-    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &knurl_http, its, 1, buffer, sizeof buffer, &result));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &knurl_rfc1738_http, its, 1, buffer, sizeof buffer, &result));
     TEST_ASSERT_EQUAL(0, result);
 }
 
@@ -273,17 +274,17 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
 {
     static const knurl_rule_t rules[] = {
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
-        KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"my\0topic", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t own = {"my\0topic", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
     /* The last kind that a row may have. */
     static const knurl_rule_t last_rules[] = {
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
-        KNURL_RULE(KNURL_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_SET_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t last = {"last", knurl_read_rules, last_rules, NULL, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t last = {"last", knurl_read_rules, last_rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
     static const knurl_scheme_t *const lasts[] = {&last, NULL};
     static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
     size_t length = 0;
@@ -300,21 +301,21 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
 
 void test_no_octets_are_an_empty_piece(void)
 {
-    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEARCH}};
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_QUERY}};
     static const knurl_piece_t none[] = {KNURL_PIECE(KNURL_SCHEME, "foo"), {NULL, 0, KNURL_HOST}};
     static const knurl_piece_t segments[] = {
         KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEGMENT}, {NULL, 0, KNURL_SEGMENT}};
     static const knurl_piece_t path[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_PATH}};
     size_t length = 0;
 
-    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, its, 2, buffer, sizeof buffer, &length));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_generic, none, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_generic, none, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("foo://", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, segments, 3, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, segments, 3, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("http://h//", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, path, 2, buffer, sizeof buffer, &length));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, path, 2, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL_MEMORY("http://h/", buffer, length);
 }
 
@@ -330,11 +331,11 @@ void test_a_url_that_would_be_too_long_is_refused(void)
     for (size_t at = 1; at <= SEGMENTS; at++) {
         its[at] = (knurl_piece_t){octets, (at < SEGMENTS) ? EACH : LAST, KNURL_SEGMENT};
     }
-    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, its, 1 + SEGMENTS, NULL, 0, &result));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, NULL, 0, &result));
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
     its[SEGMENTS].length = LAST + 1;
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_uri_http, its, 1 + SEGMENTS, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, NULL, 0, &result));
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
 }
 
@@ -348,9 +349,9 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
         for (size_t count = 3; count <= 4u; count++) {
             size_t result = 0;
 
-            knurl_begin(&url, knurl_schemes, parts, room);
+            knurl_begin(&url, knurl_rfc1738_schemes, parts, room);
             TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                              knurl_build(&url, row_of(knurl_schemes, ""), its, count, buffer, sizeof buffer, &result));
+                              knurl_build(&url, row_of(knurl_rfc1738_schemes, ""), its, count, buffer, sizeof buffer, &result));
             TEST_ASSERT_EQUAL(2, result);
         }
     }
@@ -360,7 +361,7 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
  * one that is then none. */
 void test_what_nothing_stands_before_comes_first(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_uri_schemes, knurl_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes};
     static const uint8_t kinds[] = {KNURL_LOCAL, KNURL_UNIQUE, KNURL_OPAQUE};
     knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "a"), KNURL_PIECE(KNURL_NONE, "b\n")};
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_check.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 TEST_SOURCE_FILE("knurl_check_policy.c")
@@ -9,8 +9,8 @@ static const char *const schemes[] = {"https", "mqtt", NULL};
 static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "", "h.", "[v1.a:b]",
                                     NULL};
 static const uint16_t ports[] = {443, 1883, 0};
-static const knurl_scheme_t *const list[] = {&knurl_uri_http, &knurl_uri_https, &knurl_uri_mqtt, NULL};
-static const knurl_scheme_t *const with_generic[] = {&knurl_uri_https, &knurl_uri_generic, &knurl_uri_mqtt, NULL};
+static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};
+static const knurl_scheme_t *const with_generic[] = {&knurl_https, &knurl_generic, &knurl_mqtt, NULL};
 
 void setUp(void)
 {
@@ -86,7 +86,7 @@ void test_a_port_that_a_warning_refuses_is_told(void)
     knurl_policy_t policy = {schemes, hosts, its, 100, 0};
 
     tells(KNURL_MISTAKE_POLICY_PORT, 1, &policy, 3);
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_uri_generic, NULL}).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT;
     tells(KNURL_MISTAKE_NONE, 0, &policy, 3);
     its[1] = 1023;

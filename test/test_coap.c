@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_coap.h"
 #include "knurl_steps.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 #include <stdio.h>
@@ -73,7 +74,7 @@ static void check(const coap_vector_t *vector)
     const char *text = flush(vector->url, strlen(vector->url));
     size_t longest = 0;
 
-    parse(knurl_uri_schemes, vector->url);
+    parse(knurl_rfc3986_schemes, vector->url);
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_coap_begin(&options, &url, text, NULL, value, sizeof value), vector->url);
     memset(value, '\x5A', sizeof value);
     while (knurl_coap_next(&options)) {
@@ -125,11 +126,11 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
     };
 
     for (size_t i = 0; i < sizeof ports / sizeof ports[0]; i++) {
-        parse(knurl_uri_schemes, ports[i].url);
+        parse(knurl_rfc3986_schemes, ports[i].url);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, ports[i].url, &ports[i].to, value, sizeof value));
         if (ports[i].value != NULL) {
             TEST_ASSERT_TRUE_MESSAGE(knurl_coap_next(&options), ports[i].url);
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_URI_PORT, options.number, ports[i].url);
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_COAP_OPTION_URI_PORT, options.number, ports[i].url);
             TEST_ASSERT_NULL(options.part);
             TEST_ASSERT_EQUAL_MESSAGE(ports[i].length, options.length, ports[i].url);
             TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(ports[i].value, value, options.length), ports[i].url);
@@ -142,7 +143,7 @@ void test_the_port_may_be_the_longest_option(void)
 {
     static const uint16_t to = 5683;
 
-    parse(knurl_uri_schemes, "coap://[::1]:61616/a");
+    parse(knurl_rfc3986_schemes, "coap://[::1]:61616/a");
     for (size_t size = 0; size < 3u; size++) {
         TEST_ASSERT_EQUAL((size < 2u) ? KNURL_ERROR_ROOM : KNURL_OK,
                           knurl_coap_begin(&options, &url, "coap://[::1]:61616/a", &to, value, size));
@@ -155,12 +156,12 @@ void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
     static const char text[] = "coap://h:80";
     static const uint16_t to = 5683;
 
-    parse(knurl_uri_schemes, text);
+    parse(knurl_rfc3986_schemes, text);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, value, sizeof value));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_HOST, options.part->kind);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
-    TEST_ASSERT_EQUAL(KNURL_URI_PORT, options.number);
+    TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PORT, options.number);
     TEST_ASSERT_NULL(options.part);
 }
 
@@ -176,7 +177,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
     char text[300];
 
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        parse(knurl_uri_schemes, refused[i].url);
+        parse(knurl_rfc3986_schemes, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX,
                                   knurl_coap_begin(&options, &url, refused[i].url, NULL, value, sizeof value),
                                   refused[i].url);
@@ -186,14 +187,14 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
         static const struct {
             const char *start;
             uint8_t kind;
-        } starts[] = {{"coap://", KNURL_HOST}, {"coap://h/", KNURL_PATH}, {"coap://h?a&", KNURL_SEARCH}};
+        } starts[] = {{"coap://", KNURL_HOST}, {"coap://h/", KNURL_PATH}, {"coap://h?a&", KNURL_QUERY}};
 
         for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
             const size_t at = strlen(starts[i].start);
             memcpy(text, starts[i].start, at);
             memset(&text[at], 'a', length);
             text[at + length] = '\0';
-            parse(knurl_uri_schemes, text);
+            parse(knurl_rfc3986_schemes, text);
             TEST_ASSERT_EQUAL((length == 255u) ? KNURL_OK : KNURL_ERROR_LENGTH,
                               knurl_coap_begin(&options, &url, text, NULL, value, KNURL_COAP_VALUE));
             if (length > 255u) {
@@ -205,7 +206,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 
 void test_dots_are_no_segment_in_a_host_or_a_search(void)
 {
-    parse(knurl_uri_schemes, "coap://.?..");
+    parse(knurl_rfc3986_schemes, "coap://.?..");
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, "coap://.?..", NULL, value, sizeof value));
 }
 
@@ -215,15 +216,15 @@ void test_a_url_without_a_host_gives_what_it_has(void)
 
     static const uint16_t to = 5683;
 
-    parse(knurl_uri_schemes, text);
+    parse(knurl_rfc3986_schemes, text);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, value, sizeof value));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
-    TEST_ASSERT_EQUAL(KNURL_URI_PATH, options.number);
+    TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
-    parse(knurl_uri_schemes, "foo:///a");
+    parse(knurl_rfc3986_schemes, "foo:///a");
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, "foo:///a", NULL, value, sizeof value));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
-    TEST_ASSERT_EQUAL(KNURL_URI_HOST, options.number);
+    TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_HOST, options.number);
     TEST_ASSERT_EQUAL(0, options.length);
 }
 
@@ -246,8 +247,8 @@ void test_options_make_the_url_that_gives_them(void)
     for (size_t i = 0; i < 7u; i++) {
         TEST_ASSERT_TRUE(knurl_coap_piece(given[i].number, given[i].value, given[i].length, digits, &pieces[i]));
     }
-    knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_coap, pieces, 7, buffer, sizeof buffer, &length));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_coap, pieces, 7, buffer, sizeof buffer, &length));
     TEST_ASSERT_EQUAL(sizeof text - 1u, length);
     TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, buffer, &to, value, sizeof value));
@@ -279,14 +280,14 @@ void test_a_port_of_an_option_is_written_in_decimal(void)
     char digits[5];
 
     for (size_t i = 0; i < sizeof ports / sizeof ports[0]; i++) {
-        TEST_ASSERT_TRUE(knurl_coap_piece(KNURL_URI_PORT, ports[i].value, ports[i].length, digits, &piece));
+        TEST_ASSERT_TRUE(knurl_coap_piece(KNURL_COAP_OPTION_URI_PORT, ports[i].value, ports[i].length, digits, &piece));
         TEST_ASSERT_EQUAL(KNURL_PORT, piece.kind);
         TEST_ASSERT_EQUAL(strlen(ports[i].digits), piece.length);
         TEST_ASSERT_EQUAL_MEMORY(ports[i].digits, piece.octets, piece.length);
     }
-    TEST_ASSERT_FALSE(knurl_coap_piece(KNURL_URI_PORT, "\0\0\1", 3, digits, &piece));
+    TEST_ASSERT_FALSE(knurl_coap_piece(KNURL_COAP_OPTION_URI_PORT, "\0\0\1", 3, digits, &piece));
     TEST_ASSERT_FALSE(knurl_coap_piece(12, "a", 1, digits, &piece));
-    TEST_ASSERT_FALSE(knurl_coap_piece(KNURL_URI_HOST + 1u, "a", 1, digits, &piece));
+    TEST_ASSERT_FALSE(knurl_coap_piece(KNURL_COAP_OPTION_URI_HOST + 1u, "a", 1, digits, &piece));
 }
 
 void test_the_host_header_has_host_and_port_as_they_are_written(void)
@@ -314,12 +315,12 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
         const char *header;
 
-        parse(headers[i].rfc1738 ? knurl_schemes : knurl_uri_schemes, headers[i].url);
+        parse(headers[i].rfc1738 ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, headers[i].url);
         header = knurl_host_header(&url, headers[i].url, &length);
         TEST_ASSERT_EQUAL_MESSAGE(strlen(headers[i].header), length, headers[i].url);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(headers[i].header, header, length, headers[i].url);
     }
-    parse(knurl_uri_schemes, "foo:a");
+    parse(knurl_rfc3986_schemes, "foo:a");
     TEST_ASSERT_NULL(knurl_host_header(&url, "foo:a", &length));
     TEST_ASSERT_EQUAL(0, length);
 }

@@ -9,6 +9,7 @@
 #include "host.h"
 #include "http.h"
 #include "iterators.h"
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "login.h"
 #include "mailto.h"
@@ -53,11 +54,11 @@ static const struct {
     {KNURL_HOST, KNURL_PORT, ":"},         {KNURL_HOST, FIRST_OF_PATH, "/"},
     {KNURL_PORT, FIRST_OF_PATH, "/"},      {KNURL_CWD, KNURL_CWD, "/"},
     {KNURL_CWD, KNURL_NAME, "/"},          {KNURL_NAME, KNURL_TYPE, ";type="},
-    {KNURL_PATH, KNURL_SEARCH, "?"},       {KNURL_GTYPE, KNURL_SELECTOR, ""},
-    {KNURL_SELECTOR, KNURL_SEARCH, "%09"}, {KNURL_SEARCH, KNURL_GOPHERPLUS, "%09"},
+    {KNURL_PATH, KNURL_QUERY, "?"},       {KNURL_GTYPE, KNURL_SELECTOR, ""},
+    {KNURL_SELECTOR, KNURL_QUERY, "%09"}, {KNURL_QUERY, KNURL_GOPHERPLUS, "%09"},
     {KNURL_LOCAL, KNURL_DOMAIN, "@"},      {KNURL_LOCAL, KNURL_DOMAIN, "%40"},
     {KNURL_UNIQUE, KNURL_HOST, "@"},       {KNURL_GROUP, KNURL_ARTICLE, "/"},
-    {KNURL_DATABASE, KNURL_SEARCH, "?"},   {KNURL_DATABASE, KNURL_WTYPE, "/"},
+    {KNURL_DATABASE, KNURL_QUERY, "?"},   {KNURL_DATABASE, KNURL_WTYPE, "/"},
     {KNURL_WTYPE, KNURL_WPATH, "/"},       {KNURL_DIRECTORY, KNURL_DIRECTORY, "/"},
     {KNURL_DIRECTORY, KNURL_NAME, "/"},    {KNURL_HSONAME, KNURL_FIELD, ";"},
     {KNURL_FIELD, KNURL_VALUE, "="},       {KNURL_VALUE, KNURL_FIELD, ";"},
@@ -94,7 +95,7 @@ static size_t empty_path(uint8_t before, const char *text, size_t from, size_t l
 {
     const bool host = (before == KNURL_HOST) || (before == KNURL_PORT);
     const bool without =
-        knurl_equals_caseless(&parts[0], text, "telnet") || knurl_equals_caseless(&parts[0], text, "gopher");
+        knurl_equal_part_caseless(&parts[0], text, "telnet") || knurl_equal_part_caseless(&parts[0], text, "gopher");
 
     return from + ((host && without && (from < length) && (text[from] == '/')) ? 1u : 0u);
 }
@@ -124,7 +125,7 @@ static void check_cover(const char *text, size_t length)
 
 static void check(const char *text, size_t length, bool accepted)
 {
-    const knurl_error_t error = feed(&url, knurl_schemes, parts, ROOM, text, length, FEED_WHOLE);
+    const knurl_error_t error = feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, FEED_WHOLE);
 
     if (error == KNURL_OK) {
         check_cover(text, length);

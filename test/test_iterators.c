@@ -3,6 +3,7 @@
 #include "feeding.h"
 #include "flush.h"
 #include "iterators.h"
+#include "knurl_rfc1738.h"
 #include "knurl_iterators.h"
 #include "unity.h"
 
@@ -51,7 +52,7 @@ static void check(const knurl_list_t *list, const items_vector_t *vectors, size_
         const size_t length = strlen(vectors[i].text);
         const char *text = flush(vectors[i].text, length);
         for (int way = 0; way < FEED_WAYS; way++) {
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, length, way),
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, way),
                                       vectors[i].text);
             draw_items(text, list);
             TEST_ASSERT_EQUAL_STRING_MESSAGE(vectors[i].items, drawn, vectors[i].text);
@@ -83,7 +84,7 @@ void test_a_path_gives_its_segments_with_encoded_slashes_in_them(void)
 
 void test_a_search_gives_its_pairs_and_tells_an_absent_value_from_an_empty_one(void)
 {
-    CHECK(&knurl_search_pairs, pair_vectors);
+    CHECK(&knurl_query_pairs, pair_vectors);
 }
 
 void test_a_newsgroup_gives_its_levels(void)
@@ -108,7 +109,7 @@ void test_a_gopher_plus_string_gives_its_view_and_language(void)
 
 void test_a_firmware_describes_a_list_of_its_own(void)
 {
-    static const knurl_list_t by_semicolon = {KNURL_SEARCH, KNURL_SEARCH, ';', '=', ""};
+    static const knurl_list_t by_semicolon = {KNURL_QUERY, KNURL_QUERY, ';', '=', ""};
     static const knurl_list_t dots_of_fragment = {KNURL_FRAGMENT, KNURL_FRAGMENT, '.', '\0', "vV"};
     static const items_vector_t searches[] = {{"http://h/?a=b;c=d&e", "[a=b][c=d&e]"}};
     static const items_vector_t fragments[] = {
@@ -136,14 +137,14 @@ void test_items_are_parts_for_all_that_takes_a_part(void)
     char version[8];
     knurl_iterator_t items;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
-    knurl_iterate(&items, &url, text, &knurl_search_pairs);
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals_caseless(&items.name, text, "BOARD"));
+    TEST_ASSERT_TRUE(knurl_equal_part_caseless(&items.name, text, "BOARD"));
     TEST_ASSERT_EQUAL(12, items.name.offset);
     TEST_ASSERT_EQUAL(18, items.value.offset);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "version"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.name, text, "version"));
     TEST_ASSERT_TRUE(knurl_copy(&items.value, text, version, sizeof version));
     TEST_ASSERT_EQUAL_STRING("1.2", version);
     TEST_ASSERT_FALSE(knurl_next_item(&items));
@@ -153,7 +154,7 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
 {
     static const char text[] = "gopher://h/1s%09%09!a%20b";
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     parts[url.count - 1u].length = 4;
     draw_items(text, &knurl_gopher_attributes);
     TEST_ASSERT_EQUAL_STRING("[a%2]", drawn);
@@ -163,7 +164,7 @@ void test_parts_that_did_not_fit_the_callers_array_are_not_read(void)
 {
     static const char text[] = "ftp://h/a/b/c";
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 3, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 3, text, sizeof text - 1u));
     parts[3].offset = 0;
     parts[3].length = 65535;
     parts[3].kind = KNURL_CWD;
@@ -177,9 +178,9 @@ void test_an_item_may_end_at_the_last_octet_that_an_offset_can_say(void)
     knurl_iterator_t items;
 
     /* As if its search were the last octet of the longest URL. */
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     parts[url.count - 1u].offset = KNURL_LENGTH_MAX - 1u;
-    knurl_iterate(&items, &url, text, &knurl_search_pairs);
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, items.name.offset);
     TEST_ASSERT_EQUAL(1, items.name.length);
@@ -191,11 +192,11 @@ void test_a_field_has_its_value_apart_from_its_name(void)
     static const char text[] = "prospero://h/;b=c";
     knurl_iterator_t items;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     knurl_iterate(&items, &url, text, &knurl_prospero_fields);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "b"));
-    TEST_ASSERT_TRUE(knurl_equals(&items.value, text, "c"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.name, text, "b"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.value, text, "c"));
 }
 
 void test_a_list_may_be_of_any_part_and_one_that_is_absent_has_no_item(void)
@@ -204,14 +205,14 @@ void test_a_list_may_be_of_any_part_and_one_that_is_absent_has_no_item(void)
     static const char text[] = "x-a:b";
     knurl_iterator_t items;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     memset(&items, 0, sizeof items);
-    knurl_iterate(&items, &url, text, &knurl_search_pairs);
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_FALSE(knurl_next_item(&items));
     knurl_iterate(&items, &url, text, &pieces);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "x"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.name, text, "x"));
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "a"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.name, text, "a"));
     TEST_ASSERT_FALSE(knurl_next_item(&items));
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
@@ -8,7 +9,7 @@
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 #include <string.h>
@@ -56,7 +57,7 @@ void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
     for (i = sizeof start - 1u; i < 60000u; i++) {
         base[i] = ((i & 1u) != 0u) ? 'a' : '/';
     }
-    parse(knurl_uri_schemes, base, i);
+    parse(knurl_rfc3986_schemes, base, i);
     TEST_ASSERT_EQUAL(
         KNURL_OK, knurl_resolve(&url, base, reference, climb(reference, 21000, "x"), target, sizeof target, &result));
     /* A segment takes two octets, and the last one goes for the reference. */
@@ -70,7 +71,7 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
     static const char start[] = "http://a/b/c/d;p?q";
     size_t result = 0;
 
-    parse(knurl_uri_schemes, start, sizeof start - 1u);
+    parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     memset(reference, 'a', sizeof reference);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
@@ -86,10 +87,10 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
     memset(base, 'a', sizeof base);
     memcpy(base, "http://h/", 9);
     base[LONGEST - 1u] = '/';
-    parse(knurl_uri_schemes, base, LONGEST);
+    parse(knurl_rfc3986_schemes, base, LONGEST);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, base, reference, LONGEST, NULL, 0, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
-    parse(knurl_uri_schemes, start, sizeof start - 1u);
+    parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     reference[LONGEST] = ':';
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
@@ -105,12 +106,12 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
     memset(base, 'a', sizeof base);
     memcpy(base, "file:/", 6);
     base[LONGEST - 2u] = '\0';
-    parse(knurl_uri_schemes, base, strlen(base));
+    parse(knurl_rfc3986_schemes, base, strlen(base));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
     for (size_t length = LONGEST - 1u; length <= LONGEST; length++) {
         base[length - 1u] = 'a';
-        parse(knurl_uri_schemes, base, length);
+        parse(knurl_rfc3986_schemes, base, length);
         TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, base, target, sizeof target, &result));
         TEST_ASSERT_EQUAL(LONGEST, result);
     }
@@ -118,7 +119,7 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
     memcpy(base, "http://[::ffff:ffff:ffff]?", 26);
     for (size_t length = LONGEST - 8u; length <= LONGEST; length++) {
         const bool fits = (length <= (LONGEST - 7u));
-        parse(knurl_uri_schemes, base, length);
+        parse(knurl_rfc3986_schemes, base, length);
         TEST_ASSERT_EQUAL(fits ? KNURL_OK : KNURL_ERROR_LENGTH,
                           knurl_normalize(&url, base, target, sizeof target, &result));
         TEST_ASSERT_EQUAL(fits ? (length + 7u) : LONGEST, result);
@@ -136,13 +137,13 @@ void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
         memcpy(&base[i], (i < 32769u) ? "a/b/c/" : "../../", 6);
     }
     base[i] = '\0';
-    parse(knurl_uri_schemes, base, strlen(base));
+    parse(knurl_rfc3986_schemes, base, strlen(base));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
     TEST_ASSERT_EQUAL((5460u * 2u) + 9u, result);
     memset(base, '0', 65000);
     memcpy(base, "http://", 7);
     memcpy(&base[64990], "7.2.3.4:0000080/", 17);
-    parse(knurl_schemes, base, strlen(base));
+    parse(knurl_rfc1738_schemes, base, strlen(base));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(15, result);
     TEST_ASSERT_EQUAL_MEMORY("http://7.2.3.4/", target, 15);
@@ -154,7 +155,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     knurl_finder_t finder;
 
     memset(base, ' ', sizeof base);
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, target, sizeof target - 2u);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizeof target - 2u);
     for (uint32_t i = 0; i < 3u; i++) {
         TEST_ASSERT_EQUAL(sizeof base, knurl_find(&finder, base, sizeof base));
     }
@@ -174,16 +175,16 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
 /* The "/" that has to stand before a search has no room. */
 void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 {
-    const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_SEARCH}};
-    const knurl_piece_t over[] = {{base, LONGEST - 7u, KNURL_HOST}, {NULL, 0, KNURL_SEARCH}};
+    const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
+    const knurl_piece_t over[] = {{base, LONGEST - 7u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
     size_t result = 0;
 
     memset(base, 'a', sizeof base);
-    knurl_begin(&url, knurl_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, whole, 2, target, sizeof target, &result));
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_http, whole, 2, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
     TEST_ASSERT_EQUAL_MEMORY("/?", &target[LONGEST - 2u], 2);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, over, 2, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_rfc1738_http, over, 2, target, sizeof target, &result));
     TEST_ASSERT_EQUAL(LONGEST, result);
 }
 
@@ -200,25 +201,25 @@ void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(voi
         TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
                           (i == 0u)
                               ? knurl_decode(text, sizeof text, KNURL_NO_NUL, written, 66000, &result)
-                              : knurl_encode(&knurl_http, KNURL_PATH, text, sizeof text, written, 66000, &result));
+                              : knurl_encode(&knurl_rfc1738_http, KNURL_PATH, text, sizeof text, written, 66000, &result));
         TEST_ASSERT_EQUAL(sizeof text, result);
         TEST_ASSERT_EACH_EQUAL_HEX8('1', written, 66000);
         TEST_ASSERT_EQUAL_HEX8('Z', written[66000]);
     }
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
     TEST_ASSERT_EQUAL(sizeof text, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
     TEST_ASSERT_EQUAL(sizeof text, result);
     memset(text, ' ', sizeof text);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_http, KNURL_PATH, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_http, KNURL_PATH, text, sizeof text, NULL, 0, &result));
     TEST_ASSERT_EQUAL(3u * sizeof text, result);
     memset(text, '1', sizeof text);
-    TEST_ASSERT_FALSE(knurl_same_octets(text, 65540, text, 4, 0));
-    TEST_ASSERT_FALSE(knurl_same_octets(text, 4, text, 65540, 0));
+    TEST_ASSERT_FALSE(knurl_equal_octets(text, 65540, text, 4, 0));
+    TEST_ASSERT_FALSE(knurl_equal_octets(text, 4, text, 65540, 0));
     memcpy(&text[66000], "%z", 2);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
     TEST_ASSERT_EQUAL(66000, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_rfc1738_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
     TEST_ASSERT_EQUAL(66000, result);
 }
 
@@ -236,7 +237,7 @@ void test_hyphens_beyond_255_are_counted_and_left_out(void)
     }
     base[length] = '>';
     memset(hyphens, 0, sizeof hyphens);
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, target, sizeof target - 2u);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizeof target - 2u);
     knurl_find_hyphens(&finder, hyphens, 2);
     (void)knurl_find(&finder, base, length + 1u);
     TEST_ASSERT_TRUE(finder.found);
@@ -260,7 +261,7 @@ void test_no_number_of_slashes_makes_a_host(void)
         memcpy(base, "/.", 2);
         memset(base + 2, '/', count);
         base[2u + count] = 'x';
-        parse(knurl_uri_schemes, whole, sizeof whole - 1u);
+        parse(knurl_rfc3986_schemes, whole, sizeof whole - 1u);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, whole, base, count + 3u, target, sizeof target, &result));
         TEST_ASSERT_EQUAL(7u + count, result);
         TEST_ASSERT_EQUAL_MEMORY("foo:/.//", target, 8);
@@ -273,7 +274,7 @@ void test_hosts_of_256_octets_are_read_as_others(void)
     memcpy(base, "file://", 7);
     memset(base + 7, 'a', 255);
     memcpy(base + 262, "-/", 2);
-    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
     TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_feed(&url, base, 264));
     TEST_ASSERT_EQUAL(263, url.offset);
     /* Of an IPvFuture, what stands behind its period. */
@@ -281,14 +282,14 @@ void test_hosts_of_256_octets_are_read_as_others(void)
     memset(base + 11, 'a', 258);
     for (size_t count = 254; count < 259u; count++) {
         memcpy(base + 11u + count, "]/", 2);
-        parse(knurl_uri_schemes, base, count + 13u);
+        parse(knurl_rfc3986_schemes, base, count + 13u);
         memset(base + 11u + count, 'a', 2);
     }
 }
 
 void test_names_of_a_firmwares_own_rows_are_told_apart_at_every_letter(void)
 {
-    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t first = {"a-scheme-of-a-firmware-1xz", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t second = {"a-scheme-of-a-firmware-2xy", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const own[] = {&first, &second, NULL};
@@ -310,7 +311,7 @@ void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
 
     memset(base, '/', sizeof base);
     memcpy(base, "ftp://h", 7);
-    knurl_begin(&url, knurl_schemes, many, (uint16_t)LONGEST);
+    knurl_begin(&url, knurl_rfc1738_schemes, many, (uint16_t)LONGEST);
     (void)knurl_feed(&url, base, LONGEST);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
     TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
@@ -321,7 +322,7 @@ void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
     TEST_ASSERT_EQUAL(LONGEST - 8u, count);
     TEST_ASSERT_EQUAL_PTR(&many[url.count - 1u], knurl_part(&url, KNURL_NAME));
     TEST_ASSERT_EQUAL(LONGEST, many[url.count - 1u].offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, many, 3, base, LONGEST));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, many, 3, base, LONGEST));
     TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
 }
 
@@ -348,7 +349,7 @@ void test_a_buffer_may_be_longer_than_a_url(void)
 {
     static char copy[70000];
 
-    parse(knurl_schemes, "http://host/", 12);
+    parse(knurl_rfc1738_schemes, "http://host/", 12);
     for (size_t size = 65536; size <= 65541u; size++) {
         memset(copy, 'Z', sizeof copy);
         TEST_ASSERT_TRUE(knurl_copy(&parts[1], "http://host/", copy, size));

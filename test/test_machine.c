@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the machine promises beside the grammar: its calls in any order, its limits, its lists. */
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_scheme.h"
 #include "unity.h"
@@ -22,7 +23,7 @@ void tearDown(void)
 
 static knurl_error_t parse(const char *text, uint16_t room)
 {
-    return knurl_parse(&url, knurl_schemes, parts, room, text, strlen(text));
+    return knurl_parse(&url, knurl_rfc1738_schemes, parts, room, text, strlen(text));
 }
 
 static knurl_error_t parse_by(const knurl_scheme_t *const schemes[], const char *text)
@@ -35,7 +36,7 @@ static knurl_error_t parse_long(const char *head, char body, size_t count, const
 {
     char piece[61];
     memset(piece, body, sizeof piece);
-    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
     (void)knurl_feed(&url, head, strlen(head));
     while (count > 0u) {
         const size_t length = (count < sizeof piece) ? count : sizeof piece;
@@ -48,13 +49,13 @@ static knurl_error_t parse_long(const char *head, char body, size_t count, const
 
 void test_nothing_at_all_is_refused_where_it_ends(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_parse(&url, knurl_schemes, NULL, 0, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_parse(&url, knurl_rfc1738_schemes, NULL, 0, NULL, 0));
     TEST_ASSERT_EQUAL(0, url.offset);
 }
 
 void test_an_empty_piece_changes_nothing(void)
 {
-    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, NULL, 0));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http://h", 8));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, NULL, 0));
@@ -64,7 +65,7 @@ void test_an_empty_piece_changes_nothing(void)
 
 void test_a_piece_is_accepted_as_long_as_some_url_starts_so(void)
 {
-    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http:/", 6));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "/h%", 2));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "/%4", 3));
@@ -119,17 +120,17 @@ void test_octets_after_the_end_refuse_a_url_that_was_accepted(void)
 
 void test_octets_after_the_end_leave_the_error_of_a_url_that_was_refused(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 1, "http://h/", 9));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 1, "http://h/", 9));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_feed(&url, "a", 1));
     TEST_ASSERT_EQUAL(9, url.offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_schemes, parts, 8, "http://h/ ", 10));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, 8, "http://h/ ", 10));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_feed(&url, "a", 1));
     TEST_ASSERT_EQUAL(9, url.offset);
 }
 
 void test_a_new_url_may_begin_at_any_time(void)
 {
-    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
     (void)knurl_feed(&url, "ftp://u:p", 9);
     TEST_ASSERT_EQUAL(KNURL_OK, parse("http://h", 8));
     TEST_ASSERT_EQUAL(2, url.count);
@@ -158,7 +159,7 @@ void test_a_room_that_is_too_short_is_said_with_the_room_that_is_not(void)
 
 void test_no_room_needs_no_array(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, NULL, 0, "ftp://u:p@h", 11));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, NULL, 0, "ftp://u:p@h", 11));
     TEST_ASSERT_EQUAL(4, url.count);
     TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
 }
@@ -198,7 +199,7 @@ void test_what_is_refused_before_the_limit_is_refused_there(void)
 
 void test_a_piece_that_goes_beyond_the_limit_is_read_up_to_it(void)
 {
-    knurl_begin(&url, knurl_schemes, parts, 8);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
     knurl_take_fragment(&url);
     (void)knurl_feed(&url, "http://h/", 9);
     while (url.offset < (KNURL_LENGTH_MAX - 4u)) {
@@ -223,9 +224,9 @@ void test_long_numbers_do_not_wrap(void)
 
 void test_a_scheme_that_is_not_listed_is_refused_at_its_colon(void)
 {
-    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const knurl_scheme_t *const http[] = {&knurl_rfc1738_http, NULL};
     TEST_ASSERT_EQUAL(KNURL_OK, parse_by(http, "HTTP://h"));
-    TEST_ASSERT_EQUAL_PTR(&knurl_http, url.scheme);
+    TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_http, url.scheme);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "ftp://h"));
     TEST_ASSERT_EQUAL(3, url.offset);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "https://h"));
@@ -245,7 +246,7 @@ void test_an_empty_list_knows_no_scheme(void)
 void test_a_name_that_comes_octet_by_octet_is_read_like_a_piece(void)
 {
     static const knurl_scheme_t *const none[] = {NULL};
-    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const knurl_scheme_t *const http[] = {&knurl_rfc1738_http, NULL};
     knurl_begin(&url, none, parts, 8);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "h", 1));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "t", 1));
@@ -263,22 +264,22 @@ void test_a_name_that_comes_octet_by_octet_is_read_like_a_piece(void)
 void test_the_order_of_the_list_does_not_matter(void)
 {
     static const knurl_scheme_t *const lists[][5] = {
-        {&knurl_http, &knurl_https, &knurl_generic, &knurl_news, NULL},
-        {&knurl_generic, &knurl_https, &knurl_news, &knurl_http, NULL},
-        {&knurl_news, &knurl_generic, &knurl_http, &knurl_https, NULL},
-        {&knurl_https, &knurl_http, &knurl_news, &knurl_generic, NULL},
+        {&knurl_rfc1738_http, &knurl_rfc1738_https, &knurl_rfc1738_generic, &knurl_rfc1738_news, NULL},
+        {&knurl_rfc1738_generic, &knurl_rfc1738_https, &knurl_rfc1738_news, &knurl_rfc1738_http, NULL},
+        {&knurl_rfc1738_news, &knurl_rfc1738_generic, &knurl_rfc1738_http, &knurl_rfc1738_https, NULL},
+        {&knurl_rfc1738_https, &knurl_rfc1738_http, &knurl_rfc1738_news, &knurl_rfc1738_generic, NULL},
     };
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "http://h"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_http, url.scheme);
+        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_http, url.scheme);
         TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "HTTPS://h"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_https, url.scheme);
+        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_https, url.scheme);
         TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "news:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_news, url.scheme);
+        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_news, url.scheme);
         TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "nntp:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_generic, url.scheme);
+        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_generic, url.scheme);
         TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "httpss:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_generic, url.scheme);
+        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_generic, url.scheme);
     }
 }
 
@@ -311,7 +312,7 @@ void test_a_refusal_is_called_by_what_was_being_read(void)
 
 void test_the_generic_row_alone_takes_no_empty_name(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_generic, NULL};
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(schemes, "://h"));
     TEST_ASSERT_EQUAL(0, url.offset);
@@ -319,7 +320,7 @@ void test_the_generic_row_alone_takes_no_empty_name(void)
 
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
 {
-    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t own = {"own", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
@@ -339,7 +340,7 @@ void test_an_escape_has_two_hexadecimal_digits_and_no_other_octets(void)
             const bool is_digit = (memchr(digits, (int)octet, sizeof digits - 1u) != NULL);
             text[place] = (char)octet;
             TEST_ASSERT_EQUAL(is_digit ? KNURL_OK : KNURL_ERROR_ESCAPE,
-                              knurl_parse(&url, knurl_schemes, parts, 8, text, sizeof text - 1u));
+                              knurl_parse(&url, knurl_rfc1738_schemes, parts, 8, text, sizeof text - 1u));
             TEST_ASSERT_EQUAL(is_digit ? (sizeof text - 1u) : (place < 13u) ? 10u : 13u, url.offset);
         }
         text[place] = was;
@@ -348,12 +349,12 @@ void test_an_escape_has_two_hexadecimal_digits_and_no_other_octets(void)
 
 /* How often the step function of a firmware's own row is asked about the end. */
 static unsigned asked_at_end;
-static knurl_turn_t own_step(knurl_t *of, uint8_t octet, uint8_t length)
+static knurl_verdict_t own_step(knurl_t *of, uint8_t octet, uint8_t length)
 {
     (void)of;
     (void)octet;
     asked_at_end += (length == 0u);
-    return KNURL_REFUSE;
+    return KNURL_VERDICT_REFUSE;
 }
 
 void test_a_step_function_is_asked_about_the_end(void)
@@ -362,7 +363,7 @@ void test_a_step_function_is_asked_about_the_end(void)
         KNURL_RULE(0, KNURL_MORE, 1, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, own_step, 0, KNURL_AUTHORITY, 0};
+    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, own_step, 0, KNURL_FLAG_AUTHORITY, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     TEST_ASSERT_EQUAL(KNURL_OK, parse_by(schemes, "own://h/"));
@@ -373,16 +374,16 @@ void test_a_step_function_is_asked_about_the_end(void)
 
 /* How often mailto's step function is asked about an octet. */
 static unsigned asked;
-static knurl_turn_t counted_step(knurl_t *of, uint8_t octet, uint8_t length)
+static knurl_verdict_t counted_step(knurl_t *of, uint8_t octet, uint8_t length)
 {
     asked++;
-    return knurl_mailto.step(of, octet, length);
+    return knurl_rfc1738_mailto.step(of, octet, length);
 }
 
 static unsigned asked_of(const char *text)
 {
-    const knurl_scheme_t counted = {knurl_mailto.name,       knurl_read_rules, knurl_mailto.rules, counted_step, knurl_mailto.port,
-                                    knurl_mailto.flags, knurl_mailto.after_host};
+    const knurl_scheme_t counted = {knurl_rfc1738_mailto.name,       knurl_read_rules, knurl_rfc1738_mailto.rules, counted_step, knurl_rfc1738_mailto.port,
+                                    knurl_rfc1738_mailto.flags, knurl_rfc1738_mailto.after_host};
     const knurl_scheme_t *const schemes[] = {&counted, NULL};
 
     asked = 0;

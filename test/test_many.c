@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * URLs of more parts, and of longer ones, than an octet counts: nothing that is asked about them counts in an octet. */
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -11,7 +12,7 @@
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 #include <string.h>
@@ -68,7 +69,7 @@ static void parse_many(void)
     add("ftp://u@h/");
     add_times("a/", DIRECTORIES - 1u);
     add("%0D/..;type=i");
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
 }
 
@@ -156,26 +157,26 @@ void test_parts_beyond_255_are_written(void)
     add("FTP://u@H:021/%61/%61");
     add_times("/a", DIRECTORIES - 1u);
     add(";type=D");
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
     TEST_ASSERT_EQUAL(sizeof start - 1u + 2u * (DIRECTORIES - 1u) + 7u, result);
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
     TEST_ASSERT_EQUAL_MEMORY("/a/a;type=d", &buffer[result - 11u], 11);
-    TEST_ASSERT_TRUE(knurl_same(&url, text, &url, text));
+    TEST_ASSERT_TRUE(knurl_equal_urls(&url, text, &url, text));
 
     for (size_t i = 0; i <= DIRECTORIES; i++) {
         memcpy(&pieces[2u + i], &segment, sizeof segment);
     }
     memcpy(&pieces[3u + DIRECTORIES], &type, sizeof type);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
     TEST_ASSERT_EQUAL(10u + 2u * DIRECTORIES + 1u + 7u, result);
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
     TEST_ASSERT_EQUAL_MEMORY("/a/a;type=D", &buffer[result - 11u], 11);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
     /* The first piece that cannot stand is told, however many stand before it. */
-    pieces[3u + DIRECTORIES].kind = KNURL_SEARCH;
+    pieces[3u + DIRECTORIES].kind = KNURL_QUERY;
     TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                      knurl_build(&url, &knurl_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
+                      knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
     TEST_ASSERT_EQUAL(3u + DIRECTORIES, result);
 }
 
@@ -186,7 +187,7 @@ void test_fields_beyond_255_are_read_in_pairs(void)
 
     add("prospero://h/n");
     add_times(";a=b", 130);
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(263, url.count);
     knurl_iterate(&items, &url, text, &knurl_prospero_fields);
     while (knurl_next_item(&items)) {
@@ -202,20 +203,20 @@ void test_a_part_of_more_than_255_octets_is_copied_and_compared_whole(void)
 
     add("http://h/");
     add_times("a", LONG);
-    parse(knurl_uri_schemes);
+    parse(knurl_rfc3986_schemes);
     TEST_ASSERT_FALSE(knurl_copy(&parts[2], text, buffer, LONG));
     TEST_ASSERT_TRUE(knurl_copy(&parts[2], text, buffer, LONG + 1u));
     TEST_ASSERT_EQUAL(LONG, strlen(buffer));
     TEST_ASSERT_EQUAL_MEMORY(&text[9], buffer, LONG);
-    TEST_ASSERT_TRUE(knurl_equals(&parts[2], text, buffer));
+    TEST_ASSERT_TRUE(knurl_equal_part(&parts[2], text, buffer));
     memset(other, 'A', LONG);
     other[LONG] = '\0';
-    TEST_ASSERT_TRUE(knurl_equals_caseless(&parts[2], text, other));
+    TEST_ASSERT_TRUE(knurl_equal_part_caseless(&parts[2], text, other));
     other[LONG - 1u] = 'b';
-    TEST_ASSERT_FALSE(knurl_equals_caseless(&parts[2], text, other));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(&parts[2], text, other));
     /* Their lengths are the same in an octet. */
     buffer[LONG - 256u] = '\0';
-    TEST_ASSERT_FALSE(knurl_equals(&parts[2], text, buffer));
+    TEST_ASSERT_FALSE(knurl_equal_part(&parts[2], text, buffer));
 }
 
 void test_items_of_more_than_255_octets_are_given_whole(void)
@@ -227,14 +228,14 @@ void test_items_of_more_than_255_octets_are_given_whole(void)
     add("=");
     add_times("v", 400);
     add("&z");
-    parse(knurl_uri_schemes);
-    knurl_iterate(&items, &url, text, &knurl_search_pairs);
+    parse(knurl_rfc3986_schemes);
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
     TEST_ASSERT_EQUAL(300, items.name.length);
     TEST_ASSERT_EQUAL(311, items.value.offset);
     TEST_ASSERT_EQUAL(400, items.value.length);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
-    TEST_ASSERT_TRUE(knurl_equals(&items.name, text, "z"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&items.name, text, "z"));
     TEST_ASSERT_FALSE(knurl_next_item(&items));
 }
 
@@ -250,7 +251,7 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
         add("http://h/");
         add_times("a", 300);
         add(escapes[i]);
-        parse(knurl_uri_schemes);
+        parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16(warnings[i], knurl_warnings(&url, text));
     }
     /* A segment of many periods climbs nowhere, however many an octet counts of them. */
@@ -258,7 +259,7 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
         length = 0;
         add("http://h/a/");
         add_times(".", dots[i]);
-        parse(knurl_uri_schemes);
+        parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16((dots[i] < 3u) ? KNURL_WARNING_DOT_SEGMENT : 0u, knurl_warnings(&url, text));
         size_t result = 0;
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
@@ -288,35 +289,35 @@ void test_a_host_behind_255_octets_is_the_host(void)
     uint8_t octets[16];
     size_t result = 0;
 
-    parse_behind_user(knurl_schemes, "ftp://", "@192.0.2.7/");
+    parse_behind_user(knurl_rfc1738_schemes, "ftp://", "@192.0.2.7/");
     TEST_ASSERT_TRUE(knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
     TEST_ASSERT_EQUAL(4, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
-    parse_behind_user(knurl_uri_schemes, "http://", "@[2001:DB8:0::01]/");
+    parse_behind_user(knurl_rfc3986_schemes, "http://", "@[2001:DB8:0::01]/");
     TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(sixteen, octets, 16);
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
     TEST_ASSERT_EQUAL_MEMORY("u@[2001:db8::1]/", &buffer[result - 16u], 16);
-    parse_behind_user(knurl_uri_schemes, "http://", ":80@a.Example.Com:80/");
+    parse_behind_user(knurl_rfc3986_schemes, "http://", ":80@a.Example.Com:80/");
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_PASSWORD), text, "80"));
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_HOST), text, "a.Example.Com"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_PASSWORD), text, "80"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "a.Example.Com"));
 }
 
 /* What is read as a host and a port first, then as a user and a password. */
 void test_a_password_behind_255_octets_is_the_password(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_draft_schemes, knurl_uri_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes, knurl_rfc3986_schemes};
     static const char *const starts[] = {"ftp://", "ftp://", "http://"};
 
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         parse_behind_user(lists[i], starts[i], ":p@h:1/");
         TEST_ASSERT_EQUAL(300, knurl_part(&url, KNURL_USER)->length);
-        TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_PASSWORD), text, "p"));
-        TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_HOST), text, "h"));
+        TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_PASSWORD), text, "p"));
+        TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "h"));
     }
 }
 
@@ -328,7 +329,7 @@ void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
         add("http://");
         add_times("a", count);
         add("[::1]/");
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, text, length));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
         TEST_ASSERT_EQUAL(7u + count, url.offset);
         length = 0;
         add("ftp://");
@@ -340,11 +341,11 @@ void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
         add("http://");
         add_times("u", count);
         add("@[v1.]/");
-        TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, text, length));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
         TEST_ASSERT_EQUAL(12u + count, url.offset);
         text[length - 2u] = 'a';
         text[length - 1u] = ']';
-        parse(knurl_uri_schemes);
+        parse(knurl_rfc3986_schemes);
     }
 }
 
@@ -354,29 +355,29 @@ void test_an_escape_behind_255_octets_is_read_where_it_stands(void)
     add("mailto:");
     add_times("a", 300);
     add("%40%62.c");
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(300, parts[1].length);
     TEST_ASSERT_EQUAL(310, parts[2].offset);
-    TEST_ASSERT_TRUE(knurl_equals(&parts[2], text, "%62.c"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&parts[2], text, "%62.c"));
     length = 0;
     add("gopher://h/1");
     add_times("a", 300);
     add("%41%0Ab");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_parse(&url, knurl_schemes, parts, ROOM, text, length));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, length));
     TEST_ASSERT_EQUAL(315, url.offset);
     length = 0;
     add("gopher://h/1");
     add_times("%41", 100);
     add("%09q");
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(300, knurl_part(&url, KNURL_SELECTOR)->length);
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_SEARCH), text, "q"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_QUERY), text, "q"));
 }
 
 /* The 64th octet of a label is one too many wherever the label begins. */
 void test_a_label_that_is_too_long_is_told_wherever_it_stands(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_uri_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_rfc3986_schemes};
 
     for (size_t before = 0; before <= 190u; before++) {
         for (size_t label = 63; label <= 64u; label++) {
@@ -395,7 +396,7 @@ void test_a_label_that_is_too_long_is_told_wherever_it_stands(void)
 
 void test_a_scheme_of_256_octets_is_a_name_like_others(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_draft_schemes, knurl_uri_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes, knurl_rfc3986_schemes};
     size_t result = 0;
 
     for (size_t i = 0; i < 3u; i++) {
@@ -417,10 +418,10 @@ void test_a_scheme_of_256_octets_is_a_name_like_others(void)
 
 void test_a_name_of_a_firmwares_own_row_may_be_of_any_length(void)
 {
-    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static char name[301];
     const knurl_scheme_t row = {name, knurl_read_rules, rules, NULL, 0, 0, 0};
-    const knurl_scheme_t *const schemes[] = {&row, &knurl_generic, NULL};
+    const knurl_scheme_t *const schemes[] = {&row, &knurl_rfc1738_generic, NULL};
 
     memset(name, 'a', 270);
     memset(&name[270], 'b', 30);
@@ -445,7 +446,7 @@ void test_lines_of_more_than_255_octets_are_written_whole(void)
 
     add("ftp://h/");
     add_times("a", LONG);
-    parse(knurl_schemes);
+    parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
                       knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, LONG + 6u));
     TEST_ASSERT_EQUAL(LONG + 7u, steps.length);
@@ -463,7 +464,7 @@ void test_lines_of_more_than_255_octets_are_written_whole(void)
     add("http://");
     add_times("h", 300);
     add(":8080/");
-    parse(knurl_uri_schemes);
+    parse(knurl_rfc3986_schemes);
     TEST_ASSERT_EQUAL_PTR(&text[7], knurl_host_header(&url, text, &header));
     TEST_ASSERT_EQUAL(305, header);
 }
@@ -478,7 +479,7 @@ void test_no_option_has_more_than_255_octets_and_one_may_stand_behind_them(void)
         add("coap://h/");
         add_times("a", lengths[i]);
         add("/b?c");
-        parse(knurl_uri_schemes);
+        parse(knurl_rfc3986_schemes);
         const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, buffer, KNURL_COAP_VALUE);
         TEST_ASSERT_EQUAL((lengths[i] > 255u) ? KNURL_ERROR_LENGTH : KNURL_OK, error);
         if (error == KNURL_OK) {
@@ -502,7 +503,7 @@ void test_what_a_text_holds_behind_255_octets_is_found_there(void)
     add("<URL:http://h/");
     add_times("a", 300);
     add("-\nb>");
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     knurl_find_hyphens(&finder, hyphens, 2);
     TEST_ASSERT_EQUAL(length, knurl_find(&finder, text, length));
     TEST_ASSERT_TRUE(finder.found);
@@ -511,7 +512,7 @@ void test_what_a_text_holds_behind_255_octets_is_found_there(void)
     TEST_ASSERT_EQUAL(309, hyphens[0]);
     TEST_ASSERT_EQUAL(length, finder.end);
     /* Cut, it is told where. */
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, 300);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, 300);
     TEST_ASSERT_EQUAL(length, knurl_find(&finder, text, length));
     TEST_ASSERT_TRUE(finder.cut);
     TEST_ASSERT_EQUAL(300, finder.length);
@@ -523,8 +524,8 @@ void test_a_row_may_name_each_kind_of_its_own(void)
 {
     enum { KINDS = 255 - KNURL_OWN };
     static char names[2 + 3 * KINDS + 1] = "x";
-    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    const knurl_scheme_t row = {names, knurl_read_rules, rules, NULL, 0, KNURL_KIND_NAMES, 0};
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    const knurl_scheme_t row = {names, knurl_read_rules, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0};
     const knurl_scheme_t *const schemes[] = {&row, NULL};
 
     for (unsigned i = 0; i < KINDS; i++) {

@@ -3,6 +3,7 @@
  * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
  * was refused. Nothing is read or written outside, and no such URL is taken for another. */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -12,7 +13,7 @@
 #include "knurl_policy.h"
 #include "knurl_reference.h"
 #include "knurl_steps.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 #include <string.h>
@@ -69,14 +70,14 @@ void test_a_normal_form_is_not_written_on_its_own_url(void)
     for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
         const size_t length = strlen(urls[i]);
         size_t needed;
-        parse(knurl_uri_schemes, urls[i], length);
+        parse(knurl_rfc3986_schemes, urls[i], length);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], expected, sizeof expected, &needed));
         for (size_t at = 0; at <= (2u * SIDE); at++) {
             for (size_t size = 0; size <= (needed + 2u); size++) {
                 const char *text = put(urls[i]);
                 const bool taken = (size >= needed) && !meet(at, needed, SIDE, length);
                 size_t result;
-                parse(knurl_uri_schemes, text, length);
+                parse(knurl_rfc3986_schemes, text, length);
                 TEST_ASSERT_EQUAL_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
                                           knurl_normalize(&url, text, &arena[at], size, &result), urls[i]);
                 TEST_ASSERT_EQUAL_MESSAGE(needed, result, urls[i]);
@@ -99,7 +100,7 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
         const char *reference = references[i / 2u];
         const size_t length = strlen(base);
         size_t needed;
-        parse(knurl_uri_schemes, base, length);
+        parse(knurl_rfc3986_schemes, base, length);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, base, reference, strlen(reference), expected, sizeof expected,
                                                   &needed));
         for (size_t at = 0; at <= (2u * SIDE); at++) {
@@ -109,7 +110,7 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
                 const size_t its = strlen((way == 0) ? base : reference);
                 const bool taken = !meet(at, needed, SIDE, its);
                 size_t result;
-                parse(knurl_uri_schemes, base, length);
+                parse(knurl_rfc3986_schemes, base, length);
                 TEST_ASSERT_EQUAL_MESSAGE(
                     taken ? KNURL_OK : KNURL_ERROR_ROOM,
                     knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text, strlen(reference),
@@ -135,9 +136,9 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
     for (size_t at = 0; at <= (2u * SIDE); at++) {
         const bool overlaps = meet(at, 2u * SIDE - at / 2u, SIDE, pieces[1].length);
         pieces[1].octets = put(host);
-        knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
         const knurl_error_t error =
-            knurl_build(&url, &knurl_uri_http, &pieces[1], 2, &arena[at], 2u * SIDE - at / 2u, &result);
+            knurl_build(&url, &knurl_http, &pieces[1], 2, &arena[at], 2u * SIDE - at / 2u, &result);
         if (overlaps) {
             TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, error);
             TEST_ASSERT_EQUAL(0, result);
@@ -157,8 +158,8 @@ void test_building_wants_room_for_two_parts(void)
 
     for (uint16_t room = 0; room < 2u; room++) {
         parts[room].kind = 77;
-        knurl_begin(&url, knurl_uri_schemes, (room != 0u) ? parts : NULL, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_uri_http, pieces, 1, arena, sizeof arena, &result));
+        knurl_begin(&url, knurl_rfc3986_schemes, (room != 0u) ? parts : NULL, room);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, arena, sizeof arena, &result));
         TEST_ASSERT_EQUAL(0, result);
         TEST_ASSERT_EQUAL(77, parts[room].kind);
     }
@@ -168,8 +169,8 @@ static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NU
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
 static const knurl_policy_t policy = {schemes_allowed, hosts_allowed, ports_allowed, 65534,
-                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH};
-static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_search_pairs,
+                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
+static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
                                             &knurl_cwd_segments, &knurl_gopher_attributes};
 
 /* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
@@ -186,7 +187,7 @@ static void check_line(const knurl_steps_t *steps, knurl_action_t action)
     }
     /* But in Gopher+ strings lines may end, where escapes say so. */
     for (size_t i = 0; i < length; i++) {
-        TEST_ASSERT_TRUE((memchr("\r\n", steps->line[i], 3) == NULL) || (steps->url->scheme == &knurl_gopher));
+        TEST_ASSERT_TRUE((memchr("\r\n", steps->line[i], 3) == NULL) || (steps->url->scheme == &knurl_rfc1738_gopher));
     }
 }
 
@@ -204,7 +205,7 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     buffer[ARENA] = '\x5A';
     (void)knurl_normalize(&url, text, buffer, ARENA, &result);
     TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, result);
-    (void)knurl_same(&url, text, &url, text);
+    (void)knurl_equal_urls(&url, text, &url, text);
     (void)knurl_resolve(&url, text, "../x", 4, buffer, ARENA, &result);
     (void)knurl_address(&url, text, octets);
     (void)knurl_warnings(&url, text);
@@ -235,15 +236,15 @@ static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } samples[] = {
-    {"http://h.example/a%20b/../c?d=e&f%3Dg", knurl_uri_schemes, knurl_protocols},
-    {"http://[1:2:3:4:5:6:77.88.99.111]:8080/a", knurl_uri_schemes, knurl_protocols},
-    {"coap://h.example/a/%62?c&d", knurl_uri_schemes, knurl_protocols},
-    {"file://localhost/a/%2E%2e/b", knurl_uri_schemes, knurl_protocols},
-    {"http://us/er:pw@h", knurl_uri_schemes, knurl_protocols},
-    {"ftp://user:pass@10.0.0.1:0021/a/b%2Fc;type=a", knurl_schemes, knurl_protocols},
-    {"file://localhost/a/b", knurl_schemes, knurl_protocols},
-    {"gopher://h:70/1a%09b%09+", knurl_schemes, knurl_protocols},
-    {"news:a%41b@h.example", knurl_schemes, knurl_protocols},
+    {"http://h.example/a%20b/../c?d=e&f%3Dg", knurl_rfc3986_schemes, knurl_protocols},
+    {"http://[1:2:3:4:5:6:77.88.99.111]:8080/a", knurl_rfc3986_schemes, knurl_protocols},
+    {"coap://h.example/a/%62?c&d", knurl_rfc3986_schemes, knurl_protocols},
+    {"file://localhost/a/%2E%2e/b", knurl_rfc3986_schemes, knurl_protocols},
+    {"http://us/er:pw@h", knurl_rfc3986_schemes, knurl_protocols},
+    {"ftp://user:pass@10.0.0.1:0021/a/b%2Fc;type=a", knurl_rfc1738_schemes, knurl_protocols},
+    {"file://localhost/a/b", knurl_rfc1738_schemes, knurl_protocols},
+    {"gopher://h:70/1a%09b%09+", knurl_rfc1738_schemes, knurl_protocols},
+    {"news:a%41b@h.example", knurl_rfc1738_schemes, knurl_protocols},
     {"http://h:80/a b/%41?c+d", knurl_draft_schemes, knurl_draft_protocols},
 };
 
@@ -305,7 +306,7 @@ void test_what_was_decoded_in_place_is_not_sent(void)
         char line[SIDE];
         size_t decoded;
         memcpy(text, urls[i], length);
-        parse(knurl_uri_schemes, text, length);
+        parse(knurl_rfc3986_schemes, text, length);
         const knurl_part_t *part = &parts[url.count - 1u];
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &text[part->offset],
                                                  part->length, &decoded));
@@ -333,7 +334,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     knurl_steps_t steps;
     knurl_coap_t options;
 
-    parse(knurl_uri_schemes, text, sizeof text - 1u);
+    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, target, sizeof target));
     text[10] = '\n';
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
@@ -341,7 +342,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
     /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
-    parse(knurl_schemes, name, sizeof name - 1u);
+    parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, name, "", line, 16));
     memcpy(&name[8], "abcdef", 6);
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
@@ -351,7 +352,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_EQUAL(0, steps.length);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
-    parse(knurl_uri_schemes, path, sizeof path - 1u);
+    parse(knurl_rfc3986_schemes, path, sizeof path - 1u);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, path, NULL, line, 2));
     memcpy(&path[9], "abcdef", 6);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
@@ -367,7 +368,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
     knurl_t other;
     knurl_part_t others[ROOM];
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&other, knurl_uri_schemes, others, ROOM, text, length));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&other, knurl_rfc3986_schemes, others, ROOM, text, length));
     for (int way = 0; way < 6; way++) {
         char buffer[SIDE];
         knurl_error_t why = KNURL_ERROR_END;
@@ -381,24 +382,24 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         memset(parts, '\x7F', sizeof parts);
         memset(&url, 0, sizeof url);
         if (way == 1) {
-            knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+            knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
         } else if (way == 2) {
-            knurl_begin(&url, knurl_uri_schemes, parts, ROOM);
+            knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
             (void)knurl_feed(&url, text, length);
         } else if (way == 3) {
-            why = knurl_parse(&url, knurl_uri_schemes, parts, 1, text, length);
+            why = knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, text, length);
         } else if (way == 4) {
-            why = knurl_parse(&url, knurl_uri_schemes, NULL, 0, text, length);
+            why = knurl_parse(&url, knurl_rfc3986_schemes, NULL, 0, text, length);
         } else if (way == 5) {
-            (void)knurl_parse(&url, knurl_uri_schemes, parts, ROOM, text, length);
+            (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length);
             why = knurl_feed(&url, text, length);
         } else {
             /* Never begun. */
         }
         TEST_ASSERT_EQUAL(why, knurl_normalize(&url, text, buffer, sizeof buffer, &result));
         TEST_ASSERT_EQUAL(0, result);
-        TEST_ASSERT_FALSE(knurl_same(&url, text, &other, text));
-        TEST_ASSERT_FALSE(knurl_same(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&other, text, &url, text));
         result = 9;
         TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, buffer, sizeof buffer, &result));
         TEST_ASSERT_EQUAL(0, result);

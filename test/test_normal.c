@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "normal.h"
 #include "unity.h"
 
@@ -71,8 +72,8 @@ static void check(const knurl_scheme_t *const schemes[], const normal_vector_t *
         TEST_ASSERT_EQUAL_PTR_MESSAGE(url.scheme, other.scheme, vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(knurl_port(&url, &port), knurl_port(&other, &other_port), vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(port, other_port, vector->url);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_same(&url, vector->url, &other, vector->normal), vector->url);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_same(&other, vector->normal, &url, vector->url), vector->url);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&url, vector->url, &other, vector->normal), vector->url);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&other, vector->normal, &url, vector->url), vector->url);
         parse(&url, parts, schemes, vector->normal);
         normalize(vector->normal, vector->normal);
     }
@@ -83,7 +84,7 @@ static void check(const knurl_scheme_t *const schemes[], const normal_vector_t *
 
 void test_urls_of_rfc_3986_have_their_normal_forms(void)
 {
-    CHECK(knurl_uri_schemes, uri_vectors);
+    CHECK(knurl_rfc3986_schemes, uri_vectors);
 }
 
 void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
@@ -101,14 +102,14 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
         if (octet < 10u) {
             memmove(its, its + 1, strlen(its));
         }
-        parse(&url, parts, knurl_uri_schemes, less);
+        parse(&url, parts, knurl_rfc3986_schemes, less);
         normalize(less, less);
     }
     for (unsigned octet = 100; octet < 256u; octet++) {
         digits[0] = (char)('0' + (int)(octet / 100u));
         digits[1] = (char)('0' + (int)((octet / 10u) % 10u));
         digits[2] = (char)('0' + (int)(octet % 10u));
-        parse(&url, parts, knurl_uri_schemes, text);
+        parse(&url, parts, knurl_rfc3986_schemes, text);
         normalize(text, text);
     }
 }
@@ -116,7 +117,7 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
 /* An escape becomes the character only where both are the same, by the family of the row. */
 void test_each_escape_is_the_character_or_has_upper_digits(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_uri_schemes, knurl_schemes, knurl_draft_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
     static const char *const same[] = {"-._~", "-._", ""};
 
     for (size_t i = 0; i < COUNT(lists) * 256u; i++) {
@@ -144,7 +145,7 @@ void test_each_escape_is_the_character_or_has_upper_digits(void)
 
 void test_urls_of_rfc_1738_have_their_normal_forms(void)
 {
-    CHECK(knurl_schemes, rfc1738_vectors);
+    CHECK(knurl_rfc1738_schemes, rfc1738_vectors);
 }
 
 void test_urls_of_the_draft_keep_all_but_scheme_host_and_port(void)
@@ -160,10 +161,10 @@ void test_two_urls_are_the_same_if_their_normal_forms_are(void)
             const normal_vector_t *one = &uri_vectors[i];
             const normal_vector_t *two = &uri_vectors[k];
 
-            parse(&url, parts, knurl_uri_schemes, one->url);
-            parse(&other, other_parts, knurl_uri_schemes, two->url);
+            parse(&url, parts, knurl_rfc3986_schemes, one->url);
+            parse(&other, other_parts, knurl_rfc3986_schemes, two->url);
             TEST_ASSERT_EQUAL_MESSAGE(strcmp(one->normal, two->normal) == 0,
-                                      knurl_same(&url, one->url, &other, two->url), one->url);
+                                      knurl_equal_urls(&url, one->url, &other, two->url), one->url);
         }
     }
 }
@@ -173,9 +174,9 @@ void test_urls_of_two_families_can_be_the_same(void)
     static const char one[] = "http://010.1.2.3:080";
     static const char two[] = "HTTP://10.1.2.%33/";
 
-    parse(&url, parts, knurl_schemes, one);
-    parse(&other, other_parts, knurl_uri_schemes, two);
-    TEST_ASSERT_TRUE(knurl_same(&url, one, &other, two));
+    parse(&url, parts, knurl_rfc1738_schemes, one);
+    parse(&other, other_parts, knurl_rfc3986_schemes, two);
+    TEST_ASSERT_TRUE(knurl_equal_urls(&url, one, &other, two));
 }
 
 void test_what_differs_is_not_the_same(void)
@@ -188,9 +189,9 @@ void test_what_differs_is_not_the_same(void)
     };
 
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        parse(&url, parts, knurl_uri_schemes, pairs[i][0]);
-        parse(&other, other_parts, knurl_uri_schemes, pairs[i][1]);
-        TEST_ASSERT_FALSE_MESSAGE(knurl_same(&url, pairs[i][0], &other, pairs[i][1]), pairs[i][0]);
+        parse(&url, parts, knurl_rfc3986_schemes, pairs[i][0]);
+        parse(&other, other_parts, knurl_rfc3986_schemes, pairs[i][1]);
+        TEST_ASSERT_FALSE_MESSAGE(knurl_equal_urls(&url, pairs[i][0], &other, pairs[i][1]), pairs[i][0]);
     }
 }
 
@@ -199,7 +200,7 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
-static const knurl_scheme_t own = {"httpx", knurl_read_rules, own_rules, NULL, 80, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+static const knurl_scheme_t own = {"httpx", knurl_read_rules, own_rules, NULL, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -217,7 +218,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const knurl_scheme_t row = {names[i], knurl_read_rules, rules, NULL, 1, KNURL_AUTHORITY, 0};
+        const knurl_scheme_t row = {names[i], knurl_read_rules, rules, NULL, 1, KNURL_FLAG_AUTHORITY, 0};
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
@@ -233,10 +234,10 @@ void test_a_slash_behind_another_part_stays(void)
 {
     static const knurl_rule_t rules[] = {
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
-        KNURL_RULE(KNURL_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t my = {"my", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY | KNURL_TAKES_PORT, 0};
+    static const knurl_scheme_t my = {"my", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
     static const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     parse(&url, parts, schemes, "my://h/a/");

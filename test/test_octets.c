@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_octets.h"
 #include "octets.h"
 #include "unity.h"
@@ -118,7 +119,7 @@ void test_every_escape_of_either_case_decodes(void)
                           knurl_decode(two, 3, KNURL_NO_NUL, &decoded, 1, &result));
         TEST_ASSERT_EQUAL(control ? KNURL_ERROR_CHARACTER : KNURL_OK,
                           knurl_decode(two, 3, KNURL_NO_CONTROLS, &decoded, 1, &result));
-        TEST_ASSERT_TRUE(knurl_same_octets(one, 3, two, 3, KNURL_RESERVED));
+        TEST_ASSERT_TRUE(knurl_equal_octets(one, 3, two, 3, KNURL_SET_RESERVED));
     }
 }
 
@@ -129,9 +130,9 @@ void test_texts_are_the_same_where_their_octets_are(void)
         const char *text1 = flush(c->text1, strlen(c->text1));
 
         TEST_ASSERT_EQUAL_MESSAGE(
-            c->same, knurl_same_octets(text1, strlen(c->text1), c->text2, strlen(c->text2), c->reserved), c->text1);
+            c->same, knurl_equal_octets(text1, strlen(c->text1), c->text2, strlen(c->text2), c->reserved), c->text1);
         TEST_ASSERT_EQUAL_MESSAGE(
-            c->same, knurl_same_octets(c->text2, strlen(c->text2), text1, strlen(c->text1), c->reserved), c->text2);
+            c->same, knurl_equal_octets(c->text2, strlen(c->text2), text1, strlen(c->text1), c->reserved), c->text2);
     }
 }
 
@@ -162,14 +163,14 @@ void test_encoding_to_a_short_buffer_tells_the_length_needed_and_cuts_no_escape(
 
     for (size_t size = 0; size < 8u; size++) {
         memset(buffer, CANARY, sizeof buffer);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_ftp, KNURL_NAME, "a/b;", 4, buffer, size, &result));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_ftp, KNURL_NAME, "a/b;", 4, buffer, size, &result));
         TEST_ASSERT_EQUAL(8, result);
         check_canaries(buffer + size, buffer + sizeof buffer, "room");
         TEST_ASSERT_EQUAL_HEX8((size >= 4u) ? '%' : CANARY, buffer[1]);
         TEST_ASSERT_EQUAL_HEX8((size >= 5u) ? 'b' : CANARY, buffer[4]);
     }
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_ftp, KNURL_NAME, "a", 1, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_ftp, KNURL_HOST, "ab_", 3, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_ftp, KNURL_NAME, "a", 1, NULL, 0, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_rfc1738_ftp, KNURL_HOST, "ab_", 3, NULL, 0, &result));
     TEST_ASSERT_EQUAL(2, result);
 }
 
@@ -178,8 +179,8 @@ void test_encoding_to_a_short_buffer_tells_the_length_needed_and_cuts_no_escape(
 static bool is_one_part(const encode_case_t *c, const char *text, size_t length, uint8_t octet, uint16_t *count)
 {
     static const knurl_scheme_t *const schemes[] = {
-        &knurl_ftp,    &knurl_http, &knurl_https, &knurl_gopher,   &knurl_mailto,  &knurl_news, &knurl_nntp,
-        &knurl_telnet, &knurl_wais, &knurl_file,  &knurl_prospero, &knurl_generic, NULL};
+        &knurl_rfc1738_ftp,    &knurl_rfc1738_http, &knurl_rfc1738_https, &knurl_rfc1738_gopher,   &knurl_rfc1738_mailto,  &knurl_rfc1738_news, &knurl_rfc1738_nntp,
+        &knurl_rfc1738_telnet, &knurl_rfc1738_wais, &knurl_rfc1738_file,  &knurl_rfc1738_prospero, &knurl_rfc1738_generic, NULL};
     const size_t before = strlen(c->before);
     const size_t after = strlen(c->after);
     knurl_part_t parts[ROOM];
@@ -314,7 +315,7 @@ void test_a_scheme_is_known_by_its_whole_name(void)
     size_t result;
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        const knurl_scheme_t other = {names[i], knurl_read_rules, my_rules, NULL, 0, KNURL_AUTHORITY, 0};
+        const knurl_scheme_t other = {names[i], knurl_read_rules, my_rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX,
                                   knurl_encode(&other, KNURL_TYPE, "a", 1, buffer, sizeof buffer, &result), names[i]);
     }
@@ -326,6 +327,6 @@ void test_comparing_and_decoding_read_nothing_behind_a_text(void)
 
     TEST_ASSERT_EQUAL(-1, knurl_decode_one("%zz", 3, &at));
     TEST_ASSERT_EQUAL(-1, knurl_decode_one(flush("%4", 2), 2, &at));
-    TEST_ASSERT_FALSE(knurl_same_octets(flush("a", 1), 1, "ab", 2, 0));
-    TEST_ASSERT_FALSE(knurl_same_octets("ab", 2, flush("a", 1), 1, 0));
+    TEST_ASSERT_FALSE(knurl_equal_octets(flush("a", 1), 1, "ab", 2, 0));
+    TEST_ASSERT_FALSE(knurl_equal_octets("ab", 2, flush("a", 1), 1, 0));
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_origin.h"
 #include "knurl_steps.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "origin.h"
 #include "sizes.h"
 #include "unity.h"
@@ -48,8 +49,8 @@ static void check_origins(const knurl_scheme_t *const list[], const origin_vecto
 
 void test_an_origin_is_scheme_host_and_port(void)
 {
-    check_origins(knurl_uri_schemes, uri_origin_vectors, COUNT(uri_origin_vectors));
-    check_origins(knurl_schemes, rfc1738_origin_vectors, COUNT(rfc1738_origin_vectors));
+    check_origins(knurl_rfc3986_schemes, uri_origin_vectors, COUNT(uri_origin_vectors));
+    check_origins(knurl_rfc1738_schemes, rfc1738_origin_vectors, COUNT(rfc1738_origin_vectors));
 }
 
 /* Each escape of a host is compared as the normal form has it. */
@@ -65,8 +66,8 @@ void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
         one[9] = "0123456789abcdef"[octet >> 4];
         one[10] = "0123456789abcdef"[octet & 15];
         two[8] = (char)octet;
-        parse(&url, parts, knurl_uri_schemes, one);
-        parse(&other, other_parts, knurl_uri_schemes, two);
+        parse(&url, parts, knurl_rfc3986_schemes, one);
+        parse(&other, other_parts, knurl_rfc3986_schemes, two);
         TEST_ASSERT_EQUAL_MESSAGE(alike, knurl_same_origin(&url, one, &other, two), two);
     }
 }
@@ -75,9 +76,9 @@ void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
 {
     static const char text[] = "http://h/";
 
-    parse(&other, other_parts, knurl_uri_schemes, text);
+    parse(&other, other_parts, knurl_rfc3986_schemes, text);
     for (uint16_t room = 0; room < 3u; room++) {
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_uri_schemes, parts, room, text, 9));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, room, text, 9));
         TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
         TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
         TEST_ASSERT_FALSE(knurl_tls_name(&url, text, of_size(9), 9));
@@ -92,7 +93,7 @@ void test_a_name_for_tls_is_a_string_or_nothing(void)
         const char *name = name_vectors[i].name;
         const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;
 
-        parse(&url, parts, knurl_uri_schemes, text);
+        parse(&url, parts, knurl_rfc3986_schemes, text);
         for (size_t size = 0; size <= most; size++) {
             check_string(knurl_tls_name(&url, flush(text, strlen(text)), of_size(size), size), size, name);
         }
@@ -101,28 +102,28 @@ void test_a_name_for_tls_is_a_string_or_nothing(void)
 
 void test_a_name_of_rfc_1738_is_one_for_tls_and_a_hostnumber_is_not(void)
 {
-    parse(&url, parts, knurl_schemes, "https://a-1.b");
+    parse(&url, parts, knurl_rfc1738_schemes, "https://a-1.b");
     check_string(knurl_tls_name(&url, "https://a-1.b", of_size(9), 9), 9, "a-1.b");
-    parse(&url, parts, knurl_schemes, "https://010.0.0.1");
+    parse(&url, parts, knurl_rfc1738_schemes, "https://010.0.0.1");
     check_string(knurl_tls_name(&url, "https://010.0.0.1", of_size(20), 20), 20, NULL);
-    parse(&url, parts, knurl_schemes, "mailto:a@h");
+    parse(&url, parts, knurl_rfc1738_schemes, "mailto:a@h");
     check_string(knurl_tls_name(&url, "mailto:a@h", of_size(20), 20), 20, NULL);
 }
 
 /* As the headers have them. */
 void test_the_examples_for_origins_and_names(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
     static const char text[] = "https://h/a";
     static const char next_text[] = "https://evil/a";
     const size_t next_length = sizeof next_text - 1u;
-    knurl_part_t next_parts[KNURL_PARTS_URI];
+    knurl_part_t next_parts[KNURL_PARTS];
     bool send_credentials = true;
     bool refuse = false;
 
     parse(&url, parts, schemes, text);
     knurl_t next;
-    (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS_URI, next_text, next_length);
+    (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
     send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
     TEST_ASSERT_FALSE(send_credentials);
 

@@ -7,8 +7,9 @@
 #include "gopher.h"
 #include "host.h"
 #include "http.h"
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "login.h"
 #include "mailto.h"
 #include "names.h"
@@ -84,10 +85,10 @@ void test_a_refusal_is_named_by_what_was_being_read(void)
 {
     for (size_t i = 0; i < sizeof names_vectors / sizeof names_vectors[0]; i++) {
         const char *text = names_vectors[i].text;
-        knurl_part_t parts[KNURL_PARTS_GENERIC];
+        knurl_part_t parts[KNURL_PARTS_RFC1738_GENERIC];
         knurl_t url;
 
-        knurl_begin(&url, knurl_schemes, parts, KNURL_PARTS_GENERIC);
+        knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS_RFC1738_GENERIC);
         knurl_take_fragment(&url);
         (void)knurl_feed(&url, text, strlen(text));
         TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].error, knurl_end(&url), text);
@@ -103,19 +104,19 @@ void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
         uint16_t room;
         const char *text;
     } fullest[] = {
-        {knurl_schemes, KNURL_PARTS_HTTP, "http://h:1/p?s#f"},
-        {knurl_schemes, KNURL_PARTS_HTTPS, "https://h:1/p?s#f"},
-        {knurl_schemes, KNURL_PARTS_GOPHER, "gopher://h:1/0s%09q%09g#f"},
-        {knurl_schemes, KNURL_PARTS_MAILTO, "mailto:l@d#f"},
-        {knurl_schemes, KNURL_PARTS_NEWS, "news:u@h#f"},
-        {knurl_schemes, KNURL_PARTS_NNTP, "nntp://h:1/g/2#f"},
-        {knurl_schemes, KNURL_PARTS_TELNET, "telnet://u:p@h:1/#f"},
-        {knurl_schemes, KNURL_PARTS_WAIS, "wais://h:1/d/t/p#f"},
-        {knurl_schemes, KNURL_PARTS_GENERIC, "x-a://u:p@h:1/p#f"},
-        {knurl_schemes, KNURL_PARTS_FTP(3), "ftp://u:p@h:1/a/b/c;type=a#f"},
-        {knurl_schemes, KNURL_PARTS_FILE(3), "file://h/a/b/c#f"},
-        {knurl_schemes, KNURL_PARTS_PROSPERO(3), "prospero://h:1/n;a=1;b=2;c=3#f"},
-        {knurl_uri_schemes, KNURL_PARTS_URI, "http://u:p@h:1/p?s#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_HTTP, "http://h:1/p?s#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_HTTPS, "https://h:1/p?s#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_GOPHER, "gopher://h:1/0s%09q%09g#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_MAILTO, "mailto:l@d#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_NEWS, "news:u@h#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_NNTP, "nntp://h:1/g/2#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_TELNET, "telnet://u:p@h:1/#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_WAIS, "wais://h:1/d/t/p#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_GENERIC, "x-a://u:p@h:1/p#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_FTP(3), "ftp://u:p@h:1/a/b/c;type=a#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_FILE(3), "file://h/a/b/c#f"},
+        {knurl_rfc1738_schemes, KNURL_PARTS_RFC1738_PROSPERO(3), "prospero://h:1/n;a=1;b=2;c=3#f"},
+        {knurl_rfc3986_schemes, KNURL_PARTS, "http://u:p@h:1/p?s#f"},
         {knurl_draft_schemes, KNURL_PARTS_DRAFT_HTTP, "http://h:1/p?s#f"},
         {knurl_draft_schemes, KNURL_PARTS_DRAFT_NEWS, "news:u@h#f"},
         {knurl_draft_schemes, KNURL_PARTS_DRAFT_WAIS, "wais://h:1/d/t/2/p#f"},

@@ -2,6 +2,7 @@
  *
  * Looking parts up, and reading their octets. */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_scheme.h"
 #include "unity.h"
@@ -17,7 +18,7 @@ static const char *text;
 static void parse(const char *from)
 {
     text = from;
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, from, strlen(from)), from);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, from, strlen(from)), from);
 }
 
 void setUp(void)
@@ -47,9 +48,9 @@ void test_a_part_that_is_absent_is_null_and_one_that_is_empty_is_not(void)
 void test_parts_of_one_kind_follow_each_other(void)
 {
     const knurl_part_t *cwd = knurl_part(&url, KNURL_CWD);
-    TEST_ASSERT_TRUE(knurl_equals(cwd, text, "a"));
+    TEST_ASSERT_TRUE(knurl_equal_part(cwd, text, "a"));
     cwd = knurl_next_part(&url, cwd);
-    TEST_ASSERT_TRUE(knurl_equals(cwd, text, ""));
+    TEST_ASSERT_TRUE(knurl_equal_part(cwd, text, ""));
     TEST_ASSERT_NULL(knurl_next_part(&url, cwd));
 }
 
@@ -93,21 +94,21 @@ void test_a_copy_ends_with_nul_or_is_refused(void)
 void test_a_part_equals_a_literal_of_the_same_octets(void)
 {
     const knurl_part_t *host = knurl_part(&url, KNURL_HOST);
-    TEST_ASSERT_TRUE(knurl_equals(host, text, "Host.dom"));
-    TEST_ASSERT_FALSE(knurl_equals(host, text, "host.dom"));
-    TEST_ASSERT_FALSE(knurl_equals(host, text, "Host.do"));
-    TEST_ASSERT_FALSE(knurl_equals(host, text, "Host.dom."));
-    TEST_ASSERT_FALSE(knurl_equals(host, text, ""));
-    TEST_ASSERT_FALSE(knurl_equals(NULL, text, ""));
+    TEST_ASSERT_TRUE(knurl_equal_part(host, text, "Host.dom"));
+    TEST_ASSERT_FALSE(knurl_equal_part(host, text, "host.dom"));
+    TEST_ASSERT_FALSE(knurl_equal_part(host, text, "Host.do"));
+    TEST_ASSERT_FALSE(knurl_equal_part(host, text, "Host.dom."));
+    TEST_ASSERT_FALSE(knurl_equal_part(host, text, ""));
+    TEST_ASSERT_FALSE(knurl_equal_part(NULL, text, ""));
 }
 
 void test_a_host_equals_a_literal_in_either_case(void)
 {
     const knurl_part_t *host = knurl_part(&url, KNURL_HOST);
-    TEST_ASSERT_TRUE(knurl_equals_caseless(host, text, "hOST.DOM"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(host, text, "hOST.DON"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(host, text, "host.domx"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(NULL, text, "host.dom"));
+    TEST_ASSERT_TRUE(knurl_equal_part_caseless(host, text, "hOST.DOM"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(host, text, "hOST.DON"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(host, text, "host.domx"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(NULL, text, "host.dom"));
 }
 
 void test_without_regard_to_case_only_letters_are_the_same(void)
@@ -116,12 +117,12 @@ void test_without_regard_to_case_only_letters_are_the_same(void)
 
     parse("x-a:@AZaz");
     const knurl_part_t *opaque = knurl_part(&url, KNURL_OPAQUE);
-    TEST_ASSERT_TRUE(knurl_equals_caseless(opaque, text, "@azAZ"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(opaque, text, "`azAZ"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(opaque, text, "@azA["));
+    TEST_ASSERT_TRUE(knurl_equal_part_caseless(opaque, text, "@azAZ"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(opaque, text, "`azAZ"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(opaque, text, "@azA["));
     parse("x-a:_");
-    TEST_ASSERT_FALSE(knurl_equals_caseless(knurl_part(&url, KNURL_OPAQUE), text, "\x7F"));
-    TEST_ASSERT_FALSE(knurl_equals_caseless(&bracket, "[", "{"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(knurl_part(&url, KNURL_OPAQUE), text, "\x7F"));
+    TEST_ASSERT_FALSE(knurl_equal_part_caseless(&bracket, "[", "{"));
 }
 
 /* Of each two octets that a URL may hold. */
@@ -135,9 +136,9 @@ void test_two_octets_are_the_same_in_either_case_if_they_are_one_letter(void)
             const char octet = (char)one;
             const char literal[] = {(char)other, '\0'};
 
-            TEST_ASSERT_EQUAL(one == other, knurl_equals(&part, &octet, literal));
+            TEST_ASSERT_EQUAL(one == other, knurl_equal_part(&part, &octet, literal));
             TEST_ASSERT_EQUAL((one == other) || (letters && ((one ^ other) == 0x20)),
-                              knurl_equals_caseless(&part, &octet, literal));
+                              knurl_equal_part_caseless(&part, &octet, literal));
         }
     }
 }
@@ -218,7 +219,7 @@ void test_errors_and_kinds_have_names(void)
 
 void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
 {
-    static const knurl_scheme_t row = {"my\0words\0mark\0", knurl_read_rules, NULL, NULL, 0, KNURL_KIND_NAMES, 0};
+    static const knurl_scheme_t row = {"my\0words\0mark\0", knurl_read_rules, NULL, NULL, 0, KNURL_FLAG_KIND_NAMES, 0};
     static const knurl_scheme_t without = {"my", knurl_read_rules, NULL, NULL, 0, 0, 0};
 
     url.scheme = &row;
@@ -266,7 +267,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
         {"x://_b/c_d", 1},
         {"news:a@h", 2},
     };
-    static const knurl_scheme_t *const row[] = {&knurl_http, &knurl_ftp, &knurl_news, &knurl_generic, NULL};
+    static const knurl_scheme_t *const row[] = {&knurl_rfc1738_http, &knurl_rfc1738_ftp, &knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
 
     for (size_t i = 0; i < (sizeof starts / sizeof starts[0]); i++) {
         /* There are no rules before there is a row. */
@@ -280,7 +281,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
 
 void test_all_parts_of_an_accepted_url_are_settled_and_none_of_a_refused_one(void)
 {
-    static const knurl_scheme_t *const row[] = {&knurl_http, NULL};
+    static const knurl_scheme_t *const row[] = {&knurl_rfc1738_http, NULL};
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, row, parts, 4, "http://h:1/", 11));
     TEST_ASSERT_EQUAL(4, knurl_settled(&url));
@@ -318,7 +319,7 @@ void test_a_hostnumber_has_the_least_and_the_most_octets(void)
 
 void test_a_part_that_did_not_fit_is_not_found(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 1, "ftp://u@h/a", 11));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 1, "ftp://u@h/a", 11));
     TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
 }
 
@@ -336,6 +337,6 @@ void test_nothing_behind_a_part_is_compared(void)
     const char *flushed = flush("http://ab", 9);
 
     parse("http://ab");
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&url, KNURL_HOST), flushed, "ab"));
-    TEST_ASSERT_FALSE(knurl_equals(knurl_part(&url, KNURL_HOST), flushed, "abc"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_HOST), flushed, "ab"));
+    TEST_ASSERT_FALSE(knurl_equal_part(knurl_part(&url, KNURL_HOST), flushed, "abc"));
 }

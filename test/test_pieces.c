@@ -3,7 +3,7 @@
 #include "flush.h"
 #include "knurl_build.h"
 #include "knurl_octets.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "sizes.h"
 #include "unity.h"
 
@@ -11,8 +11,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
-static knurl_part_t parts[KNURL_PARTS_URI];
+static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
 void setUp(void)
@@ -56,8 +56,8 @@ static size_t build(uint8_t kind, char octet, char *text, size_t size)
     };
     size_t result = 0;
 
-    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_uri_http, pieces, (kind == KNURL_VALUE) ? 3 : 2, text, size,
+    knurl_begin(&url, schemes, parts, KNURL_PARTS);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, pieces, (kind == KNURL_VALUE) ? 3 : 2, text, size,
                                             &result));
     return result;
 }
@@ -116,7 +116,7 @@ void test_what_was_escaped_stands_in_a_url(void)
 
         TEST_ASSERT_EQUAL(((octet < 0x20) || (octet == 0x7F)) ? KNURL_ERROR_CHARACTER : KNURL_OK, error);
         for (size_t i = 0; (i < COUNT(befores)) && (error == KNURL_OK); i++) {
-            knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+            knurl_begin(&url, schemes, parts, KNURL_PARTS);
             knurl_take_fragment(&url);
             (void)knurl_feed(&url, befores[i], strlen(befores[i]));
             (void)knurl_feed(&url, sized, result);
@@ -169,7 +169,7 @@ void test_the_examples_for_pieces_escapes_and_copies(void)
 
     error = knurl_escape(typed, typed_length, text, sizeof text, &length);
     if (error == KNURL_OK) {
-        error = knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+        error = knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
     }
     TEST_ASSERT_EQUAL(KNURL_OK, error);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_policy.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "policy.h"
 #include "unity.h"
 
@@ -27,7 +28,7 @@ static void check_one(const knurl_policy_t *policy, const policy_vector_t *vecto
         const knurl_part_t *part = &parts[ROOM - 1u];
         const char *text = flush(vector->text, strlen(vector->text));
 
-        (void)feed(&url, knurl_schemes, parts, ROOM, text, strlen(vector->text), way);
+        (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(vector->text), way);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
                                          knurl_policy_rule_name(knurl_policy_check(policy, &url, text, &part)),
                                          vector->text);
@@ -35,7 +36,7 @@ static void check_one(const knurl_policy_t *policy, const policy_vector_t *vecto
             TEST_ASSERT_NULL_MESSAGE(part, vector->text);
         } else {
             TEST_ASSERT_NOT_NULL_MESSAGE(part, vector->text);
-            TEST_ASSERT_TRUE_MESSAGE(knurl_equals(part, vector->text, vector->part), vector->text);
+            TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, vector->text, vector->part), vector->text);
         }
     }
 }
@@ -74,23 +75,23 @@ void test_the_first_rule_that_is_broken_is_told(void)
 {
     static const char text[] = "http://u@h:99/../?s";
     static const uint32_t rules[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST,           KNURL_POLICY_PORT,
-                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_SEARCH, KNURL_WARNING_PORT_NOT_DEFAULT};
+                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_WARNING_PORT_NOT_DEFAULT};
     static const char *const broken[] = {"s", "http", "h", "99", "u", "s", "99"};
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {99, 0};
     const knurl_part_t *part;
     knurl_policy_t policy = {NULL, NULL, NULL, 18, 0};
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_uri_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
         TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&policy, &url, text, &part));
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(part, text, broken[i]), broken[i]);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
         /* What was told is put right. */
         policy.length = 19;
         policy.schemes = (i >= 1u) ? open_schemes : NULL;
         policy.hosts = (i >= 2u) ? hosts : NULL;
         policy.ports = (i >= 3u) ? ports : NULL;
-        policy.allow = (i >= 5u) ? (KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH) : (i == 4u) ? KNURL_POLICY_LOGIN : 0u;
+        policy.allow = (i >= 5u) ? (KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY) : (i == 4u) ? KNURL_POLICY_LOGIN : 0u;
     }
 }
 
@@ -137,7 +138,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     uint32_t rule;
     unsigned left;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
         rule = knurl_policy_check(&policy, &url, text, &part);
@@ -155,7 +156,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     static const char text[] = "https://updates.example.com/";
     const knurl_part_t *part;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
@@ -167,14 +168,14 @@ void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
     static const char text[] = "ftp://h/a";
     const knurl_part_t *part;
 
-    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 2, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
     part = parts;
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
     TEST_ASSERT_NULL(part);
@@ -186,7 +187,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
 {
     static const char *const hosts[] = {"host", NULL};
     const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
-                                   KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_ALL};
+                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL};
     const knurl_part_t *part;
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
@@ -195,9 +196,9 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
     (void)strcpy(text, scheme);
     (void)strcat(text, attack->text);
     if (fragment) {
-        (void)feed(&url, knurl_schemes, parts, ROOM, text, length, FEED_OCTETS);
+        (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, FEED_OCTETS);
     } else {
-        (void)knurl_parse(&url, knurl_schemes, parts, ROOM, text, length);
+        (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, length);
         host = (strchr(text, '#') != NULL) ? NULL : host;
     }
     if (host == NULL) {
@@ -205,12 +206,12 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
     } else {
         const unsigned login = KNURL_WARNING_PASSWORD | KNURL_WARNING_LOGIN_UNUSUAL;
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, url.error, text);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(knurl_part(&url, KNURL_HOST), text, host), text);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, host), text);
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
                                         knurl_warnings(&url, text) & login, text);
     }
     if (knurl_policy_check(&policy, &url, text, &part) == KNURL_POLICY_ALLOWED) {
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equals(knurl_part(&url, KNURL_HOST), text, "host"), text);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "host"), text);
     }
 }
 
@@ -229,7 +230,7 @@ void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 void test_each_rule_has_a_name(void)
 {
     static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
-                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_SEARCH, KNURL_POLICY_URL};
+                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_POLICY_URL};
 
     /* Behind the bits of all warnings, now and to come. */
     for (unsigned i = 0; i < sizeof bits / sizeof bits[0]; i++) {
@@ -242,7 +243,7 @@ void test_each_rule_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("host", knurl_policy_rule_name(KNURL_POLICY_HOST));
     TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
-    TEST_ASSERT_EQUAL_STRING("search", knurl_policy_rule_name(KNURL_POLICY_SEARCH));
+    TEST_ASSERT_EQUAL_STRING("search", knurl_policy_rule_name(KNURL_POLICY_QUERY));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
@@ -264,11 +265,11 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     const knurl_part_t *part;
 
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, refused[i], strlen(refused[i])));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, refused[i], strlen(refused[i])));
         TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, refused[i], &part), refused[i]);
     }
     for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
         TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, allowed[i], &part), allowed[i]);
     }
 }
@@ -287,11 +288,11 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     const knurl_part_t *part;
 
     for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
         TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, climbs[i], &part), climbs[i]);
     }
     for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
         TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH, knurl_policy_check(&policy, &url, slashes[i], &part),
                                         slashes[i]);
     }
@@ -308,7 +309,7 @@ void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
     const knurl_part_t *part;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, ROOM, first, sizeof first - 1u));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, first, &part));
     (void)knurl_feed(&url, second, sizeof second - 1u);
     (void)knurl_end(&url);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
 #include "knurl_radio.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
@@ -58,11 +58,11 @@ static void check_text(text_t *text, const radio_vector_t *vector)
 static void check_cut(feed_t *feed, const radio_vector_t *vector, size_t cut)
 {
     const char *octets = flush(vector->octets, vector->length);
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_radio_t record = KNURL_RADIO;
     knurl_t url;
 
-    knurl_begin(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI);
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
     knurl_take_fragment(&url);
     if (cut > vector->length) {
         for (size_t i = 0; i < vector->length; i++) {
@@ -82,9 +82,9 @@ static void check_cut(feed_t *feed, const radio_vector_t *vector, size_t cut)
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, vector->text);
 
     /* The same as of the text. */
-    knurl_part_t expected_parts[KNURL_PARTS_URI];
+    knurl_part_t expected_parts[KNURL_PARTS];
     knurl_t expected;
-    knurl_begin(&expected, knurl_uri_schemes, expected_parts, KNURL_PARTS_URI);
+    knurl_begin(&expected, knurl_rfc3986_schemes, expected_parts, KNURL_PARTS);
     knurl_take_fragment(&expected);
     (void)knurl_feed(&expected, vector->text, strlen(vector->text));
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&expected), vector->text);
@@ -251,7 +251,7 @@ void test_a_record_that_is_too_long_is_refused(void)
     knurl_radio_t record = KNURL_RADIO;
     knurl_t url;
 
-    knurl_begin(&url, knurl_uri_schemes, NULL, 0);
+    knurl_begin(&url, knurl_rfc3986_schemes, NULL, 0);
     (void)knurl_ndef_feed(&url, &record, "\x03h/", 3);
     for (unsigned i = 0; i < 65534u - 9u; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_ndef_feed(&url, &record, &octet, 1));

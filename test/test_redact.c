@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_redact.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "redact.h"
 #include "sizes.h"
 #include "unity.h"
@@ -51,8 +52,8 @@ static void check_all(const knurl_scheme_t *const list[], const redact_vector_t 
 
 void test_a_password_is_not_shown(void)
 {
-    check_all(knurl_uri_schemes, uri_redact_vectors, COUNT(uri_redact_vectors));
-    check_all(knurl_schemes, rfc1738_redact_vectors, COUNT(rfc1738_redact_vectors));
+    check_all(knurl_rfc3986_schemes, uri_redact_vectors, COUNT(uri_redact_vectors));
+    check_all(knurl_rfc1738_schemes, rfc1738_redact_vectors, COUNT(rfc1738_redact_vectors));
 }
 
 /* Where the array is too short, nobody knows the parts. */
@@ -61,11 +62,11 @@ void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
     static const char text[] = "http://u:pw@h/a:b@c";
 
     for (uint16_t room = 0; room < 5u; room++) {
-        parse(knurl_uri_schemes, room, text, sizeof text - 1u);
+        parse(knurl_rfc3986_schemes, room, text, sizeof text - 1u);
         TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, url.error);
         check(text, "http://u:***@c");
     }
-    parse(knurl_uri_schemes, 5, text, sizeof text - 1u);
+    parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
     check(text, "http://u:***@h/a:b@c");
 }
 
@@ -78,7 +79,7 @@ void test_a_text_longer_than_a_url_is_redacted(void)
     memset(text, 'a', sizeof text);
     memcpy(text, "http://u:", 9);
     memcpy(&text[sizeof text - 3u], "@h/", 3);
-    parse(knurl_uri_schemes, COUNT(parts), text, sizeof text);
+    parse(knurl_rfc3986_schemes, COUNT(parts), text, sizeof text);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, url.error);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, of_size(32), 32, &result));
     TEST_ASSERT_EQUAL(15, result);
@@ -95,13 +96,13 @@ static void log_url(int length, const char *line)
 /* As the header has it. */
 void test_the_example_for_redaction(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
     static const char text[] = "http://joe:secret@h/";
     const size_t length = sizeof text - 1u;
     char line[40];
     size_t line_length;
 
-    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, length);
+    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
     if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
         log_url((int)line_length, line);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "steps.h"
 #include "unity.h"
@@ -37,7 +38,7 @@ static void say(const char *text, size_t length)
 
 static void parse(const char *text)
 {
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, text, strlen(text)), text);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text)), text);
 }
 
 static knurl_error_t begin(const char *text, const char *email, size_t size)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_text.h"
 #include "text.h"
@@ -114,7 +115,7 @@ static void find_in(const text_vector_t *vector, uint16_t size, size_t first, si
     memset(&finder, 0xA5, sizeof finder);
     memset(buffer, '\x5A', sizeof buffer);
     written = 0;
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, size);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, size);
     knurl_find_hyphens(&finder, hyphens, 4);
     TEST_ASSERT_FALSE(finder.found);
     feed_piece(&finder, vector->text, first);
@@ -197,17 +198,17 @@ void test_the_url_that_was_found_has_its_parts(void)
     knurl_finder_t finder;
     uint16_t port = 0;
 
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_FALSE(finder.cut);
     TEST_ASSERT_EQUAL(KNURL_OK, finder.url.error);
     TEST_ASSERT_EQUAL(3, finder.url.count);
-    TEST_ASSERT_EQUAL_PTR(&knurl_ftp, finder.url.scheme);
+    TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_ftp, finder.url.scheme);
     TEST_ASSERT_TRUE(knurl_port(&finder.url, &port));
     TEST_ASSERT_EQUAL(21, port);
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&finder.url, KNURL_HOST), finder.text, "ds.internic.net"));
-    TEST_ASSERT_TRUE(knurl_equals(knurl_part(&finder.url, KNURL_NAME), finder.text, "rfc"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&finder.url, KNURL_HOST), finder.text, "ds.internic.net"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&finder.url, KNURL_NAME), finder.text, "rfc"));
 }
 
 void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
@@ -216,7 +217,7 @@ void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
     knurl_finder_t finder;
     size_t at;
 
-    knurl_find_begin(&finder, knurl_schemes, parts, 3, buffer, SIZE);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, SIZE);
     at = knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(14, at);
     TEST_ASSERT_TRUE(finder.found);
@@ -226,7 +227,7 @@ void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
     (void)knurl_find(&finder, text + at, sizeof text - 1u - at);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, finder.url.error);
     TEST_ASSERT_FALSE(finder.cut);
-    knurl_find_begin(&finder, knurl_schemes, parts, 3, buffer, 5);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, 5);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, finder.url.error);
     TEST_ASSERT_TRUE(finder.cut);
@@ -238,11 +239,11 @@ void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
     static const char text[] = "<URL:http://h/-\n-\n-\n>";
     knurl_finder_t finder;
 
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(3, finder.hyphen_count);
     hyphens[2] = 99;
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     knurl_find_hyphens(&finder, hyphens, 2);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(3, finder.hyphen_count);
@@ -269,7 +270,7 @@ void test_a_url_can_be_tried_without_a_doubtful_hyphen(void)
 
 void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, NULL};
     static const char text[] = "<ftp://h/><URL:ftp://h/>";
     knurl_finder_t finder;
 
@@ -291,7 +292,7 @@ void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
     const size_t more = (sizeof large == 65535u) ? 65525u : 1u;
     knurl_finder_t finder;
 
-    knurl_find_begin(&finder, knurl_schemes, parts, ROOM, large, 65535);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, large, 65535);
     (void)knurl_find(&finder, "<URL:http://h/", 14);
     for (size_t i = 0; i < more; i++) {
         (void)knurl_find(&finder, "a", 1);
@@ -312,7 +313,7 @@ void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
 
 void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix(void)
 {
-    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t ux = {"ux", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&ux, NULL};
     static const char text[] = "< u\nx:y>";
@@ -326,7 +327,7 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
 /* What the prefix starts with may be a scheme of a firmware's own. */
 void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
 {
-    static const knurl_rule_t path[] = {KNURL_RULE(KNURL_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+    static const knurl_rule_t path[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t own = {"urx", knurl_read_rules, path, NULL, 0, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const char text[] = "<urx:a>";
@@ -356,7 +357,7 @@ void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
     knurl_finder_t finder;
 
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        knurl_find_begin(&finder, knurl_schemes, its, KNURL_ROOM(its), large, sizes[i]);
+        knurl_find_begin(&finder, knurl_rfc1738_schemes, its, KNURL_ROOM(its), large, sizes[i]);
         TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
         TEST_ASSERT_TRUE(finder.found && !finder.cut);
         TEST_ASSERT_EQUAL(10, finder.length);

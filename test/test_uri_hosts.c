@@ -3,11 +3,12 @@
  * What is made of the parts of RFC 3986's rows: addresses, warnings, policies, encoding, steps, URLs in text. */
 #include "feeding.h"
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "unity.h"
 
 #include <string.h>
@@ -106,7 +107,7 @@ void test_the_address_of_a_host_is_its_four_or_sixteen_octets_or_none(void)
         const address_vector_t *vector = &addresses[i];
         const char *text = flush(vector->text, strlen(vector->text));
         uint8_t octets[16] = {0};
-        parse_octets(knurl_uri_schemes, text, strlen(vector->text));
+        parse_octets(knurl_rfc3986_schemes, text, strlen(vector->text));
         TEST_ASSERT_EQUAL_MESSAGE(vector->length, knurl_address(&url, text, octets), vector->text);
         if (vector->length != 0u) {
             TEST_ASSERT_EQUAL_HEX8_ARRAY_MESSAGE(vector->octets, octets, vector->length, vector->text);
@@ -119,12 +120,12 @@ void test_the_address_of_an_rfc_1738_host_is_that_of_its_hostnumber(void)
     static const uint8_t expected[4] = {1, 2, 3, 4};
     uint8_t octets[16];
 
-    parse(knurl_schemes, "http://01.002.0003.4/");
+    parse(knurl_rfc1738_schemes, "http://01.002.0003.4/");
     TEST_ASSERT_EQUAL(4, knurl_address(&url, "http://01.002.0003.4/", octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(expected, octets, 4);
-    parse(knurl_schemes, "http://h/");
+    parse(knurl_rfc1738_schemes, "http://h/");
     TEST_ASSERT_EQUAL(0, knurl_address(&url, "http://h/", octets));
-    parse(knurl_schemes, "mailto:a@b");
+    parse(knurl_rfc1738_schemes, "mailto:a@b");
     TEST_ASSERT_EQUAL(0, knurl_address(&url, "mailto:a@b", octets));
 }
 
@@ -254,7 +255,7 @@ void test_a_host_that_no_name_server_has_or_that_looks_like_an_address_is_told(v
 {
     for (size_t i = 0; i < sizeof warned / sizeof warned[0]; i++) {
         const char *text = flush(warned[i].text, strlen(warned[i].text));
-        parse_octets(knurl_uri_schemes, text, strlen(warned[i].text));
+        parse_octets(knurl_rfc3986_schemes, text, strlen(warned[i].text));
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(warned[i].warnings, knurl_warnings(&url, text), warned[i].text);
     }
 }
@@ -263,17 +264,17 @@ void test_a_percent_sign_at_the_end_of_a_host_that_was_shortened_reads_nothing_b
 {
     static const char text[] = "http://a%0A/";
 
-    parse(knurl_uri_schemes, text);
+    parse(knurl_rfc3986_schemes, text);
     parts[1].length--;
     TEST_ASSERT_EQUAL_HEX16(UNUSUAL, knurl_warnings(&url, text));
 }
 
 void test_only_http_and_https_of_rfc_3986_tell_of_a_login(void)
 {
-    static const knurl_scheme_t old = {"http", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t http2 = {"https2", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t htt = {"htt", knurl_uri, NULL, NULL, 0, KNURL_RFC3986, 0};
-    static const knurl_scheme_t other = {"http", knurl_uri, NULL, NULL, 0, 0, 0};
+    static const knurl_scheme_t old = {"http", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+    static const knurl_scheme_t http2 = {"https2", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+    static const knurl_scheme_t htt = {"htt", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+    static const knurl_scheme_t other = {"http", knurl_rfc3986, NULL, NULL, 0, 0, 0};
     static const knurl_part_t user = {0, 0, KNURL_USER};
 
     url.scheme = &old;
@@ -293,7 +294,7 @@ static uint32_t check(const char *const *hosts, const char *text)
     const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_HOST_NUMBER};
     const knurl_part_t *part;
 
-    parse(knurl_uri_schemes, text);
+    parse(knurl_rfc3986_schemes, text);
     return knurl_policy_check(&policy, &url, text, &part);
 }
 
@@ -367,7 +368,7 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
     const knurl_part_t *part;
     uint8_t octets[16];
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_uri_schemes, parts, KNURL_PARTS_URI, text, 4));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, 4));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, text, &part));
     TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
 }
@@ -426,22 +427,22 @@ static void check_encoded(const knurl_scheme_t *scheme, uint8_t kind, const char
 
 void test_the_parts_of_rfc_3986_are_encoded_by_its_sets(void)
 {
-    check_encoded(&knurl_uri_http, KNURL_USER, "~a:b@/", "~a%3Ab%40%2F");
-    check_encoded(&knurl_uri_http, KNURL_PASSWORD, "~a:b?;", "~a:b%3F;");
-    check_encoded(&knurl_uri_http, KNURL_HOST, "a_b ~[:", "a_b%20~%5B%3A");
-    check_encoded(&knurl_uri_ws, KNURL_HOST, "a b", "a%20b");
-    check_encoded(&knurl_uri_file, KNURL_HOST, "a b", "a%20b");
-    check_encoded(&knurl_uri_http, KNURL_PATH, "/~a:@?#", "/~a:@%3F%23");
-    check_encoded(&knurl_uri_http, KNURL_SEARCH, "/~a?=&#", "/~a?=&%23");
-    check_encoded(&knurl_uri_coap, KNURL_FRAGMENT, "/~?#[", "/~?%23%5B");
-    check_encoded(&knurl_uri_generic, KNURL_OPAQUE, "a:~/?", "a:~/%3F");
-    check_encoded(&knurl_uri_generic, KNURL_PATH, "a:~/?", "a:~/%3F");
-    check_encoded(&knurl_uri_http, KNURL_OPAQUE, "a", NULL);
-    check_encoded(&knurl_uri_ws, KNURL_USER, "a", NULL);
-    check_encoded(&knurl_uri_ws, KNURL_PASSWORD, "a", NULL);
-    check_encoded(&knurl_uri_file, KNURL_PORT, "1", NULL);
-    check_encoded(&knurl_uri_http, KNURL_PORT, "1", "1");
-    check_encoded(&knurl_uri_http, KNURL_SCHEME, "http", "http");
+    check_encoded(&knurl_http, KNURL_USER, "~a:b@/", "~a%3Ab%40%2F");
+    check_encoded(&knurl_http, KNURL_PASSWORD, "~a:b?;", "~a:b%3F;");
+    check_encoded(&knurl_http, KNURL_HOST, "a_b ~[:", "a_b%20~%5B%3A");
+    check_encoded(&knurl_ws, KNURL_HOST, "a b", "a%20b");
+    check_encoded(&knurl_file, KNURL_HOST, "a b", "a%20b");
+    check_encoded(&knurl_http, KNURL_PATH, "/~a:@?#", "/~a:@%3F%23");
+    check_encoded(&knurl_http, KNURL_QUERY, "/~a?=&#", "/~a?=&%23");
+    check_encoded(&knurl_coap, KNURL_FRAGMENT, "/~?#[", "/~?%23%5B");
+    check_encoded(&knurl_generic, KNURL_OPAQUE, "a:~/?", "a:~/%3F");
+    check_encoded(&knurl_generic, KNURL_PATH, "a:~/?", "a:~/%3F");
+    check_encoded(&knurl_http, KNURL_OPAQUE, "a", NULL);
+    check_encoded(&knurl_ws, KNURL_USER, "a", NULL);
+    check_encoded(&knurl_ws, KNURL_PASSWORD, "a", NULL);
+    check_encoded(&knurl_file, KNURL_PORT, "1", NULL);
+    check_encoded(&knurl_http, KNURL_PORT, "1", "1");
+    check_encoded(&knurl_http, KNURL_SCHEME, "http", "http");
 }
 
 static void check_target(const char *text, const char *target)
@@ -449,7 +450,7 @@ static void check_target(const char *text, const char *target)
     char line[64];
     knurl_steps_t steps;
 
-    parse(knurl_uri_schemes, text);
+    parse(knurl_rfc3986_schemes, text);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(strlen(target), steps.length);
@@ -471,7 +472,7 @@ static bool finds(const char *text)
     static char buffer[64];
     knurl_finder_t finder;
 
-    knurl_find_begin(&finder, knurl_uri_schemes, parts, ROOM, buffer, sizeof buffer);
+    knurl_find_begin(&finder, knurl_rfc3986_schemes, parts, ROOM, buffer, sizeof buffer);
     (void)knurl_find(&finder, text, strlen(text));
     return finder.found && (finder.url.error == KNURL_OK);
 }

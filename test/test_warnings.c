@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl_warnings.h"
 #include "unity.h"
 #include "warnings.h"
@@ -29,7 +30,7 @@ static void check(const warnings_vector_t *vectors, size_t count)
             knurl_t url;
             unsigned together = 0;
 
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, length, way),
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, way),
                                       vectors[i].text);
             for (uint16_t part = 0; part < url.count; part++) {
                 together |= knurl_part_warnings(&url, &url.parts[part], text);
@@ -88,7 +89,7 @@ void test_each_encoded_octet_is_told_as_what_it_is(void)
 
         text[length - 2u] = digits[octet >> 4];
         text[length - 1u] = digits[octet & 15u];
-        TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, length, FEED_WHOLE));
+        TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, FEED_WHOLE));
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(expected, knurl_warnings(&url, text), text);
     }
 }
@@ -109,7 +110,7 @@ void test_a_url_that_was_not_accepted_gives_all_warnings(void)
     knurl_part_t parts[ROOM];
     knurl_t url;
 
-    knurl_begin(&url, knurl_schemes, parts, ROOM);
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, ""));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http://h/", 9));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/"));
@@ -118,7 +119,7 @@ void test_a_url_that_was_not_accepted_gives_all_warnings(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/a"));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, &parts[1], "http://h/a"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_schemes, parts, ROOM, "http://h/ ", 10));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, "http://h/ ", 10));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/ "));
 }
 
@@ -144,7 +145,7 @@ void test_a_warning_belongs_to_the_part_that_it_is_about(void)
     knurl_part_t parts[ROOM];
     knurl_t url;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     TEST_ASSERT_EQUAL(sizeof expected / sizeof expected[0], url.count);
     for (uint16_t i = 0; i < url.count; i++) {
         TEST_ASSERT_EQUAL_HEX16(expected[i], knurl_part_warnings(&url, &parts[i], text));
@@ -167,7 +168,7 @@ void test_every_escape_gives_what_its_octet_is(void)
             knurl_t url;
             text[11] = (((way & 1) != 0) ? lower : upper)[octet >> 4];
             text[12] = (((way & 2) != 0) ? lower : upper)[octet & 15u];
-            TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, text, 13));
+            TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, 13));
             TEST_ASSERT_EQUAL_HEX16_MESSAGE(expected, knurl_warnings(&url, text), text);
         }
     }
@@ -179,7 +180,7 @@ void test_parts_that_did_not_fit_the_callers_array_are_not_read(void)
     knurl_part_t parts[3];
     knurl_t url;
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_schemes, parts, 2, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
     parts[2].offset = 0;
     parts[2].length = 65535;
     parts[2].kind = KNURL_PASSWORD;
@@ -192,7 +193,7 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
     knurl_part_t parts[ROOM];
     knurl_t url;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_schemes, parts, ROOM, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u));
     parts[2].length--;
     TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_warnings(&url, text));
     parts[2].length++;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* On a board: each line on the console is a URL, parsed as its octets arrive, and drawn when it ends. */
+#include "knurl_rfc1738.h"
 #include "anatomy.h"
 
 #include "port.h"
@@ -25,7 +26,7 @@ int main(void)
         if (octet != '\n' && octet != '\r' && octet != PORT_END) {
             const char next = (char)octet;
             if (length == 0u) {
-                knurl_begin(&url, knurl_schemes, parts, KNURL_ROOM(parts));
+                knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts));
             }
             if (length < LONGEST) {
                 line[length] = next;

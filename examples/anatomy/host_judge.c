@@ -5,7 +5,7 @@
 #include "knurl_address_class.h"
 #include "knurl_origin.h"
 #include "knurl_redact.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <getopt.h>
 #include <stdio.h>

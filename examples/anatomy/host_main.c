@@ -4,8 +4,9 @@
 
 #include "host_tool.h"
 
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -15,7 +16,7 @@
 #include <unistd.h>
 
 knurl_part_t tool_parts[TOOL_PARTS];
-const knurl_scheme_t *const *tool_schemes = knurl_schemes;
+const knurl_scheme_t *const *tool_schemes = knurl_rfc1738_schemes;
 const knurl_protocol_t *const *tool_protocols = knurl_protocols;
 
 static const struct {
@@ -23,8 +24,8 @@ static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } lists[] = {
-    {"rfc1738", knurl_schemes, knurl_protocols},
-    {"uri", knurl_uri_schemes, knurl_protocols},
+    {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
+    {"uri", knurl_rfc3986_schemes, knurl_protocols},
     {"draft", knurl_draft_schemes, knurl_draft_protocols},
 };
 

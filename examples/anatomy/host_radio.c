@@ -2,8 +2,9 @@
 /* knurl ndef and knurl eddystone: the URLs of records. */
 #include "host_tool.h"
 
+#include "knurl_rfc1738.h"
 #include "knurl_radio.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,10 +12,10 @@
 
 /* The rows of RFC 3986, and those that only RFC 1738 has. */
 static const knurl_scheme_t *const schemes[] = {
-    &knurl_uri_http,     &knurl_uri_https,     &knurl_uri_ws,   &knurl_uri_wss,   &knurl_uri_coap, &knurl_uri_coaps,
-    &knurl_uri_coap_tcp, &knurl_uri_coaps_tcp, &knurl_uri_mqtt, &knurl_uri_mqtts, &knurl_uri_file, &knurl_uri_generic,
-    &knurl_ftp,          &knurl_gopher,        &knurl_mailto,   &knurl_news,      &knurl_nntp,     &knurl_telnet,
-    &knurl_wais,         &knurl_prospero,      NULL,
+    &knurl_http,     &knurl_https,     &knurl_ws,   &knurl_wss,   &knurl_coap, &knurl_coaps,
+    &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_mqtt, &knurl_mqtts, &knurl_file, &knurl_generic,
+    &knurl_rfc1738_ftp,          &knurl_rfc1738_gopher,        &knurl_rfc1738_mailto,   &knurl_rfc1738_news,      &knurl_rfc1738_nntp,     &knurl_rfc1738_telnet,
+    &knurl_rfc1738_wais,         &knurl_rfc1738_prospero,      NULL,
 };
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);

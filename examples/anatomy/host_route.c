@@ -3,7 +3,7 @@
 #include "host_tool.h"
 
 #include "knurl_route.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static bool parse(knurl_t *url, const char *target, size_t *before)
     static const char origin[] = "http://h";
 
     *before = (*target == '/') ? sizeof origin - 1u : 0u;
-    knurl_begin(url, knurl_uri_schemes, tool_parts, TOOL_PARTS);
+    knurl_begin(url, knurl_rfc3986_schemes, tool_parts, TOOL_PARTS);
     (void)knurl_feed(url, origin, *before);
     (void)knurl_feed(url, target, strlen(target));
     return knurl_end(url) == KNURL_OK;

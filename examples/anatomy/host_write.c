@@ -122,7 +122,7 @@ int tool_same(int argc, char *argv[])
             return options.status;
         }
     }
-    return knurl_same(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+    return knurl_equal_urls(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
 }
 
 /* A line of the drawing: what an octet outside 20-7E would do to a terminal is not tried. */

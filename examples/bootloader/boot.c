@@ -2,9 +2,10 @@
 /* What the bootloader makes of its update URL. */
 #include "boot.h"
 
+#include "knurl_rfc1738.h"
 #include "knurl_policy.h"
 #include "knurl_steps.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "page.h"
 #include "password.h"
 #include "print.h"
@@ -14,7 +15,7 @@
 #define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
 
 /* http as RFC 3986 has it, as URLs are written today; ftp is RFC 1738's. */
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, &knurl_ftp, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_rfc1738_ftp, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps,
                                                     NULL};
 
@@ -24,7 +25,7 @@ static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
 /* No login and no warning, but a search: "?serial=0042" tells the server which board asks. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
-                                      KNURL_POLICY_SEARCH};
+                                      KNURL_POLICY_QUERY};
 
 /* Its beginning, without its password. */
 static void say_url(const knurl_t *url, const char *text, size_t length)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Reads URLs from standard input, one a line, keeps them as values, and shows copies of them.
+#include "knurl_rfc1738.h"
 #include "url.hpp"
 
 #include <iostream>
@@ -9,7 +10,7 @@
 #include <vector>
 
 // The rows that this program takes; it carries no other.
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, nullptr};
+static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, &knurl_rfc1738_https, nullptr};
 
 // A vector that grows moves its Urls, and copies none.
 static_assert(std::is_nothrow_move_constructible<Url>::value, "");
@@ -25,7 +26,7 @@ static void show(const Url &url)
     if (const auto path = url.part(KNURL_PATH)) {
         std::cout << "  path " << *path << '\n';
     }
-    if (const auto search = url.part(KNURL_SEARCH)) {
+    if (const auto search = url.part(KNURL_QUERY)) {
         std::cout << "  search " << *search << '\n';
     }
 }

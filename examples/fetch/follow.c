@@ -44,7 +44,7 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
 
     fetch->length = 0;
     fetch->reply[0] = '\0';
-    while (!knurl_equals_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
+    while (!knurl_equal_part_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
         i++;
     }
     if (!stream_open(&fetch->stream, fetch->url, fetch->text)) {

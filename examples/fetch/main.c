@@ -3,7 +3,8 @@
 #include "console.h"
 #include "console_urls.h"
 #include "fetch.h"
-#include "knurl_uri.h"
+#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "network.h"
 #include "port.h"
 
@@ -13,7 +14,7 @@
 #define REDIRECTS 3
 
 /* http as RFC 3986 has it, with IPv6 addresses; ftp and gopher are RFC 1738's. */
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_ftp, &knurl_gopher, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
 
 /* The same order as `protocols`. */
@@ -24,13 +25,13 @@ static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_PASSWORD |
+                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD |
                                           KNURL_WARNING_PORT_NOT_DEFAULT};
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
 static const char *const redirect_schemes[] = {"http", NULL};
 static const knurl_policy_t redirect_policy = {redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                               KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+                                               KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
 
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, REDIRECTS};
 

@@ -3,6 +3,7 @@
  * A log arrives over the UART, seven octets at a time. Each URL in it, <URL:...> as RFC 1738's appendix has
  * it, is drawn as soon as its ">" is there. Nothing of the text around it is kept. */
 #include "anatomy.h"
+#include "knurl_rfc1738.h"
 #include "knurl_text.h"
 #include "port.h"
 
@@ -23,7 +24,7 @@ static void draw_without(const knurl_finder_t *finder, uint16_t hyphen)
     const uint16_t length = knurl_without_hyphen(finder->text, finder->length, hyphen, other);
     knurl_t url;
 
-    knurl_begin(&url, knurl_schemes, parts, KNURL_ROOM(parts));
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts));
     knurl_take_fragment(&url);
     (void)knurl_feed(&url, other, length);
     print("its hyphen at offset ");
@@ -83,7 +84,7 @@ int main(void)
     size_t at;
 
     port_start();
-    knurl_find_begin(&finder, knurl_schemes, parts, KNURL_ROOM(parts), buffer, LONGEST);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts), buffer, LONGEST);
     knurl_find_hyphens(&finder, hyphens, HYPHENS);
     while (!ended) {
         length = read_piece(piece, &ended);

@@ -3,7 +3,7 @@
  * Is this update URL the one that is pinned, however it is written? URLs arrive over the UART, one a line; each is
  * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
 #include "knurl_normal.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "port.h"
 #include "print.h"
 
@@ -11,9 +11,9 @@
 
 static const char pinned_text[] = "https://updates.example.com/~board/fw.bin?channel=stable";
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, NULL};
-static knurl_part_t pinned_parts[KNURL_PARTS_URI];
-static knurl_part_t parts[KNURL_PARTS_URI];
+static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, NULL};
+static knurl_part_t pinned_parts[KNURL_PARTS];
+static knurl_part_t parts[KNURL_PARTS];
 static knurl_t pinned;
 static char line[LONGEST];
 
@@ -32,7 +32,7 @@ static void answer(size_t length)
         print("refused at offset ");
         print_number(url.offset);
     } else {
-        print(knurl_same(&url, line, &pinned, pinned_text) ? "the pinned one" : "another");
+        print(knurl_equal_urls(&url, line, &pinned, pinned_text) ? "the pinned one" : "another");
     }
     print(": ");
     print_octets(line, length);

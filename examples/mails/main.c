@@ -2,9 +2,10 @@
  *
  * Mails arrive over the UART. For each URL in them, what each of the three families of rows makes of it: the rows of
  * RFC 1738, those of RFC 3986, and those of the draft that came before both, whose time the mails are of. */
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "port.h"
 #include "print.h"
 
@@ -16,8 +17,8 @@ static const struct {
     const char *name;
     const knurl_scheme_t *const *schemes;
 } families[FAMILIES] = {
-    {"RFC 1738", knurl_schemes},
-    {"RFC 3986", knurl_uri_schemes},
+    {"RFC 1738", knurl_rfc1738_schemes},
+    {"RFC 3986", knurl_rfc3986_schemes},
     {"the draft", knurl_draft_schemes},
 };
 

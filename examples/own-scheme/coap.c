@@ -11,19 +11,19 @@
 
 #include "knurl_scheme.h"
 
-#define SEGMENT (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND | KNURL_EQUALS)
-#define QUERY (SEGMENT | KNURL_SLASH | KNURL_QUESTION)
+#define SEGMENT (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define QUERY (SEGMENT | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The places of the rules. */
 enum { AFTER_HOST, IN_PATH, IN_QUERY };
 
 static const knurl_rule_t rules[COAP_RULES] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH), KNURL_EXIT(QUESTION, KNURL_NONE, IN_QUERY)),
-    KNURL_RULE(SEGMENT | KNURL_SLASH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY), KNURL_NO_EXIT),
-    KNURL_RULE(QUERY, KNURL_SEARCH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    KNURL_RULE(SEGMENT | KNURL_SET_SLASH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, IN_QUERY), KNURL_NO_EXIT),
+    KNURL_RULE(QUERY, KNURL_QUERY, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683, KNURL_AUTHORITY | KNURL_TAKES_PORT, AFTER_HOST};
+const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, AFTER_HOST};
 
 /* A Uri-Query option is all that stands between two "&". */
-const knurl_list_t coap_uri_queries = {KNURL_SEARCH, KNURL_SEARCH, '&', '\0', ""};
+const knurl_list_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

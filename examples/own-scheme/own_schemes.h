@@ -10,17 +10,17 @@
 extern "C" {
 #endif
 
-/* How many rules a row has, for knurl_check_row; one that KNURL_URI_ROW makes has KNURL_URI_RULES. */
+/* How many rules a row has, for knurl_check_row; one that KNURL_RFC3986_ROW makes has KNURL_RFC3986_RULES. */
 #define COAP_RULES 3u
 #define MQTT_RULES 3u
 
-/* coap, RFC 7252 section 6.1, port 5683: host, port, KNURL_PATH and KNURL_SEARCH. */
+/* coap, RFC 7252 section 6.1, port 5683: host, port, KNURL_PATH and KNURL_QUERY. */
 extern const knurl_scheme_t coap_scheme;
 
-/* mqtt, port 1883: user, password, host, port, MQTT_TOPIC and KNURL_SEARCH. */
+/* mqtt, port 1883: user, password, host, port, MQTT_TOPIC and KNURL_QUERY. */
 extern const knurl_scheme_t mqtt_scheme;
 
-/* stomp, port 61613, by RFC 3986: user, password, host, port, KNURL_PATH and KNURL_SEARCH. */
+/* stomp, port 61613, by RFC 3986: user, password, host, port, KNURL_PATH and KNURL_QUERY. */
 extern const knurl_scheme_t stomp_scheme;
 
 /* Kinds of a scheme's own count from KNURL_OWN; their names stand in its row, in the same order. */

@@ -6,6 +6,6 @@
  */
 #include "own_schemes.h"
 
-#include "knurl_uri.h"
+#include "knurl.h"
 
-const knurl_scheme_t stomp_scheme = KNURL_URI_ROW("stomp", 61613, KNURL_TAKES_LOGIN);
+const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);

@@ -5,8 +5,9 @@
 #include "port.h"
 #include "print.h"
 
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #define LONGEST 1024u
 #define PARTS 512u
@@ -15,12 +16,12 @@ static const struct {
     const char *command;
     const knurl_scheme_t *const *schemes;
 } families[] = {
-    {"rows uri", knurl_uri_schemes},
-    {"rows rfc1738", knurl_schemes},
+    {"rows uri", knurl_rfc3986_schemes},
+    {"rows rfc1738", knurl_rfc1738_schemes},
     {"rows draft", knurl_draft_schemes},
 };
 
-static const knurl_scheme_t *const *schemes = knurl_uri_schemes;
+static const knurl_scheme_t *const *schemes = knurl_rfc3986_schemes;
 
 static bool equals(const char *line, size_t length, const char *command)
 {

@@ -5,20 +5,20 @@
 #include "console.h"
 #include "console_urls.h"
 #include "knurl_policy.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "network.h"
 #include "port.h"
 #include "server.h"
 
 #define URL 512u
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
 static const char *const allowed_schemes[] = {"coap", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {COAP_PORT, 5690, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, URL,
-                                      KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
 
 static void print_answer(const client_answer_t *answer)
 {
@@ -74,8 +74,8 @@ static void take_line(knurl_t *url, char *text, size_t length)
 int main(void)
 {
     static char text[URL];
-    static knurl_part_t parts[KNURL_PARTS_URI];
-    static const console_urls_t urls = {schemes, parts, text, URL, KNURL_PARTS_URI, take_line};
+    static knurl_part_t parts[KNURL_PARTS];
+    static const console_urls_t urls = {schemes, parts, text, URL, KNURL_PARTS, take_line};
 
     port_start();
     network_start();

@@ -4,7 +4,7 @@
 #include "coap.h"
 #include "console.h"
 #include "knurl_coap.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include "lwip/udp.h"
 
@@ -25,13 +25,13 @@ static const resource_t resources[] = {
     {"temperature", COAP_TEXT, "21.5"},
 };
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
 /* Whether it is a second Uri-Host or Uri-Port, behind one of the same number: that, and one that is longer than any may
    be, is as one that is not understood (RFC 7252 sections 5.4.3 and 5.4.5). */
 static bool is_too_much(const coap_option_t *option, uint16_t before)
 {
-    return (option->number == before && (before == KNURL_URI_HOST || before == KNURL_URI_PORT)) ||
+    return (option->number == before && (before == KNURL_COAP_OPTION_URI_HOST || before == KNURL_COAP_OPTION_URI_PORT)) ||
            option->length > KNURL_COAP_VALUE;
 }
 
@@ -47,7 +47,7 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text,
     uint16_t before = 0;
 
     while (coap_next_option(&option)) {
-        const size_t at = (option.number == KNURL_URI_HOST) ? 0u : count;
+        const size_t at = (option.number == KNURL_COAP_OPTION_URI_HOST) ? 0u : count;
         if (at < PIECES && !is_too_much(&option, before) &&
             knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
             count += at != 0u;
@@ -56,7 +56,7 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text,
         }
         before = option.number;
     }
-    if (knurl_build(url, &knurl_uri_coap, pieces, count, text, ASKED, length) != KNURL_OK) {
+    if (knurl_build(url, &knurl_coap, pieces, count, text, ASKED, length) != KNURL_OK) {
         return COAP_CODE(4, 0);
     }
     return COAP_EMPTY;
@@ -65,7 +65,7 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text,
 static void answer_request(coap_writer_t *reply, const coap_message_t *message, uint8_t type)
 {
     static char text[ASKED];
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     size_t length;
     knurl_t url;
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
@@ -82,7 +82,7 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
         code = COAP_CODE(4, 4);
         for (i = 0; i < sizeof resources / sizeof resources[0]; i++) {
             const resource_t *resource = &resources[i];
-            if (knurl_equals(knurl_part(&url, KNURL_PATH), text, resource->path)) {
+            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resource->path)) {
                 coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
                 coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
                 coap_write_payload(reply, resource->content, strlen(resource->content));

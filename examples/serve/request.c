@@ -7,7 +7,7 @@
    the value of a Host. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, COMPLETE };
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
 static const char method[] = {'G', 'E', 'T', ' '};
 static const char version[] = {'H', 'T', 'T', 'P', '/', '1', '.'};
 static const char host_name[] = {'h', 'o', 's', 't'};

@@ -3,7 +3,7 @@
 #ifndef REQUEST_H
 #define REQUEST_H
 
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include "lwip/pbuf.h"
 
@@ -21,13 +21,13 @@ typedef struct request {
     const char *reason;
 
     knurl_t url;
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     char text[REQUEST_PREFIX_LENGTH + REQUEST_TARGET]; /* the URL: the prefix, or nothing, and the target */
     uint16_t base;                                     /* octets of the prefix, where the target begins */
     uint16_t length;                                   /* and where it ends */
 
     knurl_t host; /* of the Host, behind "http://" */
-    knurl_part_t host_parts[KNURL_PARTS_URI];
+    knurl_part_t host_parts[KNURL_PARTS];
     uint8_t hosts;   /* how many there were, 2 for more */
     bool host_ended; /* a blank came behind its value */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The shell: a URL is typed, and its anatomy, its warnings and its steps are shown. */
 #include "anatomy.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "line.h"
 #include "port.h"
@@ -58,7 +59,7 @@ static void show(const char *octets, size_t length)
 {
     knurl_t url;
     knurl_steps_t steps;
-    knurl_error_t error = knurl_parse(&url, knurl_schemes, parts, KNURL_ROOM(parts), octets, length);
+    knurl_error_t error = knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts), octets, length);
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {

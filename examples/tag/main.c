@@ -4,20 +4,20 @@
  * arrives; where it ends, a policy judges the URL, and what is wrong is said. */
 #include "knurl_policy.h"
 #include "knurl_radio.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "port.h"
 #include "print.h"
 
 #define LONGEST 128u
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, &knurl_uri_http, &knurl_uri_generic, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_generic, NULL};
 static const char *const allowed_schemes[] = {"https", NULL};
 static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL};
 static const uint16_t allowed_ports[] = {443, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_SEARCH};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_QUERY};
 
 static char octets[LONGEST];
-static knurl_part_t parts[KNURL_PARTS_URI];
+static knurl_part_t parts[KNURL_PARTS];
 static knurl_radio_t record;
 static knurl_t url;
 static size_t digits;
@@ -28,7 +28,7 @@ static void begin(void)
     static const knurl_radio_t fresh = KNURL_RADIO;
 
     record = fresh;
-    knurl_begin(&url, schemes, parts, KNURL_PARTS_URI);
+    knurl_begin(&url, schemes, parts, KNURL_PARTS);
     digits = 0;
     wrong = false;
 }

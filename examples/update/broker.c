@@ -3,7 +3,7 @@
 
 #include "console.h"
 #include "knurl_octets.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "network.h"
 #include "port.h"
 #include "update.h"
@@ -16,7 +16,7 @@
 #define KEEP_ALIVE 30u
 #define AGAIN 1000u /* milliseconds after a loss */
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_mqtt, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, NULL};
 static const char *const allowed_schemes[] = {"mqtt", NULL};
 static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {1883, 0};
@@ -131,7 +131,7 @@ static void connect(void)
 
 bool broker_open(const char *text, size_t length)
 {
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     const knurl_part_t *part;
     const char *failure;
     uint32_t rule;

@@ -5,13 +5,13 @@
 #define MESSAGE_H
 
 #include "fetch.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "slots.h"
 
 typedef struct message {
     knurl_t
         url; /* of the octets before the space, fed as they come; they may be a reference, which is no URL by itself */
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     char text[FETCH_URL];
     size_t length;
     unsigned digits;

@@ -4,7 +4,7 @@
 #include "console.h"
 #include "console_url.h"
 #include "knurl_reference.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <string.h>
 
@@ -15,9 +15,9 @@ static const char *const allowed_schemes[] = {"http", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {80, 8080, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_SEARCH | KNURL_WARNING_PORT_NOT_DEFAULT};
+                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
 
-const knurl_scheme_t *const update_schemes[] = {&knurl_uri_http, NULL};
+const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, NULL};
 static fetch_protocol_t *const fetchers[] = {fetch_http};
 static const fetch_rules_t rules = {update_schemes, protocols, fetchers, &policy, &policy, 3};
@@ -41,7 +41,7 @@ static bool fail(const char *reason)
 /* The target of the message's reference, in `text`, parsed. */
 static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[], char text[FETCH_URL])
 {
-    knurl_part_t base_parts[KNURL_PARTS_URI];
+    knurl_part_t base_parts[KNURL_PARTS];
     knurl_error_t error;
     size_t length;
     knurl_t base;
@@ -64,7 +64,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");
-    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS_URI, text, length);
+    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS, text, length);
     console_url(url, text, length);
     console_text("\n");
     return true;
@@ -73,7 +73,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
 bool update_take(const message_t *message)
 {
     static char text[FETCH_URL];
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     const char *wrong;
     knurl_t url;
 

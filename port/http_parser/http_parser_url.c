@@ -4,7 +4,7 @@
  * with other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
 #include "http_parser_url.h"
 
-#include "knurl_uri.h"
+#include "knurl.h"
 
 /* So much of it stands in front of what is no URL by itself, to make it one. */
 static const char before[] = "x://h/";
@@ -96,8 +96,8 @@ static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *u
 
 int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct http_parser_url *u)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_generic, NULL};
-    knurl_part_t parts[KNURL_PARTS_URI];
+    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     size_t skipped = 0;
     const knurl_part_t *path;
@@ -129,7 +129,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     if (skipped == 0u) {
         const size_t length = url.parts[0].length;
         const bool ends_so = (knurl_part(&url, KNURL_FRAGMENT) != NULL) && (knurl_part(&url, KNURL_PATH) == NULL) &&
-                             (knurl_part(&url, KNURL_SEARCH) == NULL);
+                             (knurl_part(&url, KNURL_QUERY) == NULL);
         if (ends_so || !is_plain(buf, length, false)) {
             return 1;
         }
@@ -141,7 +141,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
         const size_t slash = (skipped == BEFORE_PATH) ? 0u : 1u;
         set(u, UF_PATH, path->offset - skipped - slash, path->length + slash);
     }
-    set_part(u, UF_QUERY, &url, KNURL_SEARCH, skipped);
+    set_part(u, UF_QUERY, &url, KNURL_QUERY, skipped);
     set_part(u, UF_FRAGMENT, &url, KNURL_FRAGMENT, skipped);
     return 0;
 }

@@ -3,7 +3,7 @@
  * libcoap's coap_split_uri, answered by knurl's rows of RFC 3986. The declaration and its types are libcoap's own. */
 #include <coap3/coap.h>
 
-#include "knurl_uri.h"
+#include "knurl.h"
 
 /* Stands in front of what is a path alone, to make it a URL. */
 static const char before[] = "coap://h";
@@ -37,10 +37,10 @@ static int number_of(const knurl_t *url)
 
 int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, &knurl_uri_coaps, &knurl_uri_coap_tcp,
-                                                    &knurl_uri_coaps_tcp, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_coap, &knurl_coaps, &knurl_coap_tcp,
+                                                    &knurl_coaps_tcp, NULL};
     static const coap_uri_t nothing;
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     size_t skipped;
     unsigned row = 0;
@@ -74,6 +74,6 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
     if (uri->path.length == 0u) {
         uri->path.s = NULL;
     }
-    uri->query = text_of(&url, KNURL_SEARCH, str_var, skipped);
+    uri->query = text_of(&url, KNURL_QUERY, str_var, skipped);
     return 0;
 }

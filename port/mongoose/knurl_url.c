@@ -4,26 +4,26 @@
  * mongoose's own. Of a URL that is refused there is no host, no port, no user and no password. */
 #include "mongoose.h"
 
-#include "knurl_uri.h"
+#include "knurl.h"
 
 /* Parses a URL that ends with NUL. */
-static bool parse(const char *text, knurl_t *url, knurl_part_t parts[KNURL_PARTS_URI])
+static bool parse(const char *text, knurl_t *url, knurl_part_t parts[KNURL_PARTS])
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_uri_https, &knurl_uri_ws,
-                                                    &knurl_uri_wss,  &knurl_uri_mqtt,  &knurl_uri_mqtts,
-                                                    &knurl_uri_generic, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_ws,
+                                                    &knurl_wss,  &knurl_mqtt,  &knurl_mqtts,
+                                                    &knurl_generic, NULL};
     size_t length = 0;
 
     while ((length <= KNURL_LENGTH_MAX) && (text[length] != '\0')) {
         length++;
     }
-    return knurl_parse(url, schemes, parts, KNURL_PARTS_URI, text, length) == KNURL_OK;
+    return knurl_parse(url, schemes, parts, KNURL_PARTS, text, length) == KNURL_OK;
 }
 
 /* A part of a URL, empty where it is not there. */
 static struct mg_str text_of(const char *text, uint8_t kind)
 {
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     const knurl_part_t *part = parse(text, &url, parts) ? knurl_part(&url, kind) : NULL;
 
@@ -47,7 +47,7 @@ struct mg_str mg_url_pass(const char *url)
 
 unsigned short mg_url_port(const char *url)
 {
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t parsed;
     uint16_t port = 0;
 
@@ -59,7 +59,7 @@ unsigned short mg_url_port(const char *url)
 
 const char *mg_url_uri(const char *url)
 {
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t parsed;
     const knurl_part_t *path = parse(url, &parsed, parts) ? knurl_part(&parsed, KNURL_PATH) : NULL;
 

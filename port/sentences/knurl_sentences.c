@@ -78,7 +78,7 @@ static uint8_t class_of(char octet)
 /* Whether no URL of RFC 1738 holds an octet unencoded. */
 static bool is_unusable(char octet)
 {
-    return (KNURL_IN(class_of(octet)) & KNURL_XCHAR) == 0u;
+    return (KNURL_IN(class_of(octet)) & KNURL_SET_XCHAR) == 0u;
 }
 
 static bool is_hex(char octet)
@@ -123,7 +123,7 @@ static void say_beginning(const refusal_t *r)
     const knurl_scheme_t *const *row;
 
     for (row = r->schemes; *row != NULL; row++) {
-        if (((*row)->flags & KNURL_AUTHORITY) != 0u && (*row)->name[0] != '\0' && !knurl_is_row(*row, "ftp")) {
+        if (((*row)->flags & KNURL_FLAG_AUTHORITY) != 0u && (*row)->name[0] != '\0' && !knurl_is_row(*row, "ftp")) {
             say(r, (*row)->name);
             say(r, "://");
             return;
@@ -225,7 +225,7 @@ static size_t no_host(const refusal_t *r)
 
 static void explain_login(const refusal_t *r)
 {
-    if (!takes(r, KNURL_TAKES_LOGIN)) {
+    if (!takes(r, KNURL_FLAG_TAKES_LOGIN)) {
         say(r, r->scheme->name);
         say(r, " URLs take no user or password; leave out all up to the \"@\", and give them to the server "
                "by other means");
@@ -240,9 +240,9 @@ static void explain_port(const refusal_t *r)
         say(r, "the port is over 65535, the highest there is");
     } else if (r->at == r->colon + 1u) {
         say(r, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too");
-    } else if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
+    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
         knurl_say_password(r->say, r->context, r->octet);
-    } else if (takes(r, KNURL_TAKES_LOGIN) && r->host == r->authority) {
+    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority) {
         say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" "
                "and the"
                " host must follow");
@@ -329,7 +329,7 @@ static void explain_authority(const refusal_t *r)
 
     if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
         say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
-    } else if (r->octet == '@' || (!takes(r, KNURL_TAKES_LOGIN) && login_follows(r))) {
+    } else if (r->octet == '@' || (!takes(r, KNURL_FLAG_TAKES_LOGIN) && login_follows(r))) {
         explain_login(r);
     } else if (odd != NOWHERE && r->octet == '%') {
         explain_escape(r);
@@ -439,16 +439,16 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         return;
     }
     r.scheme = url->scheme;
-    if (takes(&r, KNURL_RFC3986)) {
+    if (takes(&r, KNURL_FLAG_RFC3986)) {
         knurl_say_uri_refusal(to, context, url, text, length, colon);
         return;
     }
-    if (takes(&r, KNURL_DRAFT)) {
+    if (takes(&r, KNURL_FLAG_DRAFT)) {
         knurl_say_draft_refusal(to, context, url, text, length);
         return;
     }
     /* A generic URL need not have the form that its row starts with. */
-    if (takes(&r, KNURL_AUTHORITY) && r.scheme->name[0] != '\0') {
+    if (takes(&r, KNURL_FLAG_AUTHORITY) && r.scheme->name[0] != '\0') {
         if (r.at < colon + 3u) {
             explain_slashes(&r);
             return;

@@ -96,7 +96,7 @@ static void explain_rest(const refusal_t *r)
     } else if (r->octet == '#') {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else if (r->octet != ' ' && r->octet != '"' &&
-               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_XCHAR & ~KNURL_EQUALS) == 0u) {
+               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_SET_XCHAR & ~KNURL_SET_EQUALS) == 0u) {
         explain_character(r);
     } else {
         say_octet(r);

@@ -91,7 +91,7 @@ static void explain_address(const refusal_t *r)
 
 static void explain_at(const refusal_t *r)
 {
-    if (!takes(r, KNURL_TAKES_LOGIN)) {
+    if (!takes(r, KNURL_FLAG_TAKES_LOGIN)) {
         say(r, r->scheme->name);
         say(r, " URLs take no user or password; leave out all up to the \"@\"");
     } else {
@@ -103,7 +103,7 @@ static void explain_port(const refusal_t *r)
 {
     const char octet = octet_of(r);
 
-    const bool password = takes(r, KNURL_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[';
+    const bool password = takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->start + 2u && r->text[r->host] != '[';
 
     if (password && !ends(r) && knurl_has_at(r->text, r->at, r->length)) {
         knurl_say_password(r->say, r->context, octet);
@@ -162,7 +162,7 @@ static bool has_fragment(const refusal_t *r)
 /* In a path, a search, or where they may begin. */
 static void explain_rest(const refusal_t *r)
 {
-    const size_t slashes = takes(r, KNURL_AUTHORITY) ? 2 : 1;
+    const size_t slashes = takes(r, KNURL_FLAG_AUTHORITY) ? 2 : 1;
 
     if (octet_of(r) == '#' && !has_fragment(r)) {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");

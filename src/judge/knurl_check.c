@@ -11,8 +11,8 @@
 
 /* The last kind that is the library's own, and the classes that a host, its port or a login before it hold. */
 #define LAST_KIND KNURL_ATTRIBUTES
-#define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
-#define LOGIN (KNURL_COLON | KNURL_AT)
+#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
+#define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
 static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
 {
@@ -31,7 +31,7 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
     const uint8_t class_ = knurl_class_of((uint8_t)octet);
-    const bool loose = !has(row, KNURL_RFC3986 | KNURL_DRAFT);
+    const bool loose = !has(row, KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT);
 
     if (class_ == KNURL_CLASS_LETTER) {
         return octet >= 'a';
@@ -40,7 +40,7 @@ static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
         return false;
     }
     return (class_ == KNURL_CLASS_DIGIT) || (class_ == KNURL_CLASS_HYPHEN) || (class_ == KNURL_CLASS_PERIOD) ||
-           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_DRAFT));
+           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_FLAG_DRAFT));
 }
 
 static bool is_scheme_name(const knurl_scheme_t *row)
@@ -63,8 +63,8 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
     if (row->rules == NULL) {
         return true;
     }
-    const bool is_right = has(row, KNURL_TAKES_LOGIN)
-                              ? ((row->step != NULL) && has(row, KNURL_AUTHORITY | KNURL_RFC3986))
+    const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN)
+                              ? ((row->step != NULL) && has(row, KNURL_FLAG_AUTHORITY | KNURL_FLAG_RFC3986))
                               : (row->step != knurl_login);
     return right(check, is_right, KNURL_MISTAKE_LOGIN);
 }
@@ -73,13 +73,13 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
     const bool is_there = (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
-                          ((row->rules != NULL) || has(row, KNURL_RFC3986));
+                          ((row->rules != NULL) || has(row, KNURL_FLAG_RFC3986));
 
     if (!right(check, is_there, KNURL_MISTAKE_NULL)) {
         return false;
     }
-    const bool one_family = !has(row, KNURL_RFC3986) || !has(row, KNURL_DRAFT);
-    const bool answers = (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_ASKS_UNUSABLE | KNURL_STARTS_OVER);
+    const bool one_family = !has(row, KNURL_FLAG_RFC3986) || !has(row, KNURL_FLAG_DRAFT);
+    const bool answers = (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
     return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }
@@ -128,7 +128,7 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
 
 static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check)
 {
-    const bool may_follow = !has(row, KNURL_TAKES_LOGIN) || has(row, KNURL_RFC3986);
+    const bool may_follow = !has(row, KNURL_FLAG_TAKES_LOGIN) || has(row, KNURL_FLAG_RFC3986);
 
     if (is_to_host(exit)) {
         return right(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
@@ -140,7 +140,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
 /* The step functions of the draft's rows keep there, as the second exit, on what their rules end. */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return has(row, KNURL_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return has(row, KNURL_FLAG_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -162,12 +162,12 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
 static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned steps = rule->phase & KNURL_STEP_ESCAPES;
-    const bool has_escapes = (steps == 0u) || ((rule->run & KNURL_ESCAPE) != 0u);
+    const bool has_escapes = (steps == 0u) || ((rule->run & KNURL_SET_ESCAPE) != 0u);
     const bool answers = (steps == 0u) || (row->step != NULL);
 
     return right(check, (rule->phase - steps) == KNURL_RULE_PHASE, KNURL_MISTAKE_RULE) &&
            right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
-           right(check, (rule->run & KNURL_TILDE) == 0u, KNURL_MISTAKE_SET);
+           right(check, (rule->run & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
 }
 
 static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -203,7 +203,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 /* The rules that can be reached from where reading starts, and those from which an end can be, a bit each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
-    unsigned found = 1u << (has(row, KNURL_AUTHORITY) ? row->after_host : 0u);
+    unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->after_host : 0u);
 
     /* Each round finds one more, or there are no more. */
     /*@ loop assigns round, found; loop variant count - round; */
@@ -237,7 +237,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
 /* Whether the rule that follows a host takes nothing that belongs to the host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
-    const unsigned theirs = has(row, KNURL_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
+    const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
 
     check->rule = row->after_host;
     if (!right(check, (rule->run == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
@@ -258,7 +258,7 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
 
 static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
-    const bool starts = has(row, KNURL_AUTHORITY);
+    const bool starts = has(row, KNURL_FLAG_AUTHORITY);
     bool leads = false;
 
     /*@ loop assigns i, leads; loop variant count - i; */
@@ -270,7 +270,7 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
         return false;
     }
     if (!starts && !leads) {
-        return right(check, (row->port == 0u) && !has(row, KNURL_TAKES_PORT), KNURL_MISTAKE_PORT);
+        return right(check, (row->port == 0u) && !has(row, KNURL_FLAG_TAKES_PORT), KNURL_MISTAKE_PORT);
     }
     return check_host_rule(row, &row->rules[row->after_host], check);
 }

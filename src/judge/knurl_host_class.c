@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address_class.h"
-#include "knurl_uri.h"
+#include "knurl_scheme.h"
 
 #include "../machine/knurl_machine.h"
 

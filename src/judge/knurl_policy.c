@@ -56,7 +56,7 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     }
     tail.offset = (uint16_t)(host->offset + host->length - length);
     tail.length = (uint16_t)length;
-    return knurl_equals_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text) &&
+    return knurl_equal_part_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text) &&
            !knurl_hostnumber(host, text, octets);
 }
 
@@ -93,7 +93,7 @@ static bool lists_host(const char *const *hosts, const knurl_part_t *host, const
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
     while ((hosts != NULL) && (*hosts != NULL)) {
-        if (knurl_equals_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
+        if (knurl_equal_part_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
             same_address(*hosts, host, text)) {
             return true;
         }
@@ -109,7 +109,7 @@ static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme,
     /*@ loop invariant knurl_strings_to(\at(schemes, Pre), schemes, i);
         loop assigns schemes, i; loop variant 65535 - i; */
     while ((schemes != NULL) && (*schemes != NULL)) {
-        if (knurl_equals_caseless(scheme, text, *schemes)) {
+        if (knurl_equal_part_caseless(scheme, text, *schemes)) {
             return true;
         }
         /*@ ghost i++; */
@@ -220,7 +220,7 @@ uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, co
         rule = check_part(policy, url, KNURL_USER, KNURL_POLICY_LOGIN, part);
     }
     if (rule == KNURL_POLICY_ALLOWED) {
-        rule = check_part(policy, url, KNURL_SEARCH, KNURL_POLICY_SEARCH, part);
+        rule = check_part(policy, url, KNURL_QUERY, KNURL_POLICY_QUERY, part);
     }
     return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(policy, url, text, part) : rule;
 }

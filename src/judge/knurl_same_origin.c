@@ -73,7 +73,7 @@ static KNURL_APART void begin_host(host_t *host, const knurl_t *url, const char 
     host->at = &text[part->offset];
     host->end = end;
     host->number = false;
-    if ((url->scheme->flags & KNURL_RFC3986) == 0u) {
+    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
         /* The last label of a name starts with a letter. */
         /*@ loop assigns end; loop variant end - host->at; */
         while ((end != host->at) && is_decimal((uint8_t)end[-1])) {

@@ -9,7 +9,7 @@
 #include "../parts/knurl_address.h"
 
 /* What a user or password holds only where it is meant to look like something else. */
-#define UNUSUAL (KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
+#define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* What an escape for `octet` gives. */
 static unsigned of_escaped(unsigned octet)
@@ -128,7 +128,7 @@ static unsigned next_number(unsigned number, unsigned octet)
 /* What an octet of a name as it is written gives. */
 static unsigned of_host_octet(unsigned octet)
 {
-    const unsigned usual = KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD | KNURL_UNDERSCORE;
+    const unsigned usual = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
 
     return ((usual & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) ? 0u : KNURL_WARNING_HOST_UNUSUAL;
 }
@@ -189,7 +189,7 @@ static bool is_http(const knurl_scheme_t *row)
 /* What a host gives, by the family of its row. */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
-    if ((url->scheme->flags & KNURL_RFC3986) == 0u) {
+    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
         return of_host(octets, length);
     }
     return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
@@ -217,7 +217,7 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     bool colon = false;
     unsigned at;
 
-    if (((url->scheme->flags & (KNURL_RFC3986 | KNURL_TAKES_LOGIN)) != (KNURL_RFC3986 | KNURL_TAKES_LOGIN)) ||
+    if (((url->scheme->flags & (KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN)) != (KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN)) ||
         (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
         return 0;
     }
@@ -237,7 +237,7 @@ static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
     if (kind == KNURL_PASSWORD) {
         return KNURL_WARNING_PASSWORD;
     }
-    return ((kind == KNURL_USER) && ((row->flags & KNURL_RFC3986) != 0u) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
+    return ((kind == KNURL_USER) && ((row->flags & KNURL_FLAG_RFC3986) != 0u) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
 /* Which of what its octets give counts, beside escapes. */
@@ -254,7 +254,7 @@ static unsigned mask_of(uint8_t kind)
 /* Whether a part follows the host of a row of RFC 3986, so that a login may go on into it. */
 static bool may_end_login(uint8_t kind)
 {
-    return (kind == KNURL_PATH) || (kind == KNURL_SEARCH) || (kind == KNURL_FRAGMENT);
+    return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);
 }
 
 uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text)

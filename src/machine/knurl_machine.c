@@ -66,10 +66,10 @@ static inline unsigned read_escaped(knurl_t *url, unsigned octet)
     url->label = (uint8_t)(((unsigned)url->label << 4) | value);
     if ((flags & KNURL_IN_ESCAPE) != KNURL_IN_ESCAPE) {
         url->flags = (uint8_t)flags;
-        return KNURL_TAKE;
+        return KNURL_VERDICT_TAKE;
     }
     url->flags = (uint8_t)(flags - KNURL_IN_ESCAPE);
-    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_TAKE : (ASK + KNURL_CLASS_DECODED);
+    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_VERDICT_TAKE : (ASK + KNURL_CLASS_DECODED);
 }
 
 /* Reads an octet of an escape. What is none is the reader's, as a class that may be another. */
@@ -80,9 +80,9 @@ static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned c
     if ((flags & KNURL_IN_ESCAPE) != 0u) {
         return read_escaped(url, octet);
     }
-    if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_ESCAPE) != 0u)) {
+    if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_SET_ESCAPE) != 0u)) {
         url->flags = (uint8_t)(flags | KNURL_ESCAPED);
-        return KNURL_TAKE;
+        return KNURL_VERDICT_TAKE;
     }
     if ((class_ == KNURL_CLASS_HASH) && ((flags & KNURL_FRAGMENTS) == 0u)) {
         class_ = KNURL_CLASS_UNUSABLE;
@@ -110,7 +110,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
-    } else if ((class_ == KNURL_CLASS_AT) && ((url->scheme->flags & KNURL_TAKES_LOGIN) == 0u)) {
+    } else if ((class_ == KNURL_CLASS_AT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u)) {
         error = KNURL_ERROR_LOGIN;
     } else {
     }
@@ -135,10 +135,10 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         }
         const unsigned class_ = knurl_look_up((uint8_t)*next);
         const unsigned answer = read_octet(url, (uint8_t)*next, class_);
-        if (answer == KNURL_TAKE) {
+        if (answer == KNURL_VERDICT_TAKE) {
             next++;
             url->offset++;
-        } else if (answer != KNURL_AGAIN) {
+        } else if (answer != KNURL_VERDICT_AGAIN) {
             refuse(url, answer, class_);
             break;
         } else {
@@ -149,14 +149,14 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 /* Reads the end of the URL. */
 static KNURL_APART knurl_error_t read_end(knurl_t *url)
 {
-    unsigned answer = KNURL_REFUSE;
+    unsigned answer = KNURL_VERDICT_REFUSE;
 
     if ((url->phase != KNURL_IN_SCHEME) && ((url->flags & KNURL_IN_ESCAPE) == 0u)) {
         do {
             answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
-        } while (answer == KNURL_AGAIN);
+        } while (answer == KNURL_VERDICT_AGAIN);
     }
-    if (answer != KNURL_TAKE) {
+    if (answer != KNURL_VERDICT_TAKE) {
         url->error = KNURL_ERROR_END;
     } else if (url->count > url->room) {
         url->error = KNURL_ERROR_ROOM;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The scheme's name, its colon, and the two slashes of a row with KNURL_AUTHORITY; not for users:
+ * The scheme's name, its colon, and the two slashes of a row with KNURL_FLAG_AUTHORITY; not for users:
  *
  *     scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]        RFC 1738 section 2.1
  *     scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )      RFC 3986 section 3.1
@@ -11,7 +11,7 @@
 
 #include "knurl_run.h"
 
-#define KNURL_NAME_SET (KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD)
+#define KNURL_NAME_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 
 /* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
  * the end of the name; NULL if there is none. */
@@ -42,13 +42,13 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
  * and of the draft start with a letter, and the draft's hold no plus. */
 static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet)
 {
-    if ((family & (KNURL_RFC3986 | KNURL_DRAFT)) == 0u) {
+    if ((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) == 0u) {
         return true;
     }
     if ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u) {
         return false;
     }
-    if ((family & KNURL_DRAFT) != 0u) {
+    if ((family & KNURL_FLAG_DRAFT) != 0u) {
         /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
         while (length != 0u) {
             length--;
@@ -77,11 +77,11 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
             family = row->flags;
             break;
         }
-        family |= row->flags & KNURL_RFC3986;
+        family |= row->flags & KNURL_FLAG_RFC3986;
         /*@ ghost place++; */
     }
     if (takes_name(family, url->scheme->name, length, octet)) {
-        url->run = ((family & KNURL_DRAFT) != 0u) ? (KNURL_NAME_SET & ~KNURL_PLUS) : KNURL_NAME_SET;
+        url->run = ((family & KNURL_FLAG_DRAFT) != 0u) ? (KNURL_NAME_SET & ~KNURL_SET_PLUS) : KNURL_NAME_SET;
     } else {
         row = NULL;
     }
@@ -129,7 +129,7 @@ static inline void end_name(knurl_t *url)
     knurl_record(url, KNURL_SCHEME);
     url->schemepart = url->start;
     url->run = 0;
-    url->phase = ((url->scheme->flags & KNURL_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+    url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
 /* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more

@@ -12,7 +12,7 @@
 #ifdef KNURL_BY_NUMBER
 static inline uint32_t knurl_set(unsigned set)
 {
-    return set & ~KNURL_ESCAPE;
+    return set & ~KNURL_SET_ESCAPE;
 }
 
 static inline bool knurl_in(uint32_t set, unsigned class_)

@@ -30,50 +30,50 @@ typedef struct knurl_by_code {
     uint8_t limit;
 } knurl_by_code_t;
 
-#define LOGIN (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
-#define HOST (KNURL_ALPHADIGIT | KNURL_HYPHEN | KNURL_PERIOD)
+#define LOGIN (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 
 /* The same of RFC 3986. */
-#define URI_NAME ((LOGIN & ~KNURL_QUESTION) | KNURL_TILDE)
-#define URI_QUERY (KNURL_XCHAR | KNURL_TILDE)
-#define URI_PATH (URI_QUERY & ~KNURL_QUESTION)
+#define URI_NAME ((LOGIN & ~KNURL_SET_QUESTION) | KNURL_SET_TILDE)
+#define URI_QUERY (KNURL_SET_XCHAR | KNURL_SET_TILDE)
+#define URI_PATH (URI_QUERY & ~KNURL_SET_QUESTION)
 
 /* Of those that apply the first counts. Of RFC 1738's sets the draft's parts hold what is an xalpha. */
 static const knurl_by_code_t by_code[] = {
-    {URI_NAME, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {URI_NAME | KNURL_COLON, ANY, KNURL_RFC3986 | KNURL_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {URI_NAME, ANY, KNURL_RFC3986, KNURL_HOST, NO_LIMIT},
-    {URI_PATH, ANY, KNURL_RFC3986, KNURL_PATH, NO_LIMIT},
-    {URI_QUERY, ANY, KNURL_RFC3986, KNURL_SEARCH, NO_LIMIT},
-    {URI_QUERY, ANY, KNURL_RFC3986, KNURL_FRAGMENT, NO_LIMIT},
-    {URI_PATH, GENERIC, KNURL_RFC3986, KNURL_OPAQUE, NO_LIMIT},
-    {KNURL_ALPHADIGIT | KNURL_PLUS | KNURL_HYPHEN | KNURL_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
-    {KNURL_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
-    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {LOGIN, ANY, KNURL_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {HOST, ANY, KNURL_AUTHORITY, KNURL_HOST, NO_LIMIT},
-    {KNURL_DIGIT, ANY, KNURL_TAKES_PORT, KNURL_PORT, NO_LIMIT},
-    {KNURL_XCHAR, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
-    {KNURL_ALPHA, FTP, 0, KNURL_TYPE, TYPES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_GTYPE, NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_SELECTOR, NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_SEARCH, NO_LINES},
-    {KNURL_XCHAR, GOPHER, 0, KNURL_GOPHERPLUS, NO_LIMIT},
-    {KNURL_XCHAR, MAILTO, 0, KNURL_LOCAL, ASCII},
-    {KNURL_XCHAR, MAILTO, 0, KNURL_DOMAIN, ASCII},
+    {URI_NAME, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {URI_NAME | KNURL_SET_COLON, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {URI_NAME, ANY, KNURL_FLAG_RFC3986, KNURL_HOST, NO_LIMIT},
+    {URI_PATH, ANY, KNURL_FLAG_RFC3986, KNURL_PATH, NO_LIMIT},
+    {URI_QUERY, ANY, KNURL_FLAG_RFC3986, KNURL_QUERY, NO_LIMIT},
+    {URI_QUERY, ANY, KNURL_FLAG_RFC3986, KNURL_FRAGMENT, NO_LIMIT},
+    {URI_PATH, GENERIC, KNURL_FLAG_RFC3986, KNURL_OPAQUE, NO_LIMIT},
+    {KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
+    {KNURL_SET_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
+    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {HOST, ANY, KNURL_FLAG_AUTHORITY, KNURL_HOST, NO_LIMIT},
+    {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
+    {KNURL_SET_XCHAR, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
+    {KNURL_SET_ALPHA, FTP, 0, KNURL_TYPE, TYPES},
+    {KNURL_SET_XCHAR, GOPHER, 0, KNURL_GTYPE, NO_LINES},
+    {KNURL_SET_XCHAR, GOPHER, 0, KNURL_SELECTOR, NO_LINES},
+    {KNURL_SET_XCHAR, GOPHER, 0, KNURL_QUERY, NO_LINES},
+    {KNURL_SET_XCHAR, GOPHER, 0, KNURL_GOPHERPLUS, NO_LIMIT},
+    {KNURL_SET_XCHAR, MAILTO, 0, KNURL_LOCAL, ASCII},
+    {KNURL_SET_XCHAR, MAILTO, 0, KNURL_DOMAIN, ASCII},
     {KNURL_GROUP_SET, NEWS, 0, KNURL_GROUP, STAR},
-    {KNURL_XCHAR & ~KNURL_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
+    {KNURL_SET_XCHAR & ~KNURL_SET_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
 };
 
 static bool is_draft(const knurl_scheme_t *scheme)
 {
-    return (scheme->flags & KNURL_DRAFT) != 0u;
+    return (scheme->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
-    const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_AUTHORITY : 0u);
+    const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_FLAG_AUTHORITY : 0u);
     size_t i = 0;
 
     if ((entry->kind != kind) || ((flags & entry->flags) != entry->flags)) {
@@ -98,7 +98,7 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
 {
     unsigned set = rule->run;
 
-    if ((kind == KNURL_SEARCH) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
+    if ((kind == KNURL_QUERY) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return KNURL_XPALPHA;
     }
     if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {
@@ -134,7 +134,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     for (i = 0; i <= last; i++) {
         const knurl_rule_t *rule = &scheme->rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
-        if ((i == last) && is_draft(scheme) && (rule->run == KNURL_ESCAPE)) {
+        if ((i == last) && is_draft(scheme) && (rule->run == KNURL_SET_ESCAPE)) {
             /* The rule for the first symbol of several stands before that for the others. */
             last++;
         }
@@ -188,9 +188,9 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
         return true;
     }
     if ((encoding.limit >= QUOTES) && (octet == (uint8_t)'"')) {
-        return (encoding.set & KNURL_ESCAPE) != 0u;
+        return (encoding.set & KNURL_SET_ESCAPE) != 0u;
     }
-    return (encoding.set & (unsigned)~KNURL_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
+    return (encoding.set & (unsigned)~KNURL_SET_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
 }
 
 /* Whether it can as an escape. */
@@ -202,7 +202,7 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
     if ((encoding.limit == QUOTES_BUT_NUL) && (octet == 0u)) {
         return false;
     }
-    return ((encoding.set & KNURL_ESCAPE) != 0u) && ((encoding.limit != ASCII) || (octet <= 127u));
+    return ((encoding.set & KNURL_SET_ESCAPE) != 0u) && ((encoding.limit != ASCII) || (octet <= 127u));
 }
 
 /* The width of an octet in a part: 1 as itself, 3 as an escape, 0 where it cannot stand. */

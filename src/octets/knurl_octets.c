@@ -79,7 +79,7 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
     return (written > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }
 
-bool knurl_same_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved)
+bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved)
 {
     size_t at1 = 0;
     size_t at2 = 0;

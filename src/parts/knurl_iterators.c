@@ -12,10 +12,10 @@ const knurl_list_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};
 const knurl_list_t knurl_cwd_segments = {KNURL_CWD, KNURL_CWD, '/', '\0', ""};
 const knurl_list_t knurl_file_directories = {KNURL_DIRECTORY, KNURL_DIRECTORY, '/', '\0', ""};
 const knurl_list_t knurl_path_segments = {KNURL_PATH, KNURL_PATH, '/', '\0', ""};
-const knurl_list_t knurl_search_pairs = {KNURL_SEARCH, KNURL_SEARCH, '&', '=', ""};
+const knurl_list_t knurl_query_pairs = {KNURL_QUERY, KNURL_QUERY, '&', '=', ""};
 const knurl_list_t knurl_group_levels = {KNURL_GROUP, KNURL_GROUP, '.', '\0', ""};
 const knurl_list_t knurl_prospero_fields = {KNURL_FIELD, KNURL_VALUE, ';', '=', ""};
-const knurl_list_t knurl_draft_words = {KNURL_SEARCH, KNURL_SEARCH, '+', '\0', ""};
+const knurl_list_t knurl_draft_words = {KNURL_QUERY, KNURL_QUERY, '+', '\0', ""};
 const knurl_list_t knurl_gopher_attributes = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, ' ', '\0', "!$"};
 const knurl_list_t knurl_gopher_view = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, '\0', ' ', "+"};
 

@@ -7,7 +7,7 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
 {
     const char *name = row->name;
 
-    if ((row->flags & KNURL_KIND_NAMES) == 0u) {
+    if ((row->flags & KNURL_FLAG_KIND_NAMES) == 0u) {
         return NULL;
     }
     /*@ loop invariant n <= kind - KNURL_OWN + 1 && n <= knurl_last_name(row->name);

@@ -108,12 +108,12 @@ static bool equals(const knurl_part_t *part, const char *text, const char *liter
     return (i == part->length) && (literal[i] == '\0');
 }
 
-bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal)
+bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal)
 {
     return equals(part, text, literal, false);
 }
 
-bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal)
+bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal)
 {
     return equals(part, text, literal, true);
 }

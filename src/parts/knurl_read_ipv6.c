@@ -3,7 +3,7 @@
  * An IPv6 address in brackets, RFC 3986 section 3.2.2, by the reader of literals that the parser has. */
 #include "knurl_address.h"
 
-#include "../families/rfc3986/knurl_uri_literal.h"
+#include "../families/rfc3986/knurl_rfc3986_literal.h"
 
 #define NO_GAP 16u
 
@@ -33,7 +33,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     size_t i = 0;
     uint8_t to = LITERAL;
 
-    knurl_uri_start_literal(&reading);
+    knurl_rfc3986_start_literal(&reading);
     reading.offset = 0;
     /*@ loop invariant i < length || (i == 0 && length == 0);
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
@@ -43,7 +43,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         bool in_group = (reading.label < AFTER_COLON);
         i++;
         const unsigned octet = (uint8_t)text[i];
-        to = knurl_uri_literal(&reading, (uint8_t)octet);
+        to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
         if ((to == LITERAL) && (reading.label < AFTER_COLON)) {
             /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
             value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);

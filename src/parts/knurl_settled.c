@@ -22,11 +22,11 @@ uint16_t knurl_settled(const knurl_t *url)
         return 0;
     }
     const unsigned flags = url->scheme->flags;
-    if (((flags & KNURL_NO_FRAGMENT) == KNURL_STARTS_OVER) && in_authority(phase)) {
+    if (((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) && in_authority(phase)) {
         /* What was recorded may be forgotten. */
         return 1;
     }
-    if ((phase == KNURL_IN_PORT) && ((flags & KNURL_TAKES_LOGIN) != 0u) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {
+    if ((phase == KNURL_IN_PORT) && ((flags & KNURL_FLAG_TAKES_LOGIN) != 0u) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {
         /* The host before it may turn out to be a user. */
         return (uint16_t)(url->count - 1u);
     }

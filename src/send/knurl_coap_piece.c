@@ -26,13 +26,13 @@ bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char di
 
     piece->octets = value;
     piece->length = length;
-    if (number == KNURL_URI_HOST) {
+    if (number == KNURL_COAP_OPTION_URI_HOST) {
         piece->kind = KNURL_HOST;
-    } else if (number == KNURL_URI_PATH) {
+    } else if (number == KNURL_COAP_OPTION_URI_PATH) {
         piece->kind = KNURL_SEGMENT;
-    } else if (number == KNURL_URI_QUERY) {
+    } else if (number == KNURL_COAP_OPTION_URI_QUERY) {
         piece->kind = KNURL_ARGUMENT;
-    } else if ((number == KNURL_URI_PORT) && (length <= 2u)) {
+    } else if ((number == KNURL_COAP_OPTION_URI_PORT) && (length <= 2u)) {
         /*@ loop invariant i <= length && (i == 0 ==> port == 0) && (i == 1 ==> port <= 255) && port <= 65535;
             loop assigns i, port; loop variant length - i; */
         for (i = 0; i < length; i++) {

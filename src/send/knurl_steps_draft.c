@@ -56,7 +56,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 
 static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
+    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;
@@ -74,7 +74,7 @@ static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
 static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
-    refuse_blanks(steps, knurl_part(steps->url, KNURL_SEARCH), false);
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
     return knurl_next_of_gopher(steps);
 }
 

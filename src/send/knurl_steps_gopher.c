@@ -22,7 +22,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 
 knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
+    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
     /* Named, for what the annotations say of it while the line is written. */
     const char *const tab = "\t";

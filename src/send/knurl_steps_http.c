@@ -5,7 +5,7 @@
 
 static knurl_action_t next_of_http(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_SEARCH);
+    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;

@@ -34,7 +34,7 @@ knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
         knurl_steps_add(steps, end);
         return knurl_steps_end_line(steps);
     }
-    if (knurl_equals(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
+    if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
         knurl_steps_add(steps, "LIST");
         return knurl_steps_end_line(steps);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
-#include "knurl_uri.h"
+#include "knurl_scheme.h"
 
 #include "../machine/knurl_machine.h"
 

@@ -13,7 +13,7 @@
 #define REFUSED 255u /* no kind */
 
 /* Of classes that have more octets in a host of RFC 3986 "#", "[", "\\" and "]" are refused, too. */
-#define IN_HOST (KNURL_SLASH | KNURL_COLON | KNURL_QUESTION | KNURL_AT | KNURL_ESCAPE)
+#define IN_HOST (KNURL_SET_SLASH | KNURL_SET_COLON | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE)
 
 /* Refuses what no machine was asked about. */
 static bool refuse_piece(builder_t *to)
@@ -58,12 +58,12 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
 
 static bool builds_draft(const builder_t *to)
 {
-    return (to->row->flags & KNURL_DRAFT) != 0u;
+    return (to->row->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
 static bool builds_uri(const builder_t *to)
 {
-    return (to->row->flags & KNURL_RFC3986) != 0u;
+    return (to->row->flags & KNURL_FLAG_RFC3986) != 0u;
 }
 
 /* Whether a piece of a path, or a segment, which no slash ends, has one that is "." or "..". */
@@ -92,7 +92,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 #include "knurl_build_part.inc"
 #include "knurl_build_octet.inc"
 
-#define PAIR (KNURL_AMPERSAND | KNURL_EQUALS | KNURL_PLUS | KNURL_SEMICOLON)
+#define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
 static const struct {
@@ -101,11 +101,11 @@ static const struct {
     uint8_t joins; /* the kind that one goes on after, beside its own */
     char joint;
 } joints[] = {
-    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_AMPERSAND, KNURL_SEARCH, KNURL_ARGUMENT, '&'},
-    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
-    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_SEARCH, KNURL_VALUE, '&'},
-    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_PLUS, KNURL_SEARCH, KNURL_WORD, '+'},
-    {PAIR, KNURL_SEARCH, KNURL_KEY, '='},
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
+    {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
@@ -116,7 +116,7 @@ static KNURL_APART bool is_late(const builder_t *to, unsigned kind)
     const uint8_t last = to->last;
 
     if (last == KNURL_OPAQUE) {
-        return (kind != KNURL_SEARCH) && (kind != KNURL_FRAGMENT);
+        return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
     }
     if (last == KNURL_NAME) {
         return knurl_opening((uint8_t)kind) == '/';
@@ -187,7 +187,7 @@ static inline uint8_t put_before(builder_t *to, const knurl_piece_t *piece)
 /* How many octets from `octets` on the machine would run over in the part. */
 static inline size_t count_run(const builder_t *to, const char *octets, size_t length)
 {
-    const unsigned run = to->url->run & (unsigned)~(KNURL_ESCAPE | to->escaped);
+    const unsigned run = to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped);
     size_t i = 0;
 
     /*@ loop invariant i <= length;

@@ -45,7 +45,7 @@ static inline bool is_same(unsigned escaped, unsigned mode)
         return true;
     }
     if (escaped == (unsigned)'~') {
-        return (mode & KNURL_RFC3986) != 0u;
+        return (mode & KNURL_FLAG_RFC3986) != 0u;
     }
     return (((escaped | 0x20u) - (unsigned)'a') < 26u) || ((escaped - (unsigned)'0') < 10u);
 }
@@ -79,7 +79,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     if (((last - begin) >= 2) && (last[-2] == '%')) {
         const unsigned escaped = knurl_escaped(last - 1);
         last -= 2;
-        if (((mode & KNURL_DRAFT) != 0u) || !is_same(escaped, mode)) {
+        if (((mode & KNURL_FLAG_DRAFT) != 0u) || !is_same(escaped, mode)) {
             cursor->path.end = last;
             cursor->waiting = WAITING(upper((uint8_t)last[1]), '%');
             return upper(octet);
@@ -154,7 +154,7 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     if (((end - begin) > 2) && (*begin == '[') && (end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
         cursor->address = 16;
         cursor->path.end = begin + 1;
-    } else if (((cursor->mode & KNURL_RFC3986) == 0u) && is_hostnumber(begin, end)) {
+    } else if (((cursor->mode & KNURL_FLAG_RFC3986) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (is_named(cursor->url, "file")) {
         cursor->mode |= LOCALHOST;
@@ -173,10 +173,10 @@ static inline bool adds_slash(const knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
-    if ((flags & KNURL_RFC3986) != 0u) {
+    if ((flags & KNURL_FLAG_RFC3986) != 0u) {
         return url->scheme->port != 0u;
     }
-    return ((flags & KNURL_DRAFT) == 0u) && is_named(url, "https");
+    return ((flags & KNURL_FLAG_DRAFT) == 0u) && is_named(url, "https");
 }
 
 /* Changes a host or port. */
@@ -229,13 +229,13 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
 static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
-    if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_RFC3986) != 0u)) {
+    if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_FLAG_RFC3986) != 0u)) {
         cursor->mode |= PATH;
         cursor->path.from = cursor->path.begin;
         cursor->path.at = cursor->path.end;
         cursor->path.end = cursor->path.begin;
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
-        cursor->mode = KNURL_DRAFT;
+        cursor->mode = KNURL_FLAG_DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, part[-1].kind);
     } else if (kind == KNURL_LOCAL) {
@@ -276,7 +276,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     }
     cursor->path.begin = begin;
     cursor->path.at = begin;
-    cursor->mode = (uint8_t)(url->scheme->flags & (KNURL_RFC3986 | KNURL_DRAFT));
+    cursor->mode = (uint8_t)(url->scheme->flags & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT));
     if (is_authority(kind)) {
         return true;
     }
@@ -312,7 +312,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
-                cursor->mode = KNURL_RFC3986;
+                cursor->mode = KNURL_FLAG_RFC3986;
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;

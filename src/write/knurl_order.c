@@ -9,7 +9,7 @@
 /* What stands before a part, by its kind, but for those that knurl_long_opening has. */
 static const char openings[] = {
     [KNURL_PASSWORD] = ':',    [KNURL_HOST] = '@',  [KNURL_PORT] = ':',      [KNURL_PATH] = '/',
-    [KNURL_SEARCH] = '?',      [KNURL_CWD] = '/',   [KNURL_NAME] = '/',      [KNURL_GTYPE] = '/',
+    [KNURL_QUERY] = '?',      [KNURL_CWD] = '/',   [KNURL_NAME] = '/',      [KNURL_GTYPE] = '/',
     [KNURL_DOMAIN] = '@',      [KNURL_GROUP] = '/', [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',
     [KNURL_WTYPE] = '/',       [KNURL_WPATH] = '/', [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',
     [KNURL_FIELD] = ';',       [KNURL_VALUE] = '=', [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',
@@ -23,7 +23,7 @@ static const uint8_t before[] = {
     [KNURL_PORT] = KNURL_HOST,
     [KNURL_TYPE] = KNURL_NAME,
     [KNURL_SELECTOR] = KNURL_GTYPE,
-    [KNURL_GOPHERPLUS] = KNURL_SEARCH,
+    [KNURL_GOPHERPLUS] = KNURL_QUERY,
     [KNURL_LOCAL] = KNURL_SCHEME,
     [KNURL_DOMAIN] = KNURL_LOCAL,
     [KNURL_UNIQUE] = KNURL_SCHEME,
@@ -57,13 +57,13 @@ uint8_t knurl_follower(uint8_t kind)
 
 static bool is_draft_row(const knurl_scheme_t *row)
 {
-    return (row->flags & KNURL_DRAFT) != 0u;
+    return (row->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
 /* Whether an encoded tab stands before a part. */
 static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    if (kind == KNURL_SEARCH) {
+    if (kind == KNURL_QUERY) {
         return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft_row(row);
     }
     return kind == KNURL_GOPHERPLUS;
@@ -74,7 +74,7 @@ const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t 
     if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST))) {
         return "//";
     }
-    if ((kind == KNURL_GROUP) && ((row->flags & KNURL_AUTHORITY) == 0u)) {
+    if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
         return "";
     }
     if (kind == KNURL_TYPE) {
@@ -89,7 +89,7 @@ const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t 
 /* Whether `//` and a host are missing before a part, or the end: unless all may be one opaque part. */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    return (last == KNURL_NONE) && ((row->flags & KNURL_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
+    return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 

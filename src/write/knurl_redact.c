@@ -48,7 +48,7 @@ static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *e
  * that stands behind the authority: the URL, of a row of RFC 3986 that takes a login, has a host and no user. */
 static inline bool knows_password(const knurl_t *url, size_t length)
 {
-    const unsigned both = KNURL_RFC3986 | KNURL_TAKES_LOGIN;
+    const unsigned both = KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN;
 
     return (knurl_refusal(url) == KNURL_OK) && (url->offset == length) &&
            (((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST));

@@ -7,7 +7,7 @@
 #include "../machine/knurl_machine.h"
 #include "knurl_overlap.h"
 #include "knurl_segments.h"
-#include "knurl_uri.h"
+#include "knurl_scheme.h"
 
 /* Where the components of a URI or a reference end, as appendix B has them. Each begins, with its delimiter, where the
  * one before it ends. */
@@ -165,7 +165,7 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
  * *result becomes the length of its scheme's name with the colon, or the offset of an error. */
 static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result)
 {
-    static const knurl_scheme_t *const rows[] = {&knurl_uri_generic, NULL};
+    static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};
     const size_t colon = (size_t)(find_end(text, text + length, 3) - text);
     const size_t scheme = ((colon != length) && (text[colon] == ':')) ? (colon + 1u) : 0u;
     knurl_t url;

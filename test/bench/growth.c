@@ -11,7 +11,7 @@
 #include "knurl_reference.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "meter.h"
 
 #include <string.h>
@@ -100,7 +100,7 @@ static bool directories(void)
 
 static bool pairs(void)
 {
-    return iterated(&knurl_search_pairs);
+    return iterated(&knurl_query_pairs);
 }
 
 static bool fields(void)
@@ -119,7 +119,7 @@ static bool judged(void)
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
     static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_SEARCH};
+    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY};
     const knurl_part_t *part;
 
     (void)knurl_policy_check(&policy, &url, text, &part);
@@ -143,7 +143,7 @@ static bool encoded(void)
 static bool same(void)
 {
     memcpy(buffer, text, length);
-    return knurl_same_octets(text, length, buffer, length, 0);
+    return knurl_equal_octets(text, length, buffer, length, 0);
 }
 
 static bool resolved(void)
@@ -170,7 +170,7 @@ static bool normalized(void)
 
 static bool same_url(void)
 {
-    return knurl_same(&url, text, &url, text);
+    return knurl_equal_urls(&url, text, &url, text);
 }
 
 static bool optioned(void)

@@ -42,13 +42,13 @@ TOOLS = ["arm-none-eabi-gcc:gcc-arm-none-eabi", "/usr/lib/arm-none-eabi/newlib/t
 
 # The library's rows and lists of rows that are measured: their names stand here alone.
 ROWS = {
-    "http of RFC 3986": "knurl_uri_http",
-    "all rows of RFC 3986": "knurl_uri_schemes",
-    "http of RFC 1738": "knurl_http",
-    "https of RFC 1738": "knurl_https",
-    "ftp of RFC 1738": "knurl_ftp",
-    "generic of RFC 1738": "knurl_generic",
-    "all rows of RFC 1738": "knurl_schemes",
+    "http of RFC 3986": "knurl_http",
+    "all rows of RFC 3986": "knurl_rfc3986_schemes",
+    "http of RFC 1738": "knurl_rfc1738_http",
+    "https of RFC 1738": "knurl_rfc1738_https",
+    "ftp of RFC 1738": "knurl_rfc1738_ftp",
+    "generic of RFC 1738": "knurl_rfc1738_generic",
+    "all rows of RFC 1738": "knurl_rfc1738_schemes",
     "all rows of the draft": "knurl_draft_schemes",
 }
 

@@ -29,7 +29,7 @@ MISRA = ["cppcheck", "--addon=misra", "--enable=style,warning,performance,portab
          "--platform=arm32-wchar_t4", "--std=c99", "--template={id} {file}:{line}: {message}", "-Iinc"]
 # cppcheck does not expand a macro that is given another's braces: the macro of this file is written out for it.
 MAILTO = re.compile(r"(#define RULE\([^)]*\))(?:[^\n]*\\\n)*[^\n]*\n")
-WRITTEN_OUT = r"#define RULE(run, end) {KNURL_STEP_ESCAPES, (end), (uint16_t)((run) | KNURL_ESCAPE), {{0u, KNURL_NONE}, {0u, KNURL_NONE}}}\n"
+WRITTEN_OUT = r"#define RULE(run, end) {KNURL_STEP_ESCAPES, (end), (uint16_t)((run) | KNURL_SET_ESCAPE), {{0u, KNURL_NONE}, {0u, KNURL_NONE}}}\n"
 
 
 def rows(name):
@@ -44,7 +44,7 @@ def findings(folder):
     """What cppcheck finds: the places of each rule and file."""
     shutil.rmtree(OUT, ignore_errors=True)
     shutil.copytree(ROOT / folder, OUT / "src")
-    mailto = OUT / "src/families/rfc1738/knurl_mailto.c"
+    mailto = OUT / "src/families/rfc1738/knurl_rfc1738_mailto.c"
     if mailto.exists():
         mailto.write_text(MAILTO.sub(WRITTEN_OUT, mailto.read_text()))
     done = subprocess.run(MISRA + [str(OUT / "src")], cwd=ROOT, capture_output=True, text=True,

@@ -5,8 +5,9 @@
 #ifndef FUZZ_H
 #define FUZZ_H
 
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "own_schemes.h"
 
 #include <stdio.h>
@@ -23,8 +24,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* The list of rows that an input is read by. */
 static inline const knurl_scheme_t *const *rows_of(uint32_t number)
 {
-    static const knurl_scheme_t *const own[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, &knurl_generic, NULL};
-    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_uri_schemes, knurl_draft_schemes, own};
+    static const knurl_scheme_t *const own[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, &knurl_rfc1738_generic, NULL};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_rfc3986_schemes, knurl_draft_schemes, own};
 
     return lists[(number >> 21) % (sizeof lists / sizeof lists[0])];
 }

@@ -24,7 +24,7 @@ static void check_line(const knurl_steps_t *steps, const knurl_t *url)
 
 static void check_steps(const knurl_t *url, const char *text, const char *email)
 {
-    const bool draft = (url->scheme->flags & KNURL_DRAFT) != 0u;
+    const bool draft = (url->scheme->flags & KNURL_FLAG_DRAFT) != 0u;
     const knurl_protocol_t *const *protocols = draft ? knurl_draft_protocols : knurl_protocols;
     knurl_steps_t steps;
     knurl_action_t action;

@@ -4,20 +4,21 @@
  * target never gains an authority; what is built has its pieces; a CoAP URL comes back from its options. Each is written
  * into a block of each size that is asked for, and of the size that is needed. */
 #include "fuzz.h"
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "pieces.h"
 
 #define PARTS 200u
 #define PIECES 24u
 
-static const knurl_scheme_t *const *const lists[] = {knurl_uri_schemes, knurl_schemes, knurl_draft_schemes};
-static const knurl_scheme_t *const any[] = {&knurl_uri_generic, NULL};
+static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
+static const knurl_scheme_t *const any[] = {&knurl_generic, NULL};
 
 static knurl_error_t parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], const char *text,
                            size_t length)
@@ -63,9 +64,9 @@ static void check_normal(const knurl_t *url, const char *text, uint32_t number)
     CHECK(parse(&other, url->schemes, parts, normal, length) == KNURL_OK);
     CHECK(other.scheme == url->scheme);
     CHECK((knurl_port(url, &port) == knurl_port(&other, &other_port)) && (port == other_port));
-    CHECK((has_authority(url) == has_authority(&other)) || (url->scheme == &knurl_uri_file));
-    CHECK(knurl_same(url, text, url, text) && knurl_same(url, text, &other, normal) &&
-          knurl_same(&other, normal, url, text));
+    CHECK((has_authority(url) == has_authority(&other)) || (url->scheme == &knurl_file));
+    CHECK(knurl_equal_urls(url, text, url, text) && knurl_equal_urls(url, text, &other, normal) &&
+          knurl_equal_urls(&other, normal, url, text));
     char *again = normal_of(&other, normal, number >> 9, &again_length);
     CHECK((length == again_length) && (memcmp(normal, again, length) == 0));
     free(again);
@@ -80,7 +81,7 @@ static void check_same(const knurl_t *one, const char *text1, const knurl_t *oth
     char *normal2 = normal_of(other, text2, 0, &length2);
     const bool same = (length1 == length2) && (memcmp(normal1, normal2, length1) == 0);
 
-    CHECK((knurl_same(one, text1, other, text2) == same) && (knurl_same(other, text2, one, text1) == same));
+    CHECK((knurl_equal_urls(one, text1, other, text2) == same) && (knurl_equal_urls(other, text2, one, text1) == same));
     free(normal1);
     free(normal2);
 }
@@ -130,7 +131,7 @@ static void check_resolve(const knurl_t *base, const char *text, const char *ref
         }
         CHECK(starts_authority(block, needed, scheme) == authority);
         CHECK(memcmp(block, (own != 0u) ? reference : text, scheme) == 0);
-        if ((base->scheme->flags & KNURL_RFC3986) != 0u) {
+        if ((base->scheme->flags & KNURL_FLAG_RFC3986) != 0u) {
             CHECK(parse(&url, any, parts, block, needed) == KNURL_OK);
         }
     } else {
@@ -158,7 +159,7 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
     }
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     while (knurl_coap_next(&options) && (count < (PIECES - 1u))) {
-        if ((count == 0u) && (options.number != KNURL_URI_HOST)) {
+        if ((count == 0u) && (options.number != KNURL_COAP_OPTION_URI_HOST)) {
             pieces[0].octets = &text[host->offset];
             pieces[0].length = host->length;
             pieces[0].kind = KNURL_HOST;
@@ -181,12 +182,12 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
         size_t at = ((pieces[0].octets != values[0]) || (knurl_address(&built, block, octets) != 0u)) ? 1u : 0u;
         CHECK(knurl_coap_begin(&again, &built, block, &to, value, sizeof value) == KNURL_OK);
         while (knurl_coap_next(&again)) {
-            for (size_t i = 0; (i < again.length) && (again.number != KNURL_URI_PORT); i++) {
+            for (size_t i = 0; (i < again.length) && (again.number != KNURL_COAP_OPTION_URI_PORT); i++) {
                 const char octet = values[at][i];
-                const bool capital = (again.number == KNURL_URI_HOST) && (octet >= 'A') && (octet <= 'Z');
+                const bool capital = (again.number == KNURL_COAP_OPTION_URI_HOST) && (octet >= 'A') && (octet <= 'Z');
                 CHECK(again.value[i] == (capital ? (char)(octet | 0x20) : octet));
             }
-            CHECK((again.number == KNURL_URI_PORT) || (again.length == pieces[at].length));
+            CHECK((again.number == KNURL_COAP_OPTION_URI_PORT) || (again.length == pieces[at].length));
             at++;
         }
         CHECK(at == count);
@@ -281,7 +282,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_build(lists[i], text, size, number >> 4);
         if (parse(&url, lists[i], parts, text, size) == KNURL_OK) {
             check_normal(&url, text, number);
-            if (url.scheme->port == knurl_uri_coap.port || url.scheme->port == knurl_uri_coaps.port) {
+            if (url.scheme->port == knurl_coap.port || url.scheme->port == knurl_coaps.port) {
                 check_coap(&url, text, number);
             }
         }

@@ -7,7 +7,7 @@
 #include "automaton.h"
 
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "own_schemes.h"
 
 #include <stdio.h>

@@ -5,6 +5,7 @@
  * too short. usage: pieces */
 #include "pieces.h"
 #include "compare.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
 #define ROOM 40u
@@ -108,7 +109,7 @@ static void go_on(knurl_piece_t pieces[], size_t count, size_t more, size_t text
 
 int main(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_schemes, knurl_uri_schemes, knurl_draft_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_rfc3986_schemes, knurl_draft_schemes};
     knurl_piece_t pieces[4];
     unsigned passed = 0;
     unsigned failed = 0;

@@ -40,7 +40,7 @@ static inline bool in_name(const pair_t *pair)
 /* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
 static inline bool by_rules(const knurl_t *url)
 {
-    return (url->phase >= KNURL_READ) && ((url->scheme->flags & KNURL_RFC3986) == 0u);
+    return (url->phase >= KNURL_READ) && ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u);
 }
 
 /* Two of those states: in a literal, and behind the period of an IPvFuture. */

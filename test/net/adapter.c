@@ -2,8 +2,9 @@
 /* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
    in for here, can give. What lwIP does with addresses and pbufs is its own code. */
 #include "checks.h"
+#include "knurl_rfc1738.h"
 #include "knurl_lwip.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,8 +63,8 @@ void console_fatal(const char *message)
 }
 
 /* Both families: RFC 1738's rows, and one of RFC 3986. */
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_ftp,      &knurl_gopher, &knurl_mailto,
-                                                &knurl_file, &knurl_uri_coap, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, &knurl_rfc1738_ftp,      &knurl_rfc1738_gopher, &knurl_rfc1738_mailto,
+                                                &knurl_rfc1738_file, &knurl_coap, NULL};
 static knurl_part_t parts[16];
 static knurl_t url;
 static struct tcp_pcb pcb;

@@ -2,7 +2,8 @@
 /* examples/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of three, and
    at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
 #include "fetch.h"
-#include "knurl_uri.h"
+#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "network.h"
 #include "pbufs.h"
 #include "port.h"
@@ -323,15 +324,15 @@ static bool keep(void *keeper, const char *octets, size_t count)
     return true;
 }
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, &knurl_ftp, &knurl_gopher, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
 static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_ftp, fetch_gopher};
 static const char *const all_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const hosts[] = {"h", NULL};
 static const uint16_t ports[] = {80, 21, 70, 0};
 static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_PASSWORD};
-static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_SEARCH};
+                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD};
+static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY};
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"

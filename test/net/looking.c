@@ -2,7 +2,7 @@
 /* How port/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an earlier name, or
    never. lwIP, the clock and the board's Ethernet are stood in for here. */
 #include "checks.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 /* The host has no such instruction. */
 __asm__(".macro wfi\n.endm");
@@ -79,8 +79,8 @@ void console_fatal(const char *message)
 static bool finds(uint32_t host, const char *failure)
 {
     static const char text[] = "coap://h.example/";
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
-    knurl_part_t parts[KNURL_PARTS_URI];
+    static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
+    knurl_part_t parts[KNURL_PARTS];
     const char *said;
     ip_addr_t expected;
     ip_addr_t address;
@@ -89,7 +89,7 @@ static bool finds(uint32_t host, const char *failure)
     IP_ADDR4(&expected, 192, 0, 2, host);
     IP_ADDR4(&address, 1, 1, 1, 1);
     polls = 0;
-    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, sizeof text - 1u);
+    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u);
     said = network_address(&url, text, &address);
     return (failure == NULL) ? said == NULL && ip_addr_cmp(&address, &expected) : said != NULL && strcmp(said, failure) == 0;
 }

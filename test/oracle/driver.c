@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_build.h"
@@ -22,7 +23,6 @@
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_steps.h"
-#include "knurl_uri.h"
 #include "knurl_warnings.h"
 
 #define LINE 1000000u
@@ -123,17 +123,17 @@ static void print_buffer(size_t count, size_t size)
 static const knurl_scheme_t *const *list_of_rows(const char *name)
 {
     /* As MIXED of api.py has them. */
-    static const knurl_scheme_t *const mixed[] = {&knurl_uri_http, &knurl_uri_coap, &knurl_uri_file, &knurl_ftp,
-                                                  &knurl_gopher,   &knurl_mailto,   &knurl_wais,     NULL};
-    static const knurl_scheme_t *const mixed_old[] = {&knurl_uri_https, &knurl_draft_http, &knurl_telnet, &knurl_generic, NULL};
-    static const knurl_scheme_t *const mixed_new[] = {&knurl_uri_generic, &knurl_ftp,  &knurl_draft_prospero,
-                                                      &knurl_uri_ws,      &knurl_news, NULL};
-    static const knurl_scheme_t *const mixed_plus[] = {&knurl_uri_coaps_tcp, &knurl_uri_coap, &knurl_draft_generic,
-                                                       &knurl_draft_news,    &knurl_ftp,      NULL};
+    static const knurl_scheme_t *const mixed[] = {&knurl_http, &knurl_coap, &knurl_file, &knurl_rfc1738_ftp,
+                                                  &knurl_rfc1738_gopher,   &knurl_rfc1738_mailto,   &knurl_rfc1738_wais,     NULL};
+    static const knurl_scheme_t *const mixed_old[] = {&knurl_https, &knurl_draft_http, &knurl_rfc1738_telnet, &knurl_rfc1738_generic, NULL};
+    static const knurl_scheme_t *const mixed_new[] = {&knurl_generic, &knurl_rfc1738_ftp,  &knurl_draft_prospero,
+                                                      &knurl_ws,      &knurl_rfc1738_news, NULL};
+    static const knurl_scheme_t *const mixed_plus[] = {&knurl_coaps_tcp, &knurl_coap, &knurl_draft_generic,
+                                                       &knurl_draft_news,    &knurl_rfc1738_ftp,      NULL};
     static const struct {
         const char *name;
         const knurl_scheme_t *const *rows;
-    } lists[] = {{"rfc1738", knurl_schemes}, {"uri", knurl_uri_schemes}, {"draft", knurl_draft_schemes}, {"mixed", mixed}, {"mixed-old", mixed_old},
+    } lists[] = {{"rfc1738", knurl_rfc1738_schemes}, {"uri", knurl_rfc3986_schemes}, {"draft", knurl_draft_schemes}, {"mixed", mixed}, {"mixed-old", mixed_old},
                  {"mixed-new", mixed_new}, {"mixed-plus", mixed_plus}};
     for (size_t at = 0; at < sizeof lists / sizeof *lists; ++at) {
         if (strcmp(lists[at].name, name) == 0) {
@@ -220,7 +220,7 @@ static void ask_address(void)
     const knurl_part_t *host = knurl_part(&url, KNURL_HOST);
     uint8_t size = knurl_address(&url, text, address);
     print_octets((const char *)address, size);
-    if ((url.scheme->flags & KNURL_RFC3986) == 0) {
+    if ((url.scheme->flags & KNURL_FLAG_RFC3986) == 0) {
         printf(" %d", knurl_hostnumber(host, text, number));
         print_octets((const char *)number, 4);
     }
@@ -240,13 +240,13 @@ static void ask_equals(void)
 {
     const knurl_part_t *part = part_by_number();
     octets(more);
-    printf(" %d %d", knurl_equals(part, text, more), knurl_equals_caseless(part, text, more));
+    printf(" %d %d", knurl_equal_part(part, text, more), knurl_equal_part_caseless(part, text, more));
 }
 
 static void ask_list(void)
 {
     static const knurl_list_t *const ready[] = {
-        &knurl_host_labels,  &knurl_cwd_segments,    &knurl_file_directories,  &knurl_path_segments, &knurl_search_pairs,
+        &knurl_host_labels,  &knurl_cwd_segments,    &knurl_file_directories,  &knurl_path_segments, &knurl_query_pairs,
         &knurl_group_levels, &knurl_prospero_fields, &knurl_gopher_attributes, &knurl_gopher_view};
     size_t which = number();
     knurl_list_t own = {kind(), kind(), (char)number(), (char)number(), ""};
@@ -363,7 +363,7 @@ static void ask_same(void)
     knurl_begin(&other, url.schemes, others, PARTS);
     knurl_take_fragment(&other);
     knurl_feed(&other, more, octets(more));
-    printf(" %d", knurl_end(&other) == KNURL_OK ? knurl_same(&url, text, &other, more) : -1);
+    printf(" %d", knurl_end(&other) == KNURL_OK ? knurl_equal_urls(&url, text, &other, more) : -1);
 }
 
 static void ask_header(void)
@@ -476,7 +476,7 @@ static void ask_same_octets(void)
     for (const char *each = word() + 1; *each != '\0'; ++each) {
         reserved |= (uint16_t)KNURL_IN(knurl_class_of((uint8_t)*each));
     }
-    printf("answer %d\n", knurl_same_octets(text, length1, more, length2, reserved));
+    printf("answer %d\n", knurl_equal_octets(text, length1, more, length2, reserved));
 }
 
 static void ask_decode(void)

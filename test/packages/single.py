@@ -12,8 +12,8 @@ WARNINGS = ["-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedant
 CORE = ["arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]
 MORE = 0.01  # of flash, at most
 # Firmware of which the flash is compared, by what it names.
-FORMS = {"http alone": ["knurl_parse", "knurl_http"], "http of RFC 3986 alone": ["knurl_parse", "knurl_uri_http"],
-         "all rows": ["knurl_parse", "knurl_schemes"], "all rows of RFC 3986": ["knurl_parse", "knurl_uri_schemes"],
+FORMS = {"http alone": ["knurl_parse", "knurl_rfc1738_http"], "http of RFC 3986 alone": ["knurl_parse", "knurl_http"],
+         "all rows": ["knurl_parse", "knurl_rfc1738_schemes"], "all rows of RFC 3986": ["knurl_parse", "knurl_rfc3986_schemes"],
          "the names of errors": ["knurl_error_name"], "all that inc declares": []}
 
 
@@ -58,7 +58,7 @@ def two_files():
         run("gcc", *WARNINGS, level, "-c", folder / "knurl.c", "-o", folder / "knurl.o")
     for place in PLACES:
         there = fresh(f"single-{place.name}")
-        (there / "main.c").write_text(CONSUMER.read_text().replace("knurl_uri.h", "knurl.h"))
+        (there / "main.c").write_text(CONSUMER.read_text().replace("knurl.h", "knurl.h"))
         for name in "knurl.c", "knurl.h":
             shutil.copy(folder / name, there)
         compile_by(place, blocks("single", "sh")[1], there)

@@ -5,8 +5,9 @@
  * each, before the first and an empty one behind the last. It holds the fields of knurl_t that the page shows, what is
  * settled, which octets may come next, whether the end may, the name of a refusal here, and the parts.
  */
+#include "knurl_rfc1738.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -69,7 +70,7 @@ static void show(const knurl_t *url)
 
 int main(void)
 {
-    static const knurl_scheme_t *const *const families[] = {knurl_uri_schemes, knurl_schemes, knurl_draft_schemes};
+    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
     static const knurl_t nothing;
     unsigned family;
     unsigned fragment;

@@ -6,6 +6,7 @@
 #define URL_VECTORS_H
 
 #include "flush.h"
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "unity.h"
 
@@ -156,6 +157,6 @@ static inline void check_url_vectors(const knurl_scheme_t *const schemes[], cons
 }
 
 #define CHECK_URLS_BY(schemes, vectors) check_url_vectors(schemes, vectors, sizeof(vectors) / sizeof((vectors)[0]))
-#define CHECK_URLS(vectors) CHECK_URLS_BY(knurl_schemes, vectors)
+#define CHECK_URLS(vectors) CHECK_URLS_BY(knurl_rfc1738_schemes, vectors)
 
 #endif

@@ -3,7 +3,7 @@
    that come it takes for the response. UDP, the clock and the name server are stood in for here. */
 #include "checks.h"
 #include "client.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "network.h"
 #include "port.h"
 #include "said.h"
@@ -221,12 +221,12 @@ static client_answer_t answer;
 
 static bool asks(const char *text, uint32_t start)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_coap, NULL};
-    static knurl_part_t parts[KNURL_PARTS_URI];
+    static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
+    static knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     bool good;
 
-    check(knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, strlen(text)) == KNURL_OK, text);
+    check(knurl_parse(&url, schemes, parts, KNURL_PARTS, text, strlen(text)) == KNURL_OK, text);
     (void)ipaddr_aton("2001:db8::80", &address);
     clock_now = started = start;
     randoms = 0;

@@ -6,6 +6,7 @@
  *     driver endless              finds URLs in 100 MB of text; the memory may not grow
  *     driver cuts SEED < TEXTS    texts, each after its length in four octets: cut anyhow, all gives the same
  */
+#include "knurl_rfc1738.h"
 #include "knurl_text.h"
 
 #include <stdio.h>
@@ -82,7 +83,7 @@ static int cost(const char *what)
     for (i = 0; i < BLOCKS; i++) {
         fill(text + (i * BLOCK));
     }
-    knurl_find_begin(&finder, knurl_schemes, parts, PARTS, buffer, sizeof buffer);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, PARTS, buffer, sizeof buffer);
     found = (strcmp(what, "find") == 0) ? count_find(text, sizeof text) : count_scan(text, sizeof text);
     return (found == BLOCKS) ? 0 : 1;
 }
@@ -103,7 +104,7 @@ static int endless(void)
     long after;
 
     fill(block);
-    knurl_find_begin(&finder, knurl_schemes, parts, PARTS, buffer, sizeof buffer);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, PARTS, buffer, sizeof buffer);
     for (i = 0; i < ENDLESS; i++) {
         found += count_find(block, sizeof block);
         if (i == 10u) {
@@ -186,7 +187,7 @@ static void find_cut(record_t *record, const char *text, size_t length, uint16_t
         exit(2);
     }
     record->length = 0;
-    knurl_find_begin(&finder, knurl_schemes, parts, PARTS, room, size);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, PARTS, room, size);
     knurl_find_hyphens(&finder, hyphens, HYPHENS);
     find_piece(record, text, first);
     while (at < length) {

@@ -3,12 +3,13 @@
  * other name, with "fragment" in the name where one is taken, or "reference", and the room for parts or for the target; standard input has URLs, each ended by a line feed. Of
  * each it writes its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer
  * sees what is read beside it. */
+#include "knurl_rfc1738.h"
 #include "knurl_sentences.h"
 
 #include "knurl_draft.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "knurl_warnings.h"
 
 #include <stdio.h>
@@ -19,21 +20,21 @@ static knurl_part_t parts[65535];
 
 /* Behind its host nothing stands, and but for its first letter its name is another's. */
 static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_scheme_t own = {"xttp", knurl_read_rules, rules, NULL, 0, KNURL_AUTHORITY, 0};
+static const knurl_scheme_t own = {"xttp", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
 
 static const knurl_scheme_t *const *rows_of(const char *name)
 {
     /* Without the row for other schemes. */
-    static const knurl_scheme_t *const few[] = {&knurl_http, &own, NULL};
-    static const knurl_scheme_t *const https[] = {&knurl_ftp, &knurl_uri_https, NULL};
-    static const knurl_scheme_t *const news[] = {&knurl_news, &knurl_generic, NULL};
+    static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
+    static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
+    static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
 
-    return (strcmp(name, "uri") == 0)         ? knurl_uri_schemes
+    return (strcmp(name, "uri") == 0)         ? knurl_rfc3986_schemes
            : (strcmp(name, "https") == 0)     ? https
            : (strcmp(name, "news") == 0)      ? news
            : (strncmp(name, "draft", 5) == 0) ? knurl_draft_schemes
            : (strcmp(name, "own") == 0)       ? few
-                                              : knurl_schemes;
+                                              : knurl_rfc1738_schemes;
 }
 
 /* A piece of a sentence is printable. `context` counts the octets that are not. */
@@ -75,7 +76,7 @@ static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
     size_t offset;
     knurl_t url;
 
-    (void)knurl_parse(&url, knurl_schemes, parts, 9, base, strlen(base));
+    (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
     error = knurl_resolve(&url, base, text, length, target, room, &offset);
     if (error != KNURL_OK) {
         printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);

@@ -2,7 +2,7 @@
 /* The messages of examples/update by themselves, on the host: each whole, octet by octet, and cut in two at every place,
    with the same outcome. */
 #include "checks.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "message.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 
 static uint8_t claim[100]; /* what the digits say; see main */
 
-static const knurl_scheme_t *const schemes[] = {&knurl_uri_http, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
 
 /* Takes the first `cut` octets, and the others in pieces of `step`. */
 static void take(message_t *message, const char *octets, size_t length, size_t cut, size_t step)

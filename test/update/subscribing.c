@@ -4,7 +4,7 @@
    here. */
 #include "broker.h"
 #include "checks.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "network.h"
 #include "port.h"
 #include "said.h"
@@ -17,7 +17,7 @@
 #define SOME "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define DIGITS SOME SOME SOME "89abcdef"
 
-const knurl_scheme_t *const update_schemes[] = {&knurl_uri_http, NULL};
+const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 
 static struct mqtt_client_s its;
 static int clients;

@@ -3,7 +3,7 @@
    is stood in for here: it checks the URL as examples/fetch does, and has what the server sends. */
 #include "card.h"
 #include "checks.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "said.h"
 #include "update.h"
 

@@ -42,16 +42,16 @@ typedef struct {
 
 static const draft_refused_t draft_refused_vectors[] = {
     {"gopher://h/1%09a", KNURL_SELECTOR},
-    {"gopher://h?%09a", KNURL_SEARCH},
+    {"gopher://h?%09a", KNURL_QUERY},
     {"gopher://h/1a%09", KNURL_SELECTOR},
     {"gopher://h/1%0D", KNURL_SELECTOR},
     {"gopher://h/1%0A?%09", KNURL_SELECTOR},
     {"gopher://h/1%00", KNURL_SELECTOR},
     {"gopher://h/1%00?%09", KNURL_SELECTOR},
-    {"gopher://h/1?a%09", KNURL_SEARCH},
-    {"gopher://h/1?%0D", KNURL_SEARCH},
-    {"gopher://h?%0A", KNURL_SEARCH},
-    {"gopher://h?%00", KNURL_SEARCH},
+    {"gopher://h/1?a%09", KNURL_QUERY},
+    {"gopher://h/1?%0D", KNURL_QUERY},
+    {"gopher://h?%0A", KNURL_QUERY},
+    {"gopher://h?%00", KNURL_QUERY},
     {"news:a b", KNURL_GROUP},
     {"news:a%20", KNURL_GROUP},
     {"news:a%09b", KNURL_GROUP},
@@ -116,12 +116,12 @@ typedef struct {
 static const draft_encode_t draft_encode_vectors[] = {
     {&knurl_draft_generic, KNURL_SCHEME, "x", ":y"},
     {&knurl_draft_generic, KNURL_OPAQUE, "x:y", "z"},
-    {&knurl_draft_generic, KNURL_SEARCH, "x:y?y", "z"},
+    {&knurl_draft_generic, KNURL_QUERY, "x:y?y", "z"},
     {&knurl_draft_generic, KNURL_FRAGMENT, "x:y#y", "z"},
     {&knurl_draft_http, KNURL_HOST, "http://x", "y"},
     {&knurl_draft_http, KNURL_PORT, "http://h:", ""},
     {&knurl_draft_http, KNURL_PATH, "http://h/x", "y"},
-    {&knurl_draft_http, KNURL_SEARCH, "http://h?x", "y"},
+    {&knurl_draft_http, KNURL_QUERY, "http://h?x", "y"},
     {&knurl_draft_http, KNURL_FRAGMENT, "http://h#", "y"},
     {&knurl_draft_ftp, KNURL_USER, "ftp://x", "y@h/"},
     {&knurl_draft_ftp, KNURL_PASSWORD, "ftp://u:x", "y@h/"},
@@ -132,7 +132,7 @@ static const draft_encode_t draft_encode_vectors[] = {
     {&knurl_draft_news, KNURL_UNIQUE, "news:1", "y@h"},
     {&knurl_draft_news, KNURL_HOST, "news:1@x", "y"},
     {&knurl_draft_wais, KNURL_DATABASE, "wais://h/x", "y"},
-    {&knurl_draft_wais, KNURL_SEARCH, "wais://h/d?x", "y"},
+    {&knurl_draft_wais, KNURL_QUERY, "wais://h/d?x", "y"},
     {&knurl_draft_wais, KNURL_WTYPE, "wais://h/d/x", "y/1/"},
     {&knurl_draft_wais, KNURL_DIGITS, "wais://h/d/t/1", "1/"},
     {&knurl_draft_wais, KNURL_WPATH, "wais://h/d/t/1/x", "y"},
@@ -143,20 +143,20 @@ static const draft_encode_t draft_encode_vectors[] = {
     {&knurl_draft_telnet, KNURL_HOST, "telnet://x", "y"},
     {&knurl_draft_gopher, KNURL_GTYPE, "gopher://h/", "y"},
     {&knurl_draft_gopher, KNURL_SELECTOR, "gopher://h/1x", "y"},
-    {&knurl_draft_gopher, KNURL_SEARCH, "gopher://h/1x?x", "y"},
+    {&knurl_draft_gopher, KNURL_QUERY, "gopher://h/1x?x", "y"},
     {&knurl_draft_afs, KNURL_HOST, "afs://x", "y/"},
     {&knurl_draft_afs, KNURL_PATH, "afs://c/x", "y"},
 };
 
 /* Parts that a row does not have. */
 static const draft_encode_t draft_no_parts[] = {
-    {&knurl_draft_afs, KNURL_PORT, "", ""},        {&knurl_draft_afs, KNURL_SEARCH, "", ""},
+    {&knurl_draft_afs, KNURL_PORT, "", ""},        {&knurl_draft_afs, KNURL_QUERY, "", ""},
     {&knurl_draft_http, KNURL_USER, "", ""},       {&knurl_draft_http, KNURL_NONE, "", ""},
     {&knurl_draft_http, KNURL_GOES_ON, "", ""},    {&knurl_draft_ftp, KNURL_TYPE, "", ""},
-    {&knurl_draft_ftp, KNURL_SEARCH, "", ""},      {&knurl_draft_telnet, KNURL_PATH, "", ""},
+    {&knurl_draft_ftp, KNURL_QUERY, "", ""},      {&knurl_draft_telnet, KNURL_PATH, "", ""},
     {&knurl_draft_news, KNURL_PORT, "", ""},       {&knurl_draft_generic, KNURL_HOST, "", ""},
     {&knurl_draft_prospero, KNURL_FIELD, "", ""},  {&knurl_draft_gopher, KNURL_GOPHERPLUS, "", ""},
-    {&knurl_draft_wais, KNURL_ATTRIBUTES, "", ""}, {&knurl_draft_prospero, KNURL_SEARCH, "", ""},
+    {&knurl_draft_wais, KNURL_ATTRIBUTES, "", ""}, {&knurl_draft_prospero, KNURL_QUERY, "", ""},
 };
 
 #endif

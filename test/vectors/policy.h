@@ -104,7 +104,7 @@ static const char *const open_schemes[] = {"ftp", "http", "gopher", "file", "x-a
 static const char *const open_hosts[] = {"h", "*.h", "", NULL};
 static const uint16_t open_ports[] = {21, 80, 70, 0};
 static const knurl_policy_t open_policy = {open_schemes, open_hosts, open_ports, KNURL_LENGTH_MAX,
-                                           KNURL_POLICY_LOGIN | KNURL_POLICY_SEARCH | KNURL_WARNING_ALL};
+                                           KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL};
 
 static const policy_vector_t open_vectors[] = {
     {"ftp://a:b@h/", ALLOWED},

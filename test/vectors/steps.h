@@ -142,7 +142,7 @@ static const refused_vector_t refused_vectors[] = {
     {"ftp://h", "\r", KNURL_ERROR_CHARACTER, KNURL_NONE},
     {"gopher://h/0a%00", NULL, KNURL_ERROR_CHARACTER, KNURL_SELECTOR},
     {"gopher://h/0a%00%09%00b", NULL, KNURL_ERROR_CHARACTER, KNURL_SELECTOR},
-    {"gopher://h/0a%09%00b", NULL, KNURL_ERROR_CHARACTER, KNURL_SEARCH},
+    {"gopher://h/0a%09%00b", NULL, KNURL_ERROR_CHARACTER, KNURL_QUERY},
     {"gopher://h/0a%09%09%00", NULL, KNURL_ERROR_CHARACTER, KNURL_GOPHERPLUS},
     {"news:a%0D%0A@h", NULL, KNURL_ERROR_CHARACTER, KNURL_UNIQUE},
     {"news:a%00@h", NULL, KNURL_ERROR_CHARACTER, KNURL_UNIQUE},

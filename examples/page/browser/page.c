@@ -4,6 +4,7 @@
  * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
  * where `page_written` says until the next call.
  */
+#include "knurl_rfc1738.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
@@ -14,7 +15,7 @@
 #include "knurl_sentences.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -29,8 +30,8 @@ static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } families[] = {
-    {knurl_uri_schemes, knurl_protocols},
-    {knurl_schemes, knurl_protocols},
+    {knurl_rfc3986_schemes, knurl_protocols},
+    {knurl_rfc1738_schemes, knurl_protocols},
     {knurl_draft_schemes, knurl_draft_protocols},
 };
 

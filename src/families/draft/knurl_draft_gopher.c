@@ -23,17 +23,17 @@ static const knurl_rule_t draft_gopher_rules[] = {
     [DRAFT_GOPHER_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, DRAFT_GOPHER_AT_GTYPE),
                                            KNURL_ENDS_OR_SEARCH(KNURL_NONE)),
     [DRAFT_GOPHER_AT_SEGMENT] =
-        KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
     [DRAFT_GOPHER_SELECTOR] =
         KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GOPHER_AT_SEGMENT),
                    KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
-    [DRAFT_GOPHER_AT_GTYPE] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_GOPHER_AT_GTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_GOPHER_GTYPE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_GTYPE)),
 };
 
-static knurl_turn_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
+static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const knurl_turn_t answer = knurl_draft_step(url, octet, length);
+    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
 
     if (url->rule != DRAFT_GOPHER_GTYPE) {
         return answer;
@@ -43,7 +43,7 @@ static knurl_turn_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t lengt
     knurl_record(url, KNURL_GTYPE);
     url->start--;
     knurl_go_on(url, DRAFT_GOPHER_AT_SEGMENT);
-    return KNURL_TAKE;
+    return KNURL_VERDICT_TAKE;
 }
 
 const knurl_scheme_t knurl_draft_gopher = {"gopher",
@@ -51,5 +51,5 @@ const knurl_scheme_t knurl_draft_gopher = {"gopher",
                                            draft_gopher_rules,
                                            draft_gopher_step,
                                            70,
-                                           KNURL_AUTHORITY | KNURL_TAKES_PORT | KNURL_ASKS_UNUSABLE | KNURL_DRAFT,
+                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
                                            0};

@@ -11,27 +11,27 @@
 
 #include "../rfc1738/knurl_rules.h"
 
-#define LOGIN (KNURL_XALPHA & ~(KNURL_COLON | KNURL_AT))
+#define LOGIN (KNURL_XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
 
 /* The places of the rules: of a user and of a password, each of the first symbol and of what follows it. */
 enum { DRAFT_AT_USER, DRAFT_USER, DRAFT_AT_PASSWORD, DRAFT_PASSWORD };
 static const knurl_rule_t draft_login_rules[] = {
-    KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST),
                KNURL_EXIT(COLON, KNURL_USER, DRAFT_AT_PASSWORD)),
-    KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_PORT, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_PORT, KNURL_NO_EXIT, KNURL_NO_EXIT),
     KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
+knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const knurl_turn_t answer = knurl_draft_step(url, octet, length);
+    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
     /* A port follows a host as a password follows a user. */
     const unsigned error = url->phase & 15u;
     unsigned start = url->schemepart + 2u;
     unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 
-    if ((answer != KNURL_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+    if ((answer != KNURL_VERDICT_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
         return answer;
     }
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
@@ -48,5 +48,5 @@ knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     url->start = (uint16_t)start;
     url->rules = draft_login_rules;
     knurl_go_on(url, (uint8_t)to);
-    return KNURL_AGAIN;
+    return KNURL_VERDICT_AGAIN;
 }

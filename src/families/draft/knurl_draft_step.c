@@ -16,15 +16,15 @@
 enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
 
 static const knurl_rule_t draft_shared_rules[] = {
-    [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [DRAFT_AT_WORD] = KNURL_RULE(KNURL_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_AT_WORD] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_SEARCH] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
-                                KNURL_ENDS(KNURL_SEARCH)),
+                                KNURL_ENDS(KNURL_QUERY)),
 };
 
 /* What some URL of the draft holds. */
-#define HELD (KNURL_XCHAR & ~KNURL_EQUALS)
+#define HELD (KNURL_SET_XCHAR & ~KNURL_SET_EQUALS)
 
 /* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
  * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!"
@@ -63,7 +63,7 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
         return end(url, &rule->exit[1], length);
     }
-    if (rule->run == KNURL_ESCAPE) {
+    if (rule->run == KNURL_SET_ESCAPE) {
         to++;
         rule++;
     }
@@ -74,16 +74,16 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     return true;
 }
 
-knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned class_ = knurl_look_up(alike(octet, length));
 
     if (read(url, class_, length)) {
-        return KNURL_TAKE;
+        return KNURL_VERDICT_TAKE;
     }
     if ((url->phase & KNURL_ERROR_CHARACTER) != 0u) {
         /* What the draft holds unencoded is not what RFC 1738 does. */
         url->phase = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
     }
-    return KNURL_REFUSE;
+    return KNURL_VERDICT_REFUSE;
 }

@@ -19,8 +19,8 @@
 #include "knurl_draft.h"
 
 /* Without the space and the quotation mark, which are of no class that a set can hold: the step function takes them. */
-#define KNURL_XALPHA ((KNURL_UCHAR & ~KNURL_PLUS) | KNURL_SEMICOLON | KNURL_COLON | KNURL_AT | KNURL_AMPERSAND)
-#define KNURL_XPALPHA (KNURL_XALPHA | KNURL_PLUS)
+#define KNURL_XALPHA ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
+#define KNURL_XPALPHA (KNURL_XALPHA | KNURL_SET_PLUS)
 
 /* The second exit of a rule of the draft is for the step function, which is why it is on no character: the URL may end
  * here, or "?" and a search may follow, and then this part is recorded. With KNURL_NO_EXIT there, more is required. */
@@ -30,9 +30,9 @@
 #define KNURL_SEARCH_MAY_FOLLOW 2u
 
 /* The step function of the rows whose rules are all that they need, or what their own calls for the rest. */
-knurl_turn_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* The same, for the rows with a login. */
-knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #endif

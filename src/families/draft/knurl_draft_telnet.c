@@ -15,6 +15,6 @@ const knurl_scheme_t knurl_draft_telnet = {"telnet",
                                            draft_telnet_rules,
                                            knurl_draft_login,
                                            23,
-                                           KNURL_AUTHORITY | KNURL_TAKES_LOGIN | KNURL_TAKES_PORT |
-                                               KNURL_ASKS_UNUSABLE | KNURL_DRAFT,
+                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT |
+                                               KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
                                            0};

@@ -82,7 +82,7 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
         return false;
     }
     url->label = (uint8_t)label;
-    url->run = (label == LABEL_TOP) ? KNURL_ALPHADIGIT : 0u;
+    url->run = (label == LABEL_TOP) ? KNURL_SET_ALPHADIGIT : 0u;
     return true;
 }
 

@@ -10,7 +10,7 @@
  * hold a user and a password can hold too. Where that fails, it is read on as a login only; at "@" the host starts. */
 #include "knurl_rules.h"
 
-#define USER (KNURL_UCHAR | KNURL_SEMICOLON | KNURL_QUESTION | KNURL_AMPERSAND | KNURL_EQUALS)
+#define USER (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* The places of the rules. */
 enum { LOGIN_USER, LOGIN_PASSWORD };
@@ -22,14 +22,14 @@ static const knurl_rule_t login_rules[] = {
 };
 
 /* What was read as a host, or as a host and a port, is read on as a login. */
-knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
+knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned error = knurl_error_of(url->phase);
 
     (void)octet;
     (void)length;
     if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
-        return KNURL_REFUSE;
+        return KNURL_VERDICT_REFUSE;
     }
     url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
@@ -43,5 +43,5 @@ knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
         url->start = (uint16_t)(user->offset + user->length + 1u);
     }
     knurl_go_on(url, place);
-    return KNURL_AGAIN;
+    return KNURL_VERDICT_AGAIN;
 }

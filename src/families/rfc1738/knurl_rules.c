@@ -7,7 +7,7 @@
 #include "knurl_labels.h"
 
 /* The rule of a fragment. */
-static const knurl_rule_t fragment_rule = KNURL_RULE(KNURL_XCHAR, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT);
+static const knurl_rule_t fragment_rule = KNURL_RULE(KNURL_SET_XCHAR, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT);
 
 void knurl_go_on(knurl_t *url, uint8_t to)
 {
@@ -53,7 +53,7 @@ static KNURL_APART void go_host(knurl_t *url)
 /* Goes to where reading starts. */
 static inline void start_rules(knurl_t *url)
 {
-    if ((url->scheme->flags & KNURL_AUTHORITY) != 0u) {
+    if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
         go_host(url);
     } else {
         url->rules = url->scheme->rules;
@@ -77,7 +77,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
     const unsigned phase = url->phase;
 
     record_authority(url, phase);
-    if ((phase == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_TAKES_PORT) != 0u)) {
+    if ((phase == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         go_authority(url, KNURL_IN_PORT, LABEL_PORT | LABEL_FIRST);
         return true;
     }
@@ -166,34 +166,34 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
 {
     knurl_step_t *const step = url->scheme->step;
 
-    return (step == NULL) ? (unsigned)KNURL_REFUSE : step(url, (uint8_t)octet, (uint8_t)length);
+    return (step == NULL) ? (unsigned)KNURL_VERDICT_REFUSE : step(url, (uint8_t)octet, (uint8_t)length);
 }
 
 /* Whether the row's step function is asked about a class. */
 static inline bool asks(const knurl_t *url, unsigned class_)
 {
-    return ((KNURL_IN(class_) & KNURL_XCHAR) != 0u) || is_url_end(class_) || ((url->scheme->flags & KNURL_ASKS_UNUSABLE) != 0u);
+    return ((KNURL_IN(class_) & KNURL_SET_XCHAR) != 0u) || is_url_end(class_) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint16_t offset = url->offset;
-    unsigned answer = KNURL_REFUSE;
+    unsigned answer = KNURL_VERDICT_REFUSE;
 
     if (class_ == KNURL_CLASS_START) {
         start_rules(url);
-        return KNURL_TAKE;
+        return KNURL_VERDICT_TAKE;
     }
     if (class_ == KNURL_CLASS_DECODED) {
         url->offset = (uint16_t)(offset - 2u);
         answer = ask(url, url->label, 3);
     } else if (settle(url, octet, class_)) {
-        return KNURL_TAKE;
+        return KNURL_VERDICT_TAKE;
     } else if (asks(url, class_)) {
         answer = ask(url, octet, is_url_end(class_) ? 0u : 1u);
     } else {
     }
-    if (answer == KNURL_REFUSE) {
+    if (answer == KNURL_VERDICT_REFUSE) {
         return knurl_error_of(url->phase);
     }
     /* A step function may have gone on to record what it read. */

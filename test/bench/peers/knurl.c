@@ -4,7 +4,6 @@
 
 #include "knurl.h"
 #include "knurl_draft.h"
-#include "knurl_uri.h"
 
 #ifdef ROW
 static const knurl_scheme_t *const rows[] = {&ROW, NULL};

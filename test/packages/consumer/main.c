@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The program that takes knurl in each of the ways that port/README.md lists: on the host, and on a board. */
-#include "knurl_uri.h"
+#include "knurl.h"
 #include "port.h"
 
 static void write_part(const knurl_t *url, uint8_t kind, const char *text)
@@ -15,15 +15,15 @@ static void write_part(const knurl_t *url, uint8_t kind, const char *text)
 
 int main(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_uri_https, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
     static const char text[] = "https://[2001:db8::1]/~joe";
-    knurl_part_t parts[KNURL_PARTS_URI];
+    knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     uint16_t port;
     int status = 1;
 
     port_start();
-    if ((knurl_parse(&url, schemes, parts, KNURL_PARTS_URI, text, sizeof text - 1u) == KNURL_OK) &&
+    if ((knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u) == KNURL_OK) &&
         knurl_port(&url, &port) && (port == 443u)) {
         write_part(&url, KNURL_HOST, text);
         write_part(&url, KNURL_PATH, text);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What knurl_normal.c and knurl_same.c are proved with of the cursor: contracts of its functions, and no code. They are
+ * What knurl_normal.c and knurl_equal_urls.c are proved with of the cursor: contracts of its functions, and no code. They are
  * assumed. */
 #include "knurl_cursor_acsl.h"
 

@@ -29,13 +29,13 @@
 /* What row->step is compared with, and never called here. */
 /*@ requires never: \false;
     assigns \nothing; */
-knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #include "judge/knurl_check.c"
 
 /* A step function is only compared with it. */
 /*@ assigns *url, url->parts[0 .. url->room - 1]; */
-knurl_turn_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ requires \valid(check) && 1 <= mistake <= 255;
     assigns check->what;

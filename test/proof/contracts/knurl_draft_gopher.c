@@ -12,7 +12,7 @@ typedef char knurl_draft_gopher_counted[(sizeof draft_gopher_rules / sizeof draf
     KNURL_FAMILY_STEP
     assigns url->flags, url->rules, url->count, url->start, url->offset, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1]; */
-static knurl_turn_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

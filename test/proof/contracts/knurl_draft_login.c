@@ -12,4 +12,4 @@ typedef char knurl_draft_login_counted[(sizeof draft_login_rules / sizeof draft_
     assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4; */
-knurl_turn_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);

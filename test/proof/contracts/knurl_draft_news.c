@@ -12,7 +12,7 @@ typedef char knurl_draft_news_counted[(sizeof draft_news_rules / sizeof draft_ne
     KNURL_FAMILY_STEP
     assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1]; */
-static knurl_turn_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
+static knurl_verdict_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

@@ -10,7 +10,7 @@
 
 /* The rows of RFC 1738, which are proved to be rows, have the rules that are asked for. */
 /*@ ghost
-    /@ requires knurl_row(row) && (row->flags & KNURL_DRAFT) == 0;
+    /@ requires knurl_row(row) && (row->flags & KNURL_FLAG_DRAFT) == 0;
        assigns \nothing;
        ensures knurl_ruled(row); @/
     void row_is_ruled(const knurl_scheme_t *row)
@@ -19,7 +19,7 @@
 
 /*@ requires \valid_read(scheme);
     assigns \nothing;
-    ensures \result <==> (scheme->flags & KNURL_DRAFT) != 0; */
+    ensures \result <==> (scheme->flags & KNURL_FLAG_DRAFT) != 0; */
 static bool is_draft(const knurl_scheme_t *scheme);
 
 /*@ requires knurl_named(scheme) && \valid_read(entry) && entry->scheme <= ANY;

@@ -12,7 +12,7 @@
  * object than the rules. */
 /*@ predicate knurl_array(knurl_rule_t *rules) =
         1 <= knurl_rule_count(rules) <= 15 && \valid_read(rules + (0 .. knurl_rule_count(rules) - 1)) &&
-        \forall integer r; 0 <= r < knurl_rule_count(rules) && rules[r].run == KNURL_ESCAPE ==>
+        \forall integer r; 0 <= r < knurl_rule_count(rules) && rules[r].run == KNURL_SET_ESCAPE ==>
             r + 1 < knurl_rule_count(rules);
     predicate knurl_at_rule(knurl_t url) = knurl_array(url.rules) && url.rule < knurl_rule_count(url.rules);
     predicate knurl_parts_apart(knurl_t url) = \valid(url.parts + (0 .. url.room - 1)) &&
@@ -28,8 +28,8 @@
     requires \valid(url) && \valid_read(url->scheme);                                                                  \
     requires length: (length == 0 || length == 1 || length == 3) && url->offset + length <= KNURL_LENGTH_MAX;          \
     KNURL_FAMILY_READS(requires)                                                                                       \
-    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
-    ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
+    ensures answer: \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN || \result == KNURL_VERDICT_TAKE;                        \
+    ensures kept: \result != KNURL_VERDICT_TAKE ==> url->offset == \old(url->offset);                                          \
     KNURL_FAMILY_READS(ensures)
 /* clang-format on */
 

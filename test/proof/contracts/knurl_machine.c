@@ -79,26 +79,26 @@ void knurl_take_fragment(knurl_t *url);
 
 /*@ requires \valid(url) && knurl_octet_at(*url, next, class_, url->offset);
     requires going: KNURL_GOING(url, url->offset);
-    requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
+    requires run: url->run == KNURL_SET_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns url->scheme, url->flags, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->offset, url->label, url->port, url->parts[0 .. url->room - 1];
-    ensures answer: \result <= KNURL_REFUSE || \result == ASK || \result == ASK + 1 || \result == ASK + 3;
+    ensures answer: \result <= KNURL_VERDICT_REFUSE || \result == ASK || \result == ASK + 1 || \result == ASK + 3;
     ensures octet: \result == ASK + 1 || \result == ASK + 3 ==> class_ < KNURL_CLASS_END;
     ensures at_end: \result == ASK ==> class_ >= KNURL_CLASS_END;
-    ensures naming: url->phase == KNURL_IN_SCHEME ==> \result <= KNURL_REFUSE;
-    ensures goes_on: url->phase == KNURL_IN_SCHEME ==> \result != KNURL_TAKE;
-    ensures again: \result == KNURL_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_named(*url, url->offset) &&
+    ensures naming: url->phase == KNURL_IN_SCHEME ==> \result <= KNURL_VERDICT_REFUSE;
+    ensures goes_on: url->phase == KNURL_IN_SCHEME ==> \result != KNURL_VERDICT_TAKE;
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase == KNURL_IN_SCHEME && knurl_named(*url, url->offset) &&
             knurl_turns(*url) < knurl_turns(\old(*url));
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures asked: \result >= ASK ==> knurl_asked(*url, knurl_asked_of(class_), \result - ASK);
     ensures kept: url->offset == \old(url->offset) - (\result == ASK + 3 ? 2 : 0);
     ensures left: \result >= ASK ==> knurl_turns(*url) == knurl_turns(\old(*url));
-    ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
+    ensures ended: \result == KNURL_VERDICT_TAKE && class_ == KNURL_CLASS_END ==>
             knurl_ended(*url) && knurl_row(url->scheme) && url->phase >= KNURL_ANY_RULE;
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME &&
-                   (class_ != KNURL_CLASS_END || \result != KNURL_TAKE || url->offset < KNURL_LENGTH_MAX) ==>,
-                   url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
+                   (class_ != KNURL_CLASS_END || \result != KNURL_VERDICT_TAKE || url->offset < KNURL_LENGTH_MAX) ==>,
+                   url->offset + (\result == KNURL_VERDICT_TAKE ? 1 : 0)) */
 static KNURL_APART unsigned turn(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME || (knurl_phases(*url) && \valid_read(url->scheme)));
@@ -117,36 +117,36 @@ static inline void refuse(knurl_t *url, unsigned class_);
     requires fragment: class_ == CLASS_FRAGMENT ==> *next == '#';
     assigns url->flags, url->rules, url->count, url->start, url->offset, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1];
-    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;
-    ensures kept: \result != KNURL_TAKE || length == 0 ==> url->offset == \old(url->offset);
-    ensures again: \result == KNURL_AGAIN ==>
+    ensures answer: \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN || \result == KNURL_VERDICT_TAKE;
+    ensures kept: \result != KNURL_VERDICT_TAKE || length == 0 ==> url->offset == \old(url->offset);
+    ensures again: \result == KNURL_VERDICT_AGAIN ==>
             length != 3 && knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;
-    ensures ended: \result == KNURL_TAKE && length == 0 ==> knurl_ended(*url);
+    ensures ended: \result == KNURL_VERDICT_TAKE && length == 0 ==> knurl_ended(*url);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
     KNURL_STATE(ensures, , KNURL_TOOK) */
-static inline knurl_turn_t ask(knurl_t *url, const char *next, unsigned class_, unsigned length);
+static inline knurl_verdict_t ask(knurl_t *url, const char *next, unsigned class_, unsigned length);
 
 /*@ requires \valid(url) && class_ <= KNURL_CLASS_END && knurl_octet_at(*url, next, class_, url->offset);
     requires going: KNURL_GOING(url, url->offset);
-    requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
+    requires run: url->run == KNURL_SET_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns KNURL_WRITTEN;
-    ensures answer: \result == KNURL_TAKE || \result == KNURL_AGAIN || \result == KNURL_REFUSE;
-    ensures refused: \result == KNURL_REFUSE ==>
+    ensures answer: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN || \result == KNURL_VERDICT_REFUSE;
+    ensures refused: \result == KNURL_VERDICT_REFUSE ==>
             url->error != KNURL_OK && url->error != KNURL_ERROR_ROOM && url->offset <= \old(url->offset);
-    ensures error: \result != KNURL_REFUSE ==> url->error == \old(url->error);
-    ensures again: \result == KNURL_AGAIN ==>
+    ensures error: \result != KNURL_VERDICT_REFUSE ==> url->error == \old(url->error);
+    ensures again: \result == KNURL_VERDICT_AGAIN ==>
             url->offset == \old(url->offset) && knurl_turns(*url) < knurl_turns(\old(*url));
-    ensures ended: \result == KNURL_TAKE && class_ == KNURL_CLASS_END ==>
+    ensures ended: \result == KNURL_VERDICT_TAKE && class_ == KNURL_CLASS_END ==>
             url->offset == \old(url->offset) && knurl_ended(*url) && knurl_row(url->scheme);
-    ensures phase: \result != KNURL_REFUSE ==> url->phase != KNURL_HAS_ENDED;
-    ensures naming: \result != KNURL_REFUSE && url->phase == KNURL_IN_SCHEME ==>
-            \result == KNURL_AGAIN && knurl_named(*url, \old(url->offset));
-    ensures asks: \result != KNURL_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
+    ensures phase: \result != KNURL_VERDICT_REFUSE ==> url->phase != KNURL_HAS_ENDED;
+    ensures naming: \result != KNURL_VERDICT_REFUSE && url->phase == KNURL_IN_SCHEME ==>
+            \result == KNURL_VERDICT_AGAIN && knurl_named(*url, \old(url->offset));
+    ensures asks: \result != KNURL_VERDICT_REFUSE && url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures top: knurl_same_top(url->flags, \old(url->flags));
-    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME && (\result == KNURL_AGAIN || (\result == KNURL_TAKE &&
+    KNURL_STATE(ensures, url->phase != KNURL_IN_SCHEME && (\result == KNURL_VERDICT_AGAIN || (\result == KNURL_VERDICT_TAKE &&
             class_ < KNURL_CLASS_END)) ==>,
-                   \old(url->offset) + (\result == KNURL_TAKE ? 1 : 0)) */
+                   \old(url->offset) + (\result == KNURL_VERDICT_TAKE ? 1 : 0)) */
 static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires \valid_read(next + (0 .. length - 1));
@@ -155,7 +155,7 @@ static inline unsigned read_octet(knurl_t *url, const char *next, unsigned class
 static inline const char *behind(const char *next, size_t length);
 
 /*@ assigns \nothing;
-    ensures \result <==> answer == KNURL_REFUSE || (is_end && answer == KNURL_TAKE); */
+    ensures \result <==> answer == KNURL_VERDICT_REFUSE || (is_end && answer == KNURL_VERDICT_TAKE); */
 static inline bool ends_reading(unsigned answer, bool is_end);
 
 /*@ requires \valid(url);

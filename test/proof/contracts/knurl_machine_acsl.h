@@ -27,12 +27,12 @@
     predicate knurl_row(knurl_scheme_t *row) =
         \valid_read(row) && knurl_rules_of(row->rules, knurl_rule_count(row->rules)) &&
         row->after_host < knurl_rule_count(row->rules) &&
-        ((row->flags & KNURL_AUTHORITY) != 0 || row->after_host != 0 ==> knurl_quiet(row->rules + row->after_host)) &&
-        ((row->flags & KNURL_TAKES_LOGIN) != 0 ==> (row->flags & KNURL_AUTHORITY) != 0) &&
+        ((row->flags & KNURL_FLAG_AUTHORITY) != 0 || row->after_host != 0 ==> knurl_quiet(row->rules + row->after_host)) &&
+        ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0 ==> (row->flags & KNURL_FLAG_AUTHORITY) != 0) &&
         \forall integer r; 0 <= r < knurl_rule_count(row->rules) ==>
             (row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) &&
-            (knurl_to_host(row->rules + r) ==> (row->flags & KNURL_TAKES_LOGIN) == 0 &&
-             ((row->flags & KNURL_AUTHORITY) != 0 || row->after_host != 0)); */
+            (knurl_to_host(row->rules + r) ==> (row->flags & KNURL_FLAG_TAKES_LOGIN) == 0 &&
+             ((row->flags & KNURL_FLAG_AUTHORITY) != 0 || row->after_host != 0)); */
 
 /* The lower four bits, or three, and the upper four, for the provers, which count better than they mask. */
 /*@ lemma knurl_low: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16;
@@ -76,8 +76,8 @@
 /*@ ghost
     /@ requires 0 <= flags <= 255 && flags % 4 != 2;
        assigns \nothing;
-       ensures (flags & KNURL_TAKES_LOGIN) != 0 ==> (flags & KNURL_AUTHORITY) != 0;
-       ensures flags % 4 == 0 ==> (flags & KNURL_TAKES_LOGIN) == 0 && (flags & KNURL_AUTHORITY) == 0; @/
+       ensures (flags & KNURL_FLAG_TAKES_LOGIN) != 0 ==> (flags & KNURL_FLAG_AUTHORITY) != 0;
+       ensures flags % 4 == 0 ==> (flags & KNURL_FLAG_TAKES_LOGIN) == 0 && (flags & KNURL_FLAG_AUTHORITY) == 0; @/
     static void knurl_flag_bits(int flags)
     {
     }

@@ -27,7 +27,7 @@ static inline void end_scheme(knurl_t *url);
 
 /*@ requires \valid(url) && knurl_named(*url, url->offset) && url->run == 0;
     assigns url->scheme, url->run;
-    ensures \result == KNURL_REFUSE || \result == KNURL_AGAIN;
+    ensures \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN;
     ensures naming: knurl_named(*url, url->offset) && url->run != 0; */
 static inline unsigned go_generic(knurl_t *url, unsigned class_);
 
@@ -42,11 +42,11 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     requires naming: knurl_named(*url, url->offset);
     assigns url->scheme, url->start, url->count, url->rules, url->phase, url->rule, url->run, url->schemepart,
             url->parts[0 .. url->room - 1];
-    ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == KNURL_AGAIN;
-    ensures refused: \result != KNURL_TAKE ==> url->phase == KNURL_IN_SCHEME;
-    ensures end: \result == KNURL_TAKE ==> class_ < KNURL_CLASS_END;
-    ensures taken: \result == KNURL_TAKE ==> url->phase != KNURL_IN_SCHEME;
-    ensures again: \result == KNURL_AGAIN ==>
+    ensures answer: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN;
+    ensures refused: \result != KNURL_VERDICT_TAKE ==> url->phase == KNURL_IN_SCHEME;
+    ensures end: \result == KNURL_VERDICT_TAKE ==> class_ < KNURL_CLASS_END;
+    ensures taken: \result == KNURL_VERDICT_TAKE ==> url->phase != KNURL_IN_SCHEME;
+    ensures again: \result == KNURL_VERDICT_AGAIN ==>
             knurl_named(*url, url->offset) && url->run != 0 && \old(url->run) == 0;
     ensures asks: url->phase != KNURL_IN_SCHEME ==> knurl_asks(url->scheme);
     ensures rules: url->phase == KNURL_IN_SCHEME || url->phase >= KNURL_ANY_RULE;

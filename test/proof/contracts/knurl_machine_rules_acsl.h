@@ -19,7 +19,7 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->port, url->label,
             url->parts[0 .. url->room - 1];
     ensures kept: !\result ==> *url == \old(*url);
-    ensures escapes: !\result && class_ == KNURL_CLASS_ESCAPE ==> url->run != KNURL_XCHAR;
+    ensures escapes: !\result && class_ == KNURL_CLASS_ESCAPE ==> url->run != KNURL_SET_XCHAR;
     KNURL_STATE(ensures, , url->offset + (\result ? 1 : 0)) */
 static inline bool exit_rule(knurl_t *url, const knurl_rule_t *rule, unsigned class_);
 
@@ -47,17 +47,17 @@ static inline bool end_rule(knurl_t *url, const knurl_rule_t *rule);
 /*@ requires KNURL_READING(url, url->offset) && knurl_octet_at(*url, next, class_, url->offset);
     requires escape: url->phase == KNURL_IN_ESCAPE || url->phase == KNURL_IN_ESCAPE2;
     assigns url->label, url->phase, url->rule, url->run, url->offset;
-    ensures answer: \result == KNURL_TAKE || \result == KNURL_REFUSE || \result == ASK + 3;
+    ensures answer: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_REFUSE || \result == ASK + 3;
     ensures asks: \result == ASK + 3 ==> url->offset == \old(url->offset) - 2 && knurl_asked(*url, url->label, 3);
     ensures kept: \result != ASK + 3 ==> url->offset == \old(url->offset);
     ensures rule: url->rule == \old(url->rule);
-    ensures octet: \result != KNURL_REFUSE ==> class_ < KNURL_CLASS_END;
-    KNURL_STATE(ensures, , url->offset + (\result == KNURL_TAKE ? 1 : 0)) */
+    ensures octet: \result != KNURL_VERDICT_REFUSE ==> class_ < KNURL_CLASS_END;
+    KNURL_STATE(ensures, , url->offset + (\result == KNURL_VERDICT_TAKE ? 1 : 0)) */
 static inline unsigned read_escape(knurl_t *url, const char *next, unsigned class_);
 
 /*@ requires KNURL_READING(url, url->offset) && knurl_octet_at(*url, next, class_, url->offset);
     requires sort: url->phase >= KNURL_ANY_AUTHORITY;
-    requires run: url->run == KNURL_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
+    requires run: url->run == KNURL_SET_XCHAR ==> class_ == KNURL_CLASS_ESCAPE || class_ >= KNURL_CLASS_UNUSABLE;
     assigns url->start, url->count, url->rules, url->phase, url->rule, url->run, url->port, url->label, url->flags,
             url->parts[0 .. url->room - 1];
     ensures asked: !\result && class_ != KNURL_CLASS_UNUSABLE ==>

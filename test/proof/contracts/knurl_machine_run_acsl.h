@@ -22,7 +22,7 @@
 
 /*@ assigns \nothing;
     ensures set == 0 ==> \result == 0;
-    ensures set == KNURL_XCHAR ==> \result == KNURL_XCHARS; */
+    ensures set == KNURL_SET_XCHAR ==> \result == KNURL_XCHARS; */
 static inline uint32_t knurl_set(unsigned set);
 
 /*@ requires class_ <= 15;
@@ -40,7 +40,7 @@ static inline const char *run_eight(uint32_t set, const char *next, const char *
 /*@ requires knurl_piece(next, end);
     assigns \nothing;
     ensures knurl_within(next, \result, end);
-    ensures run == KNURL_XCHAR && \result != end ==>
+    ensures run == KNURL_SET_XCHAR && \result != end ==>
             knurl_class((uint8_t)*\result) == KNURL_CLASS_ESCAPE ||
             knurl_class((uint8_t)*\result) == KNURL_CLASS_UNUSABLE; */
 static KNURL_APART const char *run_over(unsigned run, const char *next, const char *end);
@@ -61,7 +61,7 @@ static KNURL_APART size_t run_escapes(const knurl_t *url, const char *next, cons
     ensures knurl_within(next, \result, end);
     ensures run == 0 ==> \result == next;
     ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
-    ensures run == KNURL_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
+    ensures run == KNURL_SET_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
 static inline const char *run_set(unsigned run, const char *next, const char *end, unsigned *class_);
 
 #ifdef KNURL_FAST
@@ -71,7 +71,7 @@ static inline const char *run_set(unsigned run, const char *next, const char *en
     ensures knurl_within(next, \result, end);
     ensures url->phase < KNURL_ANY_RULE && url->run == 0 ==> \result == next;
     ensures *class_ == (\result == end ? KNURL_CLASS_END : knurl_class((uint8_t)*\result));
-    ensures url->run == KNURL_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
+    ensures url->run == KNURL_SET_XCHAR ==> *class_ == KNURL_CLASS_ESCAPE || *class_ >= KNURL_CLASS_UNUSABLE; */
 static inline const char *run_far(const knurl_t *url, const char *next, const char *end, unsigned *class_);
 #endif
 

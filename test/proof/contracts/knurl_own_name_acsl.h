@@ -19,7 +19,7 @@
             knurl_named_at(names, knurl_name(names, n), knurl_name_end(names, n)) &&
             knurl_name(names, n + 1) == knurl_name_end(names, n) + 1;
     predicate knurl_names_kinds(knurl_scheme_t *row) = \valid_read(row) &&
-        ((row->flags & KNURL_KIND_NAMES) != 0 ==> knurl_named(row->name, knurl_last_name(row->name))); */
+        ((row->flags & KNURL_FLAG_KIND_NAMES) != 0 ==> knurl_named(row->name, knurl_last_name(row->name))); */
 
 /*@ requires KNURL_OWN <= kind && knurl_names_kinds(row);
     assigns \nothing;

@@ -56,11 +56,11 @@ bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t
     assigns \nothing;
     ensures \result ==> part != \null && knurl_string_of(literal, part->length) &&
             \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
-bool knurl_equals(const knurl_part_t *part, const char *text, const char *literal);
+bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
 
 /*@ requires part == \null || knurl_inside(part, text);
     requires knurl_string(literal);
     assigns \nothing; */
-bool knurl_equals_caseless(const knurl_part_t *part, const char *text, const char *literal);
+bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
 
 #endif

@@ -59,6 +59,6 @@ static KNURL_APART void put_target(target_t *target, const split_t *base, const 
 static inline bool hides_host(const knurl_t *base, size_t authority);
 
 /*@ requires \valid(result) && \valid_read(text + (0 .. length - 1));
-    requires \valid_read(knurl_uri_generic.rules);
+    requires \valid_read(knurl_generic.rules);
     assigns *result; */
 static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result);

@@ -16,7 +16,7 @@
             knurl_exit_inside(&rules[r].exit[1], knurl_rule_count(rules));
     predicate knurl_ruled(knurl_scheme_t *row) =
         \valid_read(row) && knurl_inside_rules(row->rules) && row->after_host < knurl_rule_count(row->rules) &&
-        ((row->flags & KNURL_DRAFT) != 0 ==> \forall integer r; 0 <= r < knurl_rule_count(row->rules) &&
-            row->rules[r].run == KNURL_ESCAPE ==> r + 1 < knurl_rule_count(row->rules)); */
+        ((row->flags & KNURL_FLAG_DRAFT) != 0 ==> \forall integer r; 0 <= r < knurl_rule_count(row->rules) &&
+            row->rules[r].run == KNURL_SET_ESCAPE ==> r + 1 < knurl_rule_count(row->rules)); */
 
 #endif

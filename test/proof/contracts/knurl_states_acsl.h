@@ -9,7 +9,7 @@
 
 /* No bit of flags that a row of RFC 1738 has asks for octets that no URL holds. */
 /*@ lemma knurl_asks_none: \forall integer flags; 0 <= flags <= 255 && flags % 16 < 8 ==>
-        (flags & KNURL_ASKS_UNUSABLE) == 0; */
+        (flags & KNURL_FLAG_ASKS_UNUSABLE) == 0; */
 
 /* A bit that was set is there; and the top one, that the URL ends with the piece that is read, stays as it is. */
 /*@ lemma knurl_login_read: \forall integer flags, read;
@@ -28,22 +28,22 @@
         knurl_rules_of(url.rules, n) && url.rule < n;
     predicate knurl_in_row(knurl_t url) =
         url.rules == url.scheme->rules && url.rule < knurl_rule_count(url.rules);
-    predicate knurl_in_slashes(knurl_t url) = knurl_own_rules(url, 2) && (url.scheme->flags & KNURL_AUTHORITY) != 0 &&
+    predicate knurl_in_slashes(knurl_t url) = knurl_own_rules(url, 2) && (url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0 &&
         url.rules[0].phase == KNURL_IN_RULES && url.rules[1].phase == KNURL_IN_RULES && !knurl_to_host(url.rules + 0);
     predicate knurl_in_login(knurl_t url, integer at) = knurl_own_rules(url, 2) &&
-        (url.scheme->flags & KNURL_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 &&
+        (url.scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0 && (url.flags & KNURL_LOGIN_READ) != 0 &&
                 at >= url.schemepart + 2 &&
         url.rules[0].phase == KNURL_AFTER_HOST && url.rules[1].phase == KNURL_AFTER_PORT;
     predicate knurl_in_fragment(knurl_t url) = knurl_own_rules(url, 3) && url.rule == 2 &&
-        url.rules[2].phase == KNURL_IN_RULES && url.rules[2].run == KNURL_XCHAR && url.rules[2].end == KNURL_FRAGMENT &&
+        url.rules[2].phase == KNURL_IN_RULES && url.rules[2].run == KNURL_SET_XCHAR && url.rules[2].end == KNURL_FRAGMENT &&
         url.rules[2].exit[0].on_to == 0 && url.rules[2].exit[1].on_to == 0;
     predicate knurl_placed(knurl_t url, integer at) =
         knurl_in_row(url) || knurl_in_login(url, at) || knurl_in_slashes(url) || knurl_in_fragment(url); */
 
 /* What is known around a host: `at` is behind the slashes where a login may have to be read. */
 /*@ predicate knurl_hosted(knurl_t url, integer at) =
-        ((url.scheme->flags & KNURL_AUTHORITY) != 0 || url.scheme->after_host != 0) &&
-        ((url.scheme->flags & KNURL_TAKES_LOGIN) != 0 ==> at >= url.schemepart + 2);
+        ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0 || url.scheme->after_host != 0) &&
+        ((url.scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0 ==> at >= url.schemepart + 2);
     predicate knurl_at_host(knurl_t url, integer at) = knurl_hosted(url, at) &&
         url.rules == url.scheme->rules && url.rule == url.scheme->after_host; */
 
@@ -91,8 +91,8 @@
         (length == 0 || length == 1 || length == 3) && (length == 0 ==> octet == 0xFF || octet == '#') &&
         (url.phase >= KNURL_ANY_RULE ==>
          (length == 0 ? url.rules[url.rule].end == KNURL_MORE :
-          url.rules[url.rule].run != KNURL_XCHAR || url.rules[url.rule].phase != KNURL_IN_RULES ||
-          (url.scheme->flags & KNURL_ASKS_UNUSABLE) != 0)); */
+          url.rules[url.rule].run != KNURL_SET_XCHAR || url.rules[url.rule].phase != KNURL_IN_RULES ||
+          (url.scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0)); */
 
 /* All of it. Where both the row and the rest are open to them, the provers take too long. */
 /*@ predicate knurl_state(knurl_t url, integer at) =
@@ -133,25 +133,25 @@
     requires asked: knurl_asked(*url, octet, length);                                                                  \
     assigns url->flags, url->rules, url->count, url->start, url->offset, url->phase, url->rule, url->run,              \
         url->parts[0 .. url->room - 1];                                                                                \
-    ensures answer: \result == KNURL_REFUSE || \result == KNURL_AGAIN || \result == KNURL_TAKE;                        \
-    ensures kept: \result != KNURL_TAKE ==> url->offset == \old(url->offset);                                          \
+    ensures answer: \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN || \result == KNURL_VERDICT_TAKE;                        \
+    ensures kept: \result != KNURL_VERDICT_TAKE ==> url->offset == \old(url->offset);                                          \
     ensures rules: url->phase >= KNURL_ANY_AUTHORITY;                                                                  \
     ensures top: knurl_same_top(url->flags, \old(url->flags));                                                         \
     KNURL_STATE(ensures, , KNURL_TOOK)
-#define KNURL_TOOK (\old(url->offset) + (\result == KNURL_TAKE ? length : 0))
+#define KNURL_TOOK (\old(url->offset) + (\result == KNURL_VERDICT_TAKE ? length : 0))
 /* clang-format on */
 
 /* What WP takes the pointer to a row's step function for: a function that keeps the contract, and does not answer
- * KNURL_AGAIN for ever. The logic function counts how often it still can. */
+ * KNURL_VERDICT_AGAIN for ever. The logic function counts how often it still can. */
 /*@ axiomatic knurl_lefts {
         logic integer knurl_left(knurl_rule_t *rules, integer rule);
         axiom knurl_left_bounds: \forall knurl_rule_t *rules, integer rule; 0 <= knurl_left(rules, rule) <= 31; } */
 #ifdef __FRAMAC__
 /*@ KNURL_STEP
-    ensures again: \result == KNURL_AGAIN ==>
+    ensures again: \result == KNURL_VERDICT_AGAIN ==>
             length != 3 && knurl_left(url->rules, url->rule) < knurl_left(\old(url->rules), \old(url->rule));
     ensures end: length == 0 ==> url->offset == \old(url->offset); */
-knurl_turn_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
+knurl_verdict_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
 #endif
 /*@ predicate knurl_asks(knurl_scheme_t *row) = row->step == \null || row->step == &knurl_any_step;
     predicate knurl_steps_in(knurl_scheme_t **list) =

@@ -3,7 +3,7 @@
 #define KNURL_URI_ACSL_H
 
 #include "knurl_address_acsl.h"
-#include "knurl_uri.h"
+#include "knurl.h"
 
 /*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && \valid(octets + (0 .. 15));
     requires \separated(octets + (0 .. 15), text + (0 .. url->offset - 1));

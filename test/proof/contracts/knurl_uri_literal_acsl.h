@@ -3,7 +3,7 @@
 #define KNURL_URI_LITERAL_ACSL_H
 
 #include "knurl_address_acsl.h"
-#include "families/rfc3986/knurl_uri_literal.h"
+#include "families/rfc3986/knurl_rfc3986_literal.h"
 
 /* How reading goes on within a literal: by a digit, a colon, a period, or the letter of an IPvFuture. */
 /*@ predicate knurl_by_digit(integer label, integer groups, integer label2, integer groups2) =
@@ -33,11 +33,11 @@
     ensures goes_on: \result == IN_LITERAL ==>
             knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
     ensures dotted: \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
-uint8_t knurl_uri_literal(knurl_t *url, uint8_t octet);
+uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url);
     assigns url->label, url->groups;
     ensures url->label == STARTS && url->groups == ALL_GROUPS; */
-static inline void knurl_uri_start_literal(knurl_t *url);
+static inline void knurl_rfc3986_start_literal(knurl_t *url);
 
 #endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rows of RFC 1738, for its ten old schemes, or where the strictest reading is wanted:
+ *
+ *     static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_ftp, NULL};
+ *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
+ *
+ * The conventions are those of knurl.h. Sections are those of RFC 1738. */
+#ifndef KNURL_RFC1738_H
+#define KNURL_RFC1738_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How many parts a URL of a row can have, its fragment included: the length of the array to supply. The last three grow with
+ * the URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
+#define KNURL_PARTS_RFC1738_HTTP 6u
+#define KNURL_PARTS_RFC1738_HTTPS 6u
+#define KNURL_PARTS_RFC1738_GOPHER 8u
+#define KNURL_PARTS_RFC1738_MAILTO 4u
+#define KNURL_PARTS_RFC1738_NEWS 4u
+#define KNURL_PARTS_RFC1738_NNTP 6u
+#define KNURL_PARTS_RFC1738_TELNET 6u
+#define KNURL_PARTS_RFC1738_WAIS 7u
+#define KNURL_PARTS_RFC1738_GENERIC 7u
+#define KNURL_PARTS_RFC1738_FTP(segments) (7u + (segments))
+#define KNURL_PARTS_RFC1738_FILE(segments) (3u + (segments))
+#define KNURL_PARTS_RFC1738_PROSPERO(fields) (5u + 2u * (fields))
+
+/* The rows. A row that no list of the firmware names is not in its image. */
+extern const knurl_scheme_t knurl_rfc1738_ftp;      /* section 3.2, port 21 */
+extern const knurl_scheme_t knurl_rfc1738_http;     /* section 3.3, port 80 */
+extern const knurl_scheme_t knurl_rfc1738_https;    /* as http; port 443. The one scheme that is not in the RFC */
+extern const knurl_scheme_t knurl_rfc1738_gopher;   /* section 3.4, port 70 */
+extern const knurl_scheme_t knurl_rfc1738_mailto;   /* section 3.5 */
+extern const knurl_scheme_t knurl_rfc1738_news;     /* section 3.6 */
+extern const knurl_scheme_t knurl_rfc1738_nntp;     /* section 3.7, port 119 */
+extern const knurl_scheme_t knurl_rfc1738_telnet;   /* section 3.8, port 23 */
+extern const knurl_scheme_t knurl_rfc1738_wais;     /* section 3.9, port 210 */
+extern const knurl_scheme_t knurl_rfc1738_file;     /* section 3.10 */
+extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 3.11, port 1525 */
+extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme that the rest of the list does not name */
+
+/* All twelve of them as a ready list. */
+extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

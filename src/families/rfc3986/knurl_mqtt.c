@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * mqtt, which no RFC has: a broker, as http has a server:
+ *
+ *     mqtt-URI = "mqtt" "://" authority path-abempty [ "?" query ]
+ *
+ * where the host is not empty. */
+#include "knurl_scheme.h"
+
+const knurl_scheme_t knurl_mqtt = KNURL_RFC3986_ROW("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);

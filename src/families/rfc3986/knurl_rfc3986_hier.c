@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What follows a colon where "//" may be missing, RFC 3986 appendix A:
+ *
+ *     hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
+ *     path-absolute = "/" [ segment-nz *( "/" segment ) ]
+ *     path-rootless = segment-nz *( "/" segment )
+ *     path-empty    = 0<pchar> */
+#include "knurl_rfc3986_states.h"
+
+unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const bool slash = (class_ == KNURL_CLASS_SLASH);
+
+    if (class_ == KNURL_CLASS_START) {
+        return KNURL_VERDICT_TAKE;
+    }
+    if (url->phase > SLASHED) {
+        return knurl_rfc3986(url, octet, class_);
+    }
+    if (url->phase == KNURL_STARTS) {
+        url->phase = SLASHED;
+        if (!slash) {
+            (void)knurl_rfc3986_go(url, OPAQUE);
+        }
+    } else {
+        (void)(slash ? knurl_rfc3986(url, octet, KNURL_CLASS_START) : knurl_rfc3986_go(url, PATH));
+    }
+    if (!slash) {
+        return KNURL_VERDICT_AGAIN;
+    }
+    url->start = (uint16_t)(url->offset + 1u);
+    return KNURL_VERDICT_TAKE;
+}

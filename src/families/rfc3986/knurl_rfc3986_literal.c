@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A literal in brackets, RFC 3986 appendix A:
+ *
+ *     IP-literal  = "[" ( IPv6address / IPvFuture  ) "]"
+ *     IPvFuture   = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
+ *     IPv6address =                            6( h16 ":" ) ls32
+ *                 /                       "::" 5( h16 ":" ) ls32
+ *                 / [               h16 ] "::" 4( h16 ":" ) ls32
+ *                 / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+ *                 / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+ *                 / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+ *                 / [ *4( h16 ":" ) h16 ] "::"              ls32
+ *                 / [ *5( h16 ":" ) h16 ] "::"              h16
+ *                 / [ *6( h16 ":" ) h16 ] "::"
+ *     h16         = 1*4HEXDIG
+ *     ls32        = ( h16 ":" h16 ) / IPv4address
+ *
+ * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
+#include "knurl_rfc3986_literal.h"
+
+/* Reads a hexadecimal digit, and says whether it may stand there. */
+static inline bool read_digit(knurl_t *url, unsigned digit)
+{
+    unsigned value = digit;
+    unsigned label = url->label;
+
+    if (label >= VERSION) {
+        url->label = IN_VERSION;
+        return true;
+    }
+    if (label >= AFTER_COLON) {
+        if (label == STARTS_WITH_COLON) {
+            return false;
+        }
+        label = AFTER_COLON;
+        if (url->groups < DOTTED) {
+            if (LEFT(url->groups) == 0u) {
+                return false;
+            }
+            url->groups--;
+        }
+    } else if (label == 0u) {
+        return false;
+    } else {
+        /* No zero stands before another digit. */
+        value += (url->port == 0u) ? NO_OCTET : (url->port * 10u);
+    }
+    url->label = (uint8_t)(label - 1u);
+    url->port = (uint16_t)value;
+    return (value < NO_OCTET) || (url->groups < DOTTED);
+}
+
+/* Reads a colon, likewise. */
+static inline bool read_colon(knurl_t *url)
+{
+    const unsigned label = url->label;
+    const unsigned groups = url->groups;
+
+    if (label < AFTER_COLON) {
+        url->label = AFTER_COLON;
+        return (LEFT(groups) != 0u) && (groups < DOTTED);
+    }
+    if (label == STARTS) {
+        url->label = STARTS_WITH_COLON;
+        return true;
+    }
+    /* "::" stands once, and not in a version or an IPv4 address. */
+    url->label = AFTER_COLONS;
+    url->groups = (uint8_t)(groups + (SHORTENED - 1u));
+    return groups < SHORTENED;
+}
+
+/* Reads a period, likewise. An IPv4 address is two groups, the last, or some of those that "::" leaves. */
+static inline bool read_period(knurl_t *url)
+{
+    const unsigned groups = url->groups;
+    const bool more = groups > DOTTED;
+
+    /* One to three digits stand before it. */
+    if (((url->label - 1u) >= (AFTER_COLON - 1u)) || (url->port >= NO_OCTET)) {
+        return false;
+    }
+    url->label = AFTER_COLON;
+    url->groups = (uint8_t)(more ? (groups - 1u) : (DOTTED + 2u));
+    return more || (groups == 1u) || ((groups > SHORTENED) && (groups < DOTTED));
+}
+
+/* Whether the address may end. */
+static inline bool is_whole(const knurl_t *url)
+{
+    const unsigned groups = url->groups;
+
+    if (url->label >= AFTER_COLON) {
+        return url->label == AFTER_COLONS;
+    }
+    return (LEFT(groups) == 0u) || ((groups & SHORTENED) != 0u);
+}
+
+/* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
+static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
+{
+    unsigned digit = (unsigned)octet - (unsigned)'0';
+
+    if (digit > 9u) {
+        if (octet == (uint8_t)':') {
+            return read_colon(url);
+        }
+        if (octet == (uint8_t)'.') {
+            return read_period(url);
+        }
+        /* Bit 5 is the case of a letter, whose value is no octet. */
+        digit = ((unsigned)octet | 0x20u) - (unsigned)'a';
+        if (digit > 5u) {
+            const bool version = (url->label == STARTS) && (digit == ((unsigned)'v' - (unsigned)'a'));
+
+            url->label = VERSION;
+            url->groups = DOTTED;
+            return version;
+        }
+        digit += NO_OCTET + 10u;
+    }
+    return read_digit(url, digit);
+}
+
+uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet)
+{
+    if (octet == (uint8_t)']') {
+        return is_whole(url) ? AFTER_LITERAL : 0u;
+    }
+    if ((octet == (uint8_t)'.') && (url->label == IN_VERSION)) {
+        url->port = url->offset;
+        return FUTURE;
+    }
+    return read_literal_octet(url, octet) ? LITERAL : 0u;
+}

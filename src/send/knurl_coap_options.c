@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_coap.h"
+
+#include "../machine/knurl_machine.h"
+#include "../octets/knurl_escape.h"
+#include "../parts/knurl_address.h"
+#include "knurl_octets.h"
+
+/* What the options are made of, in the order of their numbers, which are four apart, and what stands between the values
+ * of one. Uri-Port is made of the number. */
+#define STEP (KNURL_COAP_OPTION_URI_PORT - KNURL_COAP_OPTION_URI_HOST)
+#define BEFORE_FIRST ((uint16_t)(KNURL_COAP_OPTION_URI_HOST - STEP))
+static const uint8_t kinds[] = {KNURL_HOST, KNURL_NONE, KNURL_PATH, KNURL_QUERY};
+static const uint8_t separators[] = {'\0', '\0', '/', '&'};
+
+/* Where a part ends. */
+static unsigned end_of(const knurl_part_t *part)
+{
+    return (unsigned)part->offset + part->length;
+}
+
+static void add_octet(knurl_coap_t *options, unsigned octet)
+{
+    if (options->length < options->size) {
+        options->value[options->length] = (char)octet;
+    }
+    options->length++;
+}
+
+/* The octet that a character or an escape stands for, of a host a letter in lower case; -1 where an octet stands there that
+ * no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
+static inline int option_octet(const char *text, size_t length, size_t *at, bool lower)
+{
+    const unsigned raw = (uint8_t)text[*at];
+
+    if (knurl_is_control(raw) || (raw == (unsigned)' ')) {
+        return -1;
+    }
+    if (lower && ((raw - (unsigned)'A') < 26u)) {
+        (*at)++;
+        return (int)(raw | 0x20u);
+    }
+    return knurl_decode_one(text, length, at);
+}
+
+/* Gives the octets of the part up to a separator, or its end, decoded. */
+static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
+{
+    const char *text = &options->text[begin];
+    const size_t length = (size_t)end - begin;
+    const unsigned separator = separators[options->number / STEP];
+    unsigned others = 0; /* not 0 if the value has octets other than periods */
+    size_t at = 0;
+
+    /*@ loop invariant at <= length && knurl_set_out(*options);
+        loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant length - at; */
+    while ((at != length) && ((uint8_t)text[at] != separator)) {
+        const int octet = option_octet(text, length, &at, separator == (unsigned)'\0');
+        if (octet < 0) {
+            return KNURL_ERROR_CHARACTER;
+        }
+        others |= (unsigned)octet ^ (unsigned)'.';
+        add_octet(options, (unsigned)octet);
+    }
+    options->at = (uint16_t)(begin + at + 1u);
+    if (options->length > KNURL_COAP_VALUE) {
+        return KNURL_ERROR_LENGTH;
+    }
+    if ((separator == (unsigned)'/') && (others == 0u) && ((options->length - 1u) < 2u)) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    return KNURL_OK;
+}
+
+/* Whether the option is made of a part: not of a host that is no name, nor of an empty path. */
+static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
+{
+    const char *octets = &options->text[part->offset];
+    uint8_t address[4];
+
+    if (part->length == 0u) {
+        return options->number != KNURL_COAP_OPTION_URI_PATH;
+    }
+    return (options->number != KNURL_COAP_OPTION_URI_HOST) ||
+           ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
+}
+
+/* Gives the port, without an octet of 0 before it. */
+static inline void give_port(knurl_coap_t *options)
+{
+    const unsigned port = options->port;
+
+    if (port > 255u) {
+        add_octet(options, port >> 8);
+    }
+    if (port != 0u) {
+        add_octet(options, port & 255u);
+    }
+}
+
+/* Gives the next option. Returns KNURL_ERROR_END after the last, another error where it is refused. */
+static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
+{
+    const knurl_part_t *part = options->part;
+    unsigned at = options->at;
+
+    options->length = 0;
+    /*@ loop invariant knurl_set_out(*options) && part == options->part;
+        loop invariant part != \null ==> part->offset <= at;
+        loop invariant part != \null && at > part->offset + part->length ==> part->offset <= options->at;
+        loop invariant knurl_numbers_left(*options) <= knurl_numbers_left(\at(*options, Pre));
+        loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
+            knurl_numbers_left(*options) < knurl_numbers_left(\at(*options, Pre));
+        loop assigns part, at, options->number, options->part, options->length, options->value[0 .. options->size - 1];
+        loop variant knurl_numbers_left(*options); */
+    while ((part == NULL) || (at > end_of(part))) {
+        if (options->number == KNURL_COAP_OPTION_URI_QUERY) {
+            return KNURL_ERROR_END;
+        }
+        options->number = (uint16_t)(options->number + STEP);
+        if ((options->number == KNURL_COAP_OPTION_URI_PORT) && options->gives_port) {
+            options->part = NULL;
+            give_port(options);
+            return KNURL_OK;
+        }
+        part = knurl_part(options->url, kinds[options->number / STEP]);
+        if (part != NULL) {
+            at = part->offset;
+            if (!is_given(options, part)) {
+                part = NULL;
+            }
+        }
+        options->part = part;
+    }
+    return give(options, at, end_of(part));
+}
+
+/* Goes behind the last option. */
+static inline void close_options(knurl_coap_t *options)
+{
+    options->number = KNURL_COAP_OPTION_URI_QUERY;
+    options->at = 0xFFFFu;
+}
+
+bool knurl_coap_next(knurl_coap_t *options)
+{
+    /* Where the text is another than was checked, what is refused, or does not fit, is not given. */
+    if ((next_option(options) != KNURL_OK) || (options->length > options->size)) {
+        close_options(options);
+        return false;
+    }
+    return true;
+}
+
+static inline void rewind_options(knurl_coap_t *options, size_t size)
+{
+    options->number = BEFORE_FIRST;
+    options->part = NULL;
+    options->at = 0;
+    options->size = size;
+}
+
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
+                               char *buffer, size_t size)
+{
+    size_t longest = 0;
+    knurl_error_t error;
+
+    options->value = buffer;
+    options->url = url;
+    options->text = text;
+    options->part = NULL;
+    options->length = 0;
+    options->size = 0;
+    close_options(options);
+    error = knurl_refusal(url);
+    if (error != KNURL_OK) {
+        return error;
+    }
+    options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
+    options->part = knurl_part(url, KNURL_FRAGMENT);
+    if (options->part != NULL) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    rewind_options(options, 0);
+    /*@ loop invariant knurl_giving(*options) && options->size == 0;
+        loop invariant options->value == buffer && options->url == url && options->text == text;
+        loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
+        loop assigns longest, error, *options;
+        loop variant error == KNURL_OK ? knurl_options_left(*options) + 1 : 0; */
+    for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
+        longest = (options->length > longest) ? options->length : longest;
+    }
+    if (error != KNURL_ERROR_END) {
+        close_options(options);
+        return error;
+    }
+    rewind_options(options, size);
+    options->length = longest;
+    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}

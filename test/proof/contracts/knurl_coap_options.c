@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_uri_acsl.h"
+#include "knurl_escape_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_coap.h"
+
+/* No part ends within an escape. */
+/*@ predicate knurl_whole_to(char *text, integer begin, integer end) =
+        \forall integer i; begin <= i < end && (uint8_t)text[i] == '%' ==> i + 2 < end;
+    predicate knurl_whole(knurl_t *url, char *text) = \forall knurl_part_t *part; knurl_is_part(url, part) ==>
+        knurl_whole_to(text, part->offset, part->offset + part->length); */
+
+/* The number of an option, or what stands before the first. */
+/*@ predicate knurl_numbered(integer number) = number == 65535 || number == KNURL_COAP_OPTION_URI_HOST || number == KNURL_COAP_OPTION_URI_PORT ||
+        number == KNURL_COAP_OPTION_URI_PATH || number == KNURL_COAP_OPTION_URI_QUERY; */
+
+/* What stands before the first number wraps to it. */
+/*@ lemma knurl_wraps_over: \forall integer c; 65536 <= c <= 65600 ==> (uint16_t)c == c - 65536; */
+
+/* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
+/*@ predicate knurl_requested(knurl_t *url, char *text) =
+        knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
+    predicate knurl_set_out(knurl_coap_t options) =
+        \valid(options.value + (0 .. options.size - 1)) && knurl_requested(options.url, options.text) &&
+        \separated(options.value + (0 .. options.size - 1), options.url) &&
+        \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
+        \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
+        \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
+        (options.part == \null || (knurl_is_part(options.url, options.part) && options.number != 65535)) &&
+        knurl_numbered(options.number);
+    predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
+        (options.part != \null ==> options.part->offset <= options.at); */
+
+/* An option comes after the one before it: so there is a last one. */
+/*@ logic integer knurl_numbers_left(knurl_coap_t options) =
+        options.number == 65535 ? 4 : (KNURL_COAP_OPTION_URI_QUERY - options.number) / 4;
+    logic integer knurl_options_left(knurl_coap_t options) =
+        knurl_numbers_left(options) * 65537 + 65535 - options.at; */
+
+#include "send/knurl_coap_options.c"
+
+/*@ requires \valid(options) && knurl_set_out(*options);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures parsed: knurl_parsed(options->url, options->text);
+    ensures bracketed: knurl_all_bracketed(options->url, options->text);
+    ensures whole: knurl_whole(options->url, options->text);
+    ensures giving: knurl_set_out(*options); */
+static void add_octet(knurl_coap_t *options, unsigned octet);
+
+/*@ requires \valid_read(part);
+    assigns \nothing;
+    ensures \result == part->offset + part->length; */
+static unsigned end_of(const knurl_part_t *part);
+
+/*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
+    requires options->part->offset <= at <= end && end == options->part->offset + options->part->length;
+    requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, at, end);
+    requires options->number != 65535;
+    assigns options->length, options->at, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures options->at > at;
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX; */
+static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end);
+
+/*@ requires \valid(options) && knurl_set_out(*options) && knurl_is_part(options->url, part);
+    assigns \nothing; */
+static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part);
+
+/*@ requires \valid(options) && knurl_set_out(*options);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures knurl_set_out(*options); */
+static inline void give_port(knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures \result != KNURL_ERROR_END ==>
+            0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
+static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    ensures knurl_giving(*options);
+    ensures \result ==> 0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
+bool knurl_coap_next(knurl_coap_t *options);
+
+/*@ requires \valid(options);
+    assigns options->number, options->part, options->at, options->size;
+    ensures options->number == 65535 && options->part == \null && options->at == 0 && options->size == size; */
+static inline void rewind_options(knurl_coap_t *options, size_t size);
+
+/*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port));
+    requires \valid(buffer + (0 .. size - 1));
+    requires \separated(buffer + (0 .. size - 1), url) && \separated(buffer + (0 .. size - 1), url->scheme);
+    requires \separated(buffer + (0 .. size - 1), url->parts + (0 .. url->room - 1));
+    requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+    assigns *options;
+    ensures \result == KNURL_OK ==> knurl_giving(*options) && options->length <= options->size; */
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
+                               char *buffer, size_t size);

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_uri_literal_acsl.h"
+
+/* Bits, and conversions of what is below zero, case by case: proved apart. */
+/*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;
+    lemma knurl_case_bit: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | 0x20) <= 255 &&
+        (knurl_hex(octet) == 16 ==> (octet | 0x20) < 'a' || 'f' < (octet | 0x20)) &&
+        ((octet | 0x20) == 'v' ==> octet == 'v' || octet == 'V');
+    lemma knurl_case_value: \forall integer octet; 0 <= octet <= 255 ==>
+        (knurl_hex(octet) == 16 ==> (unsigned)((octet | 0x20) - 'a') > 5) &&
+        ((unsigned)((octet | 0x20) - 'a') == 'v' - 'a' ==> octet == 'v' || octet == 'V');
+    lemma knurl_low_bits: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
+
+#include "families/rfc3986/knurl_rfc3986_literal.c"
+
+/*@ requires \valid(url) && digit <= NO_OCTET + 15;
+    assigns url->label, url->groups, url->port;
+    ensures url->label <= IN_VERSION || url->label == \old(url->label);
+    ensures \result ==> knurl_by_digit(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures \old(url->groups) >= DOTTED ==> url->groups >= DOTTED; */
+static inline bool read_digit(knurl_t *url, unsigned digit);
+
+/*@ requires \valid(url);
+    assigns url->label, url->groups;
+    ensures url->label <= STARTS_WITH_COLON;
+    ensures \result ==> knurl_by_colon(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures \old(url->label) < AFTER_COLON ==> url->groups == \old(url->groups); */
+static inline bool read_colon(knurl_t *url);
+
+/*@ requires \valid(url);
+    assigns url->label, url->groups;
+    ensures url->label == AFTER_COLON || url->label == \old(url->label);
+    ensures \result ==> knurl_by_period(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures \old(url->groups) >= DOTTED ==> url->groups >= DOTTED; */
+static inline bool read_period(knurl_t *url);
+
+/*@ requires \valid_read(url);
+    assigns \nothing; */
+static inline bool is_whole(const knurl_t *url);
+
+/*@ requires \valid(url) && url->label <= IN_VERSION;
+    assigns url->label, url->groups, url->port;
+    ensures url->label <= IN_VERSION;
+    ensures \result ==> knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures knurl_ends_literal(octet) ==> !\result;
+    ensures \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
+static inline bool read_literal_octet(knurl_t *url, uint8_t octet);

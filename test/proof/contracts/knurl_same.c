@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-#include "knurl_cursor_acsl.h"
-#include "knurl_normal.h"
-
-#include "write/knurl_same.c"
-
-/*@ requires knurl_parsed(url1, text1) && knurl_parsed(url2, text2);
-    assigns \nothing; */
-bool knurl_same(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
