@@ -38,8 +38,8 @@ typedef struct knurl_piece {
     }
 
 /* Segments make up a path, in ftp and file its directories and its name: a "/" in one is encoded, while it separates in
- * a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a search as key=value&key=value, and words one
- * of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a search as CoAP's
+ * a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a query as key=value&key=value, and words one
+ * of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a query as CoAP's
  * options do, argument&argument, in which "=" stays. */
 #define KNURL_ARGUMENT 60u
 #define KNURL_SEGMENT 61u

@@ -49,7 +49,7 @@ typedef struct knurl_coap {
  * the buffer may not overlap `text`: what then is another value than was checked is not given.
  *
  * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path
- * that is not empty is a Uri-Path, and each piece of the search, "&" between them, a Uri-Query.
+ * that is not empty is a Uri-Path, and each piece of the query, "&" between them, a Uri-Query.
  *
  * Returns
  *   KNURL_OK           knurl_coap_next has no way to fail;

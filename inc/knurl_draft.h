@@ -31,15 +31,15 @@ extern "C" {
 #define KNURL_PARTS_DRAFT_FTP(segments) (6u + (segments))
 
 /* The rows, each with the parts that may stand after the scheme's name, and its default port. */
-extern const knurl_scheme_t knurl_draft_http;     /* host port path search, 80 */
+extern const knurl_scheme_t knurl_draft_http;     /* host port path query, 80 */
 extern const knurl_scheme_t knurl_draft_ftp;      /* user password host port cwd name, 21 */
 extern const knurl_scheme_t knurl_draft_news;     /* group, or unique host */
-extern const knurl_scheme_t knurl_draft_wais;     /* host port database, then search, or wtype digits wpath; 210 */
+extern const knurl_scheme_t knurl_draft_wais;     /* host port database, then query, or wtype digits wpath; 210 */
 extern const knurl_scheme_t knurl_draft_prospero; /* host port hsoname version attributes, 1525 */
 extern const knurl_scheme_t knurl_draft_telnet;   /* user password host port, 23 */
-extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector search, 70 */
+extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector query, 70 */
 extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the cell, and path */
-extern const knurl_scheme_t knurl_draft_generic; /* opaque search: any scheme that the rest of the list does not name */
+extern const knurl_scheme_t knurl_draft_generic; /* opaque query: any scheme that the rest of the list does not name */
 
 /* All nine of them as a ready list. */
 extern const knurl_scheme_t *const knurl_draft_schemes[];

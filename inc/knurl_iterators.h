@@ -40,7 +40,7 @@ extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as form
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
 
-/* The words of a search of the draft (knurl_draft.h): of "s+t%20u" the items "s" and "t%20u". */
+/* The words of a query of the draft (knurl_draft.h): of "s+t%20u" the items "s" and "t%20u". */
 extern const knurl_list_t knurl_draft_words;
 
 /* Gopher+ strings (sections 3.4.6 to 3.4.8). Attributes: of "!+ABSTRACT%20+SMELL", or with "$", the names "+ABSTRACT"

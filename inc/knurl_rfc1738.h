@@ -48,6 +48,10 @@ extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme tha
 /* All twelve of them as a ready list. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
+/* The rows of RFC 3986, and those of RFC 1738 whose schemes these do not name: ftp, gopher, mailto, news, nntp, telnet, wais,
+ * prospero. A ready list for who takes any URL. */
+extern const knurl_scheme_t *const knurl_all_schemes[];
+
 #ifdef __cplusplus
 }
 #endif

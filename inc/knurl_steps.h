@@ -50,14 +50,14 @@ typedef struct knurl_protocol {
  * An empty name is the directory itself: NLST alone; with type a or i it is refused (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
 
-/* Section 3.3. The request target, still encoded: "/" path "?" search; for ws and wss, RFC 6455 section 4.1, too. */
+/* Section 3.3. The request target, still encoded: "/" path "?" query; for ws and wss, RFC 6455 section 4.1, too. */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
 extern const knurl_protocol_t knurl_wss_steps;
 
-/* Section 3.4. The selector; with a search, a tab and that; with a Gopher+ string, a tab, the search, a tab
- * and that, except that a form (3.4.9) has no search. CR LF ends the line unless the Gopher+ string did, in
+/* Section 3.4. The selector; with a query, a tab and that; with a Gopher+ string, a tab, the query, a tab
+ * and that, except that a form (3.4.9) has no query. CR LF ends the line unless the Gopher+ string did, in
  * which CR and LF may stand. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
@@ -72,7 +72,7 @@ extern const knurl_protocol_t knurl_nntp_steps;
 extern const knurl_protocol_t *const knurl_protocols[];
 
 /* For rows of the draft (knurl_draft.h), which have blanks: with the protocols above such a URL is refused. A space in the target of http is written as %20, a quotation mark as %22;
- * gopher's line has the search after a tab, and neither it nor the selector holds a tab; a group holds no white space.
+ * gopher's line has the query after a tab, and neither it nor the selector holds a tab; a group holds no white space.
  * All of this once decoded, as above. The ready list has them and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
 extern const knurl_protocol_t knurl_draft_gopher_steps;

@@ -478,11 +478,11 @@ void test_a_list_has_rows_and_no_name_twice(void)
 
 void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
 {
-    static char names[300][4];
-    static knurl_scheme_t rows[300];
-    static const knurl_scheme_t *schemes[301];
+    static char names[270][4];
+    static knurl_scheme_t rows[270];
+    static const knurl_scheme_t *schemes[271];
 
-    for (unsigned i = 0; i < 300u; i++) {
+    for (unsigned i = 0; i < 270u; i++) {
         const knurl_scheme_t row = {names[i], knurl_read_rules, path, NULL, 0, 0, 0};
         names[i][0] = (char)('a' + (int)(i % 26u));
         names[i][1] = (char)('a' + (int)(i / 26u));
@@ -493,10 +493,10 @@ void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
     names[254][1] = 'A';
     tells_list(__LINE__, KNURL_MISTAKE_NAME, 254, schemes);
     names[254][1] = '0';
-    names[299][1] = 'A';
+    names[269][1] = 'A';
     tells_list(__LINE__, KNURL_MISTAKE_NAME, 255, schemes);
     /* A name that stood before is told at any distance. */
-    memcpy(names[299], names[280], sizeof names[0]);
+    memcpy(names[269], names[260], sizeof names[0]);
     tells_list(__LINE__, KNURL_MISTAKE_TWICE, 255, schemes);
     memcpy(names[250], names[100], sizeof names[0]);
     tells_list(__LINE__, KNURL_MISTAKE_TWICE, 250, schemes);

@@ -177,7 +177,7 @@ void test_an_item_may_end_at_the_last_octet_that_an_offset_can_say(void)
     static const char text[KNURL_LENGTH_MAX] = "http://h/?a";
     knurl_iterator_t items;
 
-    /* As if its search were the last octet of the longest URL. */
+    /* As if its query were the last octet of the longest URL. */
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     parts[url.count - 1u].offset = KNURL_LENGTH_MAX - 1u;
     knurl_iterate(&items, &url, text, &knurl_query_pairs);

@@ -172,7 +172,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_EQUAL_UINT32((259u * sizeof base) + 2u * (sizeof text - 1u), finder.end);
 }
 
-/* The "/" that has to stand before a search has no room. */
+/* The "/" that has to stand before a query has no room. */
 void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 {
     const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};

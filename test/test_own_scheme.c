@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "drawn.h"
 #include "feeding.h"
+#include "knurl_scheme.h"
 #include "knurl_check.h"
 #include "knurl_iterators.h"
 #include "knurl_policy.h"

@@ -243,7 +243,7 @@ void test_each_rule_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("host", knurl_policy_rule_name(KNURL_POLICY_HOST));
     TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
-    TEST_ASSERT_EQUAL_STRING("search", knurl_policy_rule_name(KNURL_POLICY_QUERY));
+    TEST_ASSERT_EQUAL_STRING("query", knurl_policy_rule_name(KNURL_POLICY_QUERY));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));

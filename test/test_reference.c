@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
+#include "knurl_scheme.h"
 #include "knurl_rfc1738.h"
 #include "knurl_reference.h"
 #include "knurl.h"

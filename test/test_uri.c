@@ -214,7 +214,7 @@ void test_a_firmware_s_own_row_of_rfc_3986_takes_a_login_or_not(void)
     static const knurl_scheme_t *const own[] = {&stomp, &redis, NULL};
     static const url_vector_t vectors[] = {
         ACCEPTED("stomp://u:p@[::1]:1/~a?b", 1,
-                 "0 scheme=stomp 8 user=u 10 password=p 12 host=[::1] 18 port=1 20 path=~a 23 search=b"),
+                 "0 scheme=stomp 8 user=u 10 password=p 12 host=[::1] 18 port=1 20 path=~a 23 query=b"),
         ACCEPTED("redis://a_b", 6379, "0 scheme=redis 8 host=a_b"),
         REFUSED("redis://u@h", 9),
         REFUSED("stomp:///", 8),

@@ -4,7 +4,7 @@
  *
  *     http://www.example.com:8080/a/b?q
  *     \__/   \_____________/ \__/ \_/ |
- *     scheme host            port |   search
+ *     scheme host            port |   query
  *                                 path
  */
 #include "anatomy.h"

@@ -26,7 +26,7 @@ int main(void)
         if (octet != '\n' && octet != '\r' && octet != PORT_END) {
             const char next = (char)octet;
             if (length == 0u) {
-                knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts));
+                knurl_begin(&url, knurl_all_schemes, parts, KNURL_ROOM(parts));
             }
             if (length < LONGEST) {
                 line[length] = next;

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 knurl_part_t tool_parts[TOOL_PARTS];
-const knurl_scheme_t *const *tool_schemes = knurl_rfc1738_schemes;
+const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
 const knurl_protocol_t *const *tool_protocols = knurl_protocols;
 
 static const struct {
@@ -24,8 +24,9 @@ static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } lists[] = {
+    {"all", knurl_all_schemes, knurl_protocols},
+    {"rfc3986", knurl_rfc3986_schemes, knurl_protocols},
     {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
-    {"uri", knurl_rfc3986_schemes, knurl_protocols},
     {"draft", knurl_draft_schemes, knurl_draft_protocols},
 };
 
@@ -68,7 +69,7 @@ static const struct command {
      "    those of standard input.\n"},
     {"knurl encode", tool_encode, "[--rows R] SCHEME.PART|value|key|segment [TEXT]",
      "    Writes TEXT encoded for a part of a scheme's URLs: knurl encode ftp.name 'a/b;c'\n"
-     "    Or for a value or a key of a search, or a segment of a path, as build writes it for\n"
+     "    Or for a value or a key of a query, or a segment of a path, as build writes it for\n"
      "    http. Without TEXT, all octets of standard input, line breaks included.\n"},
     {"knurl form", tool_form, "[TEXT] | knurl form --write NAME=VALUE...",
      "    Writes the pairs of a form, application/x-www-form-urlencoded, a JSON object a line.\n"
@@ -148,8 +149,8 @@ int tool_usage(const char *argv0, bool asked)
             rows = rows || strstr(commands[i].usage, "--rows") != NULL;
         }
     }
-    (void)fputs(rows ? "\n--rows says which ready list is used: rfc1738, which is the default, uri, RFC\n"
-                       "3986's, or draft, that of the draft before RFC 1738.\n"
+    (void)fputs(rows ? "\n--rows says which ready list is used: all, which is the default, rfc3986, rfc1738 or\n"
+                       "draft. all has RFC 3986's rows, and RFC 1738's of the schemes that these do not name.\n"
                      : "\n",
                 to);
     (void)fputs("The exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"

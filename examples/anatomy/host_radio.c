@@ -10,14 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The rows of RFC 3986, and those that only RFC 1738 has. */
-static const knurl_scheme_t *const schemes[] = {
-    &knurl_http,     &knurl_https,     &knurl_ws,   &knurl_wss,   &knurl_coap, &knurl_coaps,
-    &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_mqtt, &knurl_mqtts, &knurl_file, &knurl_generic,
-    &knurl_rfc1738_ftp,          &knurl_rfc1738_gopher,        &knurl_rfc1738_mailto,   &knurl_rfc1738_news,      &knurl_rfc1738_nntp,     &knurl_rfc1738_telnet,
-    &knurl_rfc1738_wais,         &knurl_rfc1738_prospero,      NULL,
-};
-
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 typedef knurl_error_t text_t(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
 
@@ -67,7 +59,7 @@ static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
     if (!take_hex(argv[1], &length)) {
         return TOOL_WRONG;
     }
-    knurl_begin(&url, schemes, tool_parts, TOOL_PARTS);
+    knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
     knurl_take_fragment(&url);
     (void)feed(&url, &record, argv[1], length);
     if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, text, sizeof text, &length) != KNURL_OK) {

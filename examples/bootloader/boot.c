@@ -23,7 +23,7 @@ static const char *const allowed_schemes[] = {"https", "http", "ftp", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.10", NULL};
 static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
-/* No login and no warning, but a search: "?serial=0042" tells the server which board asks. */
+/* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
                                       KNURL_POLICY_QUERY};
 

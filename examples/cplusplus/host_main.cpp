@@ -26,8 +26,8 @@ static void show(const Url &url)
     if (const auto path = url.part(KNURL_PATH)) {
         std::cout << "  path " << *path << '\n';
     }
-    if (const auto search = url.part(KNURL_QUERY)) {
-        std::cout << "  search " << *search << '\n';
+    if (const auto query = url.part(KNURL_QUERY)) {
+        std::cout << "  query " << *query << '\n';
     }
 }
 

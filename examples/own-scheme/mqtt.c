@@ -2,10 +2,10 @@
  *
  * mqtt: a broker, and a topic there. No RFC has it; as clients write it:
  *
- *     mqtturl = "mqtt://" login [ "/" topic [ "?" search ]]
+ *     mqtturl = "mqtt://" login [ "/" topic [ "?" query ]]
  *     topic   = level *[ "/" level ]
  *     level   = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
- *     search  = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" | "?" ]
+ *     query  = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" | "?" ]
  */
 #include "own_schemes.h"
 

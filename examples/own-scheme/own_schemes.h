@@ -4,6 +4,7 @@
 #ifndef OWN_SCHEMES_H
 #define OWN_SCHEMES_H
 
+#include "knurl_scheme.h"
 #include "knurl_iterators.h"
 
 #ifdef __cplusplus

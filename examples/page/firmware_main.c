@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The chip in the page: each line on the console is a URL, drawn as it is read by one family of rows, or chooses the
- * family: "rows uri", "rows rfc1738", "rows draft". */
+ * family: "rows rfc3986", "rows rfc1738", "rows draft". */
 #include "anatomy.h"
 #include "port.h"
 #include "print.h"
@@ -16,7 +16,7 @@ static const struct {
     const char *command;
     const knurl_scheme_t *const *schemes;
 } families[] = {
-    {"rows uri", knurl_rfc3986_schemes},
+    {"rows rfc3986", knurl_rfc3986_schemes},
     {"rows rfc1738", knurl_rfc1738_schemes},
     {"rows draft", knurl_draft_schemes},
 };

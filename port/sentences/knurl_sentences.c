@@ -3,6 +3,7 @@
  * What is wrong and what would be right, in words. The library gives an error and an offset, which is all that
  * a program needs; the rest is read from the text around the offset, for people.
  */
+#include "knurl_scheme.h"
 #include "knurl_sentences.h"
 
 #include "knurl_say.h"
@@ -96,14 +97,14 @@ static void say_form(const refusal_t *r)
         const char *form;
     } forms[] = {
         {"ftp", "ftp://user:password@host:port/cwd/name;type=i"},
-        {"http", "http://host:port/path?search"},
-        {"https", "https://host:port/path?search"},
+        {"http", "http://host:port/path?query"},
+        {"https", "https://host:port/path?query"},
         {"gopher", "gopher://host:port/1selector%09search%09gopherplus"},
         {"mailto", "mailto:local@domain, as RFC 822 has them"},
         {"news", "news:group or news:unique@host or news:*"},
         {"nntp", "nntp://host:port/group/article"},
         {"telnet", "telnet://user:password@host:port/"},
-        {"wais", "wais://host:port/database?search or wais://host:port/database/wtype/wpath"},
+        {"wais", "wais://host:port/database?query or wais://host:port/database/wtype/wpath"},
         {"file", "file://host/directory/name"},
         {"prospero", "prospero://host:port/hsoname;field=value"},
     };
@@ -378,7 +379,7 @@ static void explain_rest(const refusal_t *r)
         explain_character(r);
     } else if (http && (r->octet == '/' || r->octet == '?')) {
         say_octet(r);
-        say(r, " cannot stand in the search, after the first \"?\"; write it as ");
+        say(r, " cannot stand in the query, after the first \"?\"; write it as ");
         say_escape(r);
     } else if (knurl_is_row(r->scheme, "ftp")) {
         /* All that comes before a type is taken. */
@@ -476,7 +477,7 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
 {
     static const char *const meanings[] = {
         "whoever sees the URL can read the password",
-        "what looks like a path or a search is a user or password; the host is ",
+        "what looks like a path or a query is a user or password; the host is ",
         "the port of this scheme is ",
         "below 1024, another protocol may own the port",
         "decoded, %0D and %0A end a line, and what follows can pass for a command",

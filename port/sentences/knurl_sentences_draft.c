@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of the draft's rows, behind the colon of its scheme, and what would be right, in words. */
+#include "knurl_scheme.h"
 #include "knurl_say.h"
 
 typedef struct refusal {
@@ -86,7 +87,7 @@ static void explain_rest(const refusal_t *r)
     if (r->before == '#' && r->octet != '#') {
         say(r, "after \"#\" a character or more must stand, and no \"/\", \"?\", \"+\" or \"=\"");
     } else if (first && is_one_of(r->before, "?+")) {
-        say(r, "a word of a search cannot be empty");
+        say(r, "a word of a query cannot be empty");
     } else if (r->octet == '/' && is_one_of(r->before, "/:")) {
         say(r, "only the last segment of a path may be empty");
         say_form(r);

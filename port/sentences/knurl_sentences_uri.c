@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of RFC 3986's rows, behind the colon of its scheme, and what would be right, in words. */
+#include "knurl_scheme.h"
 #include "knurl_say.h"
 
 typedef struct refusal {
@@ -159,7 +160,7 @@ static bool has_fragment(const refusal_t *r)
     return i < r->at;
 }
 
-/* In a path, a search, or where they may begin. */
+/* In a path, a query, or where they may begin. */
 static void explain_rest(const refusal_t *r)
 {
     const size_t slashes = takes(r, KNURL_FLAG_AUTHORITY) ? 2 : 1;

@@ -5,7 +5,7 @@
 
 const char *knurl_policy_rule_name(uint32_t rule)
 {
-    static const char *const names[] = {"length", "scheme", "host", "port", "login", "search", "url"};
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url"};
     unsigned i;
 
     /*@ loop invariant i <= 7; loop assigns i; loop variant 7 - i; */

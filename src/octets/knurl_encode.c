@@ -93,7 +93,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
 }
 
 /* The set of the characters that a rule runs over, or goes on after, before it records a part of `kind`; or 0 if it
- * records none. The draft's search is read by rules that its rows share. */
+ * records none. The draft's query is read by rules that its rows share. */
 static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
 {
     unsigned set = rule->run;

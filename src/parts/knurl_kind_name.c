@@ -13,7 +13,7 @@ const char *knurl_kind_name(const knurl_t *url, uint8_t kind)
         [KNURL_HOST] = "host",
         [KNURL_PORT] = "port",
         [KNURL_PATH] = "path",
-        [KNURL_QUERY] = "search",
+        [KNURL_QUERY] = "query",
         [KNURL_CWD] = "cwd",
         [KNURL_NAME] = "name",
         [KNURL_TYPE] = "type",

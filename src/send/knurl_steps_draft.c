@@ -56,7 +56,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 
 static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;
@@ -64,9 +64,9 @@ static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
     steps->step = 1;
     knurl_steps_add(steps, "/");
     add_encoded(steps, knurl_part(steps->url, KNURL_PATH));
-    if (search != NULL) {
+    if (query != NULL) {
         knurl_steps_add(steps, "?");
-        add_encoded(steps, search);
+        add_encoded(steps, query);
     }
     return KNURL_STEPS_SEND;
 }

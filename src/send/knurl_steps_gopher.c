@@ -22,7 +22,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 
 knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
     /* Named, for what the annotations say of it while the line is written. */
     const char *const tab = "\t";
@@ -33,10 +33,10 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
     steps->step = 1;
     knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
     /*@ assert sends: knurl_sends(steps, tab, 1); */
-    if ((search != NULL) && ((search->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
+    if ((query != NULL) && ((query->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
         knurl_steps_add(steps, tab);
         /*@ assert sends: knurl_sends(steps, tab, 1); */
-        knurl_steps_add_part(steps, search, KNURL_SEND_LINE);
+        knurl_steps_add_part(steps, query, KNURL_SEND_LINE);
     }
     if (gopherplus != NULL) {
         knurl_steps_add(steps, tab);

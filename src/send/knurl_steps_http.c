@@ -5,7 +5,7 @@
 
 static knurl_action_t next_of_http(knurl_steps_t *steps)
 {
-    const knurl_part_t *search = knurl_part(steps->url, KNURL_QUERY);
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;
@@ -13,9 +13,9 @@ static knurl_action_t next_of_http(knurl_steps_t *steps)
     steps->step = 1;
     knurl_steps_add(steps, "/");
     knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_PATH));
-    if (search != NULL) {
+    if (query != NULL) {
         knurl_steps_add(steps, "?");
-        knurl_steps_add_raw(steps, search);
+        knurl_steps_add_raw(steps, query);
     }
     return KNURL_STEPS_SEND;
 }

@@ -163,7 +163,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
     if ((joined == kind) || (joined == joints[i].joins)) {
         *joint = &joints[i].joint;
     }
-    /* Words are the draft's, and the others of a search not. */
+    /* Words are the draft's, and the others of a query not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds_draft(to))) {
         return KNURL_NONE;
     }

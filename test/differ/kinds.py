@@ -2,7 +2,7 @@
 """The kinds of disagreement, and the rule of RFC 1738 that decides each. The first that fits counts."""
 
 # What is compared besides whether the URL is accepted.
-COMPONENTS = ("scheme", "user", "password", "host", "port", "path", "search", "fragment")
+COMPONENTS = ("scheme", "user", "password", "host", "port", "path", "query", "fragment")
 LOGIN_SCHEMES = ("ftp", "telnet")
 KNOWN = ("ftp", "http", "https", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero")
 WITHOUT_SLASHES = ("mailto", "news")
@@ -101,9 +101,9 @@ KINDS = [
     ("`.` and `..` in a path", "3.3: the path has no more structure than its slashes; 3.2.2: each cwd is sent",
      "They stay; the warning `dot-segment` tells of them, escaped ones too.",
      lambda c: c.both and c.differing == ["path"] and "." in c.url),
-    ("an empty search or fragment", "5: search = *[ uchar | \";\" | \":\" | \"@\" | \"&\" | \"=\" ]",
-     "`http://h/?` has a search of length 0.",
-     lambda c: c.both and set(c.differing) <= {"search", "fragment"} and (c.url.endswith(("?", "#")) or "?#" in c.url)),
+    ("an empty query or fragment", "5: query = *[ uchar | \";\" | \":\" | \"@\" | \"&\" | \"=\" ]",
+     "`http://h/?` has a query of length 0.",
+     lambda c: c.both and set(c.differing) <= {"query", "fragment"} and (c.url.endswith(("?", "#")) or "?#" in c.url)),
     ("a scheme with a digit, `+`, `-` or `.` in it", "2.1: letters, digits, and the characters plus, period and hyphen",
      "`z39.50`, `tn3270` and `x-` names are schemes.",
      lambda c: c.ours is not None and c.theirs is None and not c.scheme.isalpha()),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the programs that ask a parser share: a URL a line in, a line out, the components apart by tabs:
- *     scheme user password host port path search fragment
+ *     scheme user password host port path query fragment
  * \N stands for one that is absent, and "refused" alone for all of them. */
 #ifndef PEER_H
 #define PEER_H
@@ -11,7 +11,7 @@
 
 #define LINE_MOST 4096
 
-enum { SCHEME, USER, PASSWORD, HOST, PORT, PATH, SEARCH, FRAGMENT, COMPONENTS };
+enum { SCHEME, USER, PASSWORD, HOST, PORT, PATH, QUERY, FRAGMENT, COMPONENTS };
 
 typedef struct {
     const char *text; /* NULL where it is absent */

@@ -39,7 +39,7 @@ static int ask(const char *url, component_t found[])
     found[USER] = component(uri.userInfo);
     found[HOST] = component(uri.hostText);
     found[PORT] = component(uri.portText);
-    found[SEARCH] = component(uri.query);
+    found[QUERY] = component(uri.query);
     found[FRAGMENT] = component(uri.fragment);
     if (uri.pathHead != NULL) {
         found[PATH] = path_of(uri.pathHead);

@@ -106,8 +106,8 @@ def check_refused(text):
     for cell, by in re.findall(r"(?m)^\| (`.*?`) \|.*\| ([^|]*) \|$", section):
         for number, url in enumerate(re.findall(r"`(\w+:.*?)`", cell)):
             warned = "with a warning" in by and ("second" not in by or number == 1)
-            answer = ask(url, "--rows", "uri")
-            if ask(url)["valid"] or answer["valid"] == (by == "none") or bool(answer.get("warnings")) != warned:
+            answer = ask(url, "--rows", "rfc3986")
+            if ask(url, "--rows", "rfc1738")["valid"] or answer["valid"] == (by == "none") or bool(answer.get("warnings")) != warned:
                 faults.append(f"README.md: of {url} it is not true that it is refused, and taken by {by}")
     return faults if section.count("`http:") >= 12 else [*faults, "README.md: most of what is refused is not found"]
 

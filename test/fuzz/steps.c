@@ -2,6 +2,7 @@
  *
  * Access steps: they fit the length that is told, they end, and no command is ended early by what a URL holds. */
 #include "fuzz.h"
+#include "knurl_scheme.h"
 #include "knurl_steps.h"
 
 static knurl_part_t parts[ROOM];

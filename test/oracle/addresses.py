@@ -42,7 +42,7 @@ def octets_of_groups(text):
 
 def address(family, host):
     """The octets of a host, 4, 16 or none, by the family of the row."""
-    if family != "uri":
+    if family != "rfc3986":
         return hostnumber(host)
     return ipv4(host) or ipv6(host)
 

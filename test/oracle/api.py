@@ -18,15 +18,15 @@ from parse import ESCAPES, Oracle, decode, lead, part_warnings, row
 
 LISTS = (  # first kind, last kind, separator, equals, one of these at the start
     ("host", "host", b".", None, b""), ("cwd", "cwd", b"/", None, b""), ("directory", "directory", b"/", None, b""),
-    ("path", "path", b"/", None, b""), ("search", "search", b"&", b"=", b""), ("group", "group", b".", None, b""),
+    ("path", "path", b"/", None, b""), ("query", "query", b"&", b"=", b""), ("group", "group", b".", None, b""),
     ("field", "value", b";", b"=", b""), ("gopherplus", "gopherplus", b" ", None, b"!$"),
     ("gopherplus", "gopherplus", None, b" ", b"+"))
 # Lists of rows of more than one family, and of whose URLs they are asked.
 MIXED = {
-    "mixed": "uri http uri coap uri file rfc1738 ftp rfc1738 gopher rfc1738 mailto rfc1738 wais",
-    "mixed-old": "uri https draft http rfc1738 telnet rfc1738 generic",
-    "mixed-new": "uri generic rfc1738 ftp draft prospero uri ws rfc1738 news",
-    "mixed-plus": "uri coaps+tcp uri coap draft generic draft news rfc1738 ftp",
+    "mixed": "rfc3986 http rfc3986 coap rfc3986 file rfc1738 ftp rfc1738 gopher rfc1738 mailto rfc1738 wais",
+    "mixed-old": "rfc3986 https draft http rfc1738 telnet rfc1738 generic",
+    "mixed-new": "rfc3986 generic rfc1738 ftp draft prospero rfc3986 ws rfc1738 news",
+    "mixed-plus": "rfc3986 coaps+tcp rfc3986 coap draft generic draft news rfc1738 ftp",
 }
 
 
@@ -87,7 +87,7 @@ def address(url):
     at = url.first("host")
     octets = addresses.address(url.row.family, url.parts[at][2]) if at >= 0 else None
     words = [hexed(octets or b"")]
-    if url.row.family != "uri":
+    if url.row.family != "rfc3986":
         words += [int(octets is not None), hexed(octets or b"\1\2\3\4")]
     return words
 
@@ -164,7 +164,7 @@ def policy(url, schemes, hosts, ports, length, allow):
         return ["host", max(host, 0)]
     if url.port is not None and url.port not in ([] if ports == "-" else [int(port) for port in ports.split(",")]):
         return ["port", max(url.first("port"), 0)]
-    for rule, name in (("login", "user"), ("search", "search")):
+    for rule, name in (("login", "user"), ("query", "query")):
         if url.first(name) >= 0 and rule not in allowed:
             return [rule, url.first(name)]
     for warning in url.answer["warnings"]:
@@ -176,7 +176,7 @@ def policy(url, schemes, hosts, ports, length, allow):
 def host_allowed(url, host, hosts):
     octets = addresses.address(url.row.family, host)
     for entry in hosts:
-        if url.row.family == "uri" and octets is not None and addresses.address("uri", entry) == octets:
+        if url.row.family == "rfc3986" and octets is not None and addresses.address("rfc3986", entry) == octets:
             return True
         if entry.lower() == host.lower():
             return True
@@ -358,10 +358,10 @@ def policy_words(rng, url, family):
     ports = [str(rng.choice((21, 80, 443, 8080, 65535))) for _ in range(rng.randint(0, 3))]
     if url.valid and url.port and rng.random() < 0.9:
         ports.append(str(url.port))
-    rules = ("login", "search") + tuple(url.answer.get("warnings", ())) + ("long-host",)
+    rules = ("login", "query") + tuple(url.answer.get("warnings", ())) + ("long-host",)
     allowed = [name for name in rules if rng.random() < 0.85]
     hosts = [host_entry(rng, host, family)], OTHER_HOSTS
-    if family == "uri" and re.fullmatch(rb"[0-9.]+", host) and addresses.ipv4(host) is None:
+    if family == "rfc3986" and re.fullmatch(rb"[0-9.]+", host) and addresses.ipv4(host) is None:
         # Whether `*.1` allows the name 127.1 is not settled.
         hosts = [[entry for entry in entries if not entry.startswith(b"*")] for entries in hosts]
     return [listing(rng, [generate.case_changed(rng, scheme)], [b"http", b"ftp", b"x-a"]), listing(rng, *hosts),
@@ -379,7 +379,7 @@ def password_question(rng):
 
 def list_ends(rng, url):
     """The kinds of two parts of a URL, or one that it may not have."""
-    names = [part[0] for part in url.parts] if url.valid and rng.random() < 0.8 else ["search"]
+    names = [part[0] for part in url.parts] if url.valid and rng.random() < 0.8 else ["query"]
     place = rng.randrange(len(names))
     return names[place], names[rng.randrange(len(names))]
 
@@ -393,7 +393,7 @@ def question(rng, oracles, family):
     count = len(url.parts) if url.valid else 1
     at = rng.randint(0, count)
     size = len(url.parts[at][2]) if url.valid and at < count else 0
-    kinds = sorted({"host", "search", "path", "opaque"} | ({part[0] for part in url.parts} if url.valid else set()))
+    kinds = sorted({"host", "query", "path", "opaque"} | ({part[0] for part in url.parts} if url.valid else set()))
     operation = rng.choice(("parts", "kind", "address", "copy", "equals", "list", "list", "policy", "policy", "policy"))
     words = {
         "kind": lambda: [rng.choice(kinds)],
@@ -431,10 +431,10 @@ def writing_question(rng, oracles, family):
             return f"same {family} 1 {hexed(text)} {hexed(writing.changed(rng, text, family))}"
         case 2 if url.valid and url.row.name in ("http", "https", "ws", "wss"):
             return f"header {family} 1 {hexed(text)}"
-    if family == "uri":
-        text = generate.steps_urls(rng, 1, "uri")[0]
+    if family == "rfc3986":
+        text = generate.steps_urls(rng, 1, "rfc3986")[0]
         if text.lower().startswith(b"coap") and text.split(b":")[0].lower().decode("latin-1") in uri.DEFAULT_PORTS:
-            return f"coap uri 1 {hexed(text + b'#f' * (rng.random() < 0.05))} {rng.choice((1, 1, 0, 5683, 5684, 80))} " \
+            return f"coap rfc3986 1 {hexed(text + b'#f' * (rng.random() < 0.05))} {rng.choice((1, 1, 0, 5683, 5684, 80))} " \
                 f"{rng.choice((255, 255, 4, 0))}"
     return build_question(rng, oracles, family)
 
@@ -453,7 +453,7 @@ def build_question(rng, oracles, family):
 def parse_question(rng, family):
     """By the family's own list or by one of rows of several."""
     rows = rng.choice((family, *MIXED))
-    text = generate.url(rng, rng.choice(("rfc1738", "uri", "draft")) if rng.random() < 0.3 else family)
+    text = generate.url(rng, rng.choice(("rfc1738", "rfc3986", "draft")) if rng.random() < 0.3 else family)
     return f"parse {rows} {rng.randrange(2)} {hexed(text)}"
 
 

@@ -27,7 +27,7 @@ def run(tool, arguments, text=b""):
 
 
 def rows_option(rows):
-    return [] if rows == "rfc1738" else ["--rows", rows]
+    return ["--rows", rows]
 
 
 def objects(output):

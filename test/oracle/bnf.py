@@ -119,12 +119,12 @@ def productions(port_limit=65535):
     # httpurl = "http://" hostport [ "/" hpath [ "?" search ]]; hpath = hsegment *[ "/" hsegment ]
     # hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]; search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
     http = sequence("//", hostport, optional("/", part("path", many(hpath_set)),
-                                             optional("?", part("search", many(search_set)))))
+                                             optional("?", part("query", many(search_set)))))
 
     # gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
     gopher = sequence("//", hostport, optional("/", optional(
         part("gtype", gopher_set), part("selector", many(gopher_set)),
-        optional(gopher_tab, part("search", many(gopher_set)),
+        optional(gopher_tab, part("query", many(gopher_set)),
                  optional(gopher_tab, part("gopherplus", many(xchar)))))))
 
     # mailtourl = "mailto:" encoded822addr
@@ -149,7 +149,7 @@ def productions(port_limit=65535):
     # waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath
     database = part("database", many(uchar))
     wais = choice(sequence("//", hostport, "/", database),
-                  sequence("//", hostport, "/", database, "?", part("search", many(search_set))),
+                  sequence("//", hostport, "/", database, "?", part("query", many(search_set))),
                   sequence("//", hostport, "/", database, "/", part("wtype", many(uchar)),
                            "/", part("wpath", many(uchar))))
 

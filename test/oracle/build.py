@@ -87,21 +87,21 @@ def encoded(row, pieces):
     sets = FAMILY_SETS[row.family][row.name]
     tokens, joined, before = [], None, None
     for kind, octets in pieces:
-        own = kind in sets and not (kind == "value" and "search" in sets)
-        to = {"segment": "path", "key": "search", "value": "search", "word": "search", "argument": "search"}.get(kind)
+        own = kind in sets and not (kind == "value" and "query" in sets)
+        to = {"segment": "path", "key": "query", "value": "query", "word": "query", "argument": "query"}.get(kind)
         if own:
             text = encoded_part(row, kind, sets[kind], octets)
             tokens.append((kind, text))
             joined = None
         else:
-            listed = to == "path" and ("name" in sets or "path" in sets) or to == "search" and "search" in sets
+            listed = to == "path" and ("name" in sets or "path" in sets) or to == "query" and "query" in sets
             fits = {"word": row.family == "draft", "key": row.family != "draft", "argument": row.family != "draft",
                     "value": row.family != "draft" and before == "key"}.get(kind, True)
             if not listed or not fits:
                 return None
             goes_in = sets["name" if to == "path" and "name" in sets else to]
             text = encode_by(goes_in - JOINERS[kind], octets)
-            if kind == "segment" and row.family == "uri" and octets in (b".", b".."):
+            if kind == "segment" and row.family == "rfc3986" and octets in (b".", b".."):
                 return None
             if isinstance(text, int):
                 return None
@@ -125,12 +125,12 @@ def encoded(row, pieces):
 
 
 def encoded_part(row, kind, allowed, octets):
-    if row.family == "uri" and kind == "host":
+    if row.family == "rfc3986" and kind == "host":
         if octets.startswith(b"["):
             return octets
         if any(octet in NOT_IN_NAMES for octet in octets):
             return None
-    if row.family == "uri" and kind == "path" and any(piece in (b".", b"..") for piece in octets.split(b"/")):
+    if row.family == "rfc3986" and kind == "path" and any(piece in (b".", b"..") for piece in octets.split(b"/")):
         return None
     return encode_by(allowed, octets)
 

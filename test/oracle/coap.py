@@ -30,8 +30,8 @@ def options(written, effective=None, sent_to=None):
             if segment in (b".", b".."):
                 raise Refused("path")
             made.append((URI_PATH, checked("path", segment)))
-    if "search" in parts:
-        made += [(URI_QUERY, checked("search", decode(piece))) for piece in parts["search"].split(b"&")]
+    if "query" in parts:
+        made += [(URI_QUERY, checked("query", decode(piece))) for piece in parts["query"].split(b"&")]
     return made
 
 

@@ -101,11 +101,11 @@ def colon_outside_brackets(text, start, end):
 
 def late_at(url):
     kinds = [kind for kind, _, _ in url.parts]
-    if url.row.family != "uri" or not url.row.takes_login or "host" not in kinds or "user" in kinds:
+    if url.row.family != "rfc3986" or not url.row.takes_login or "host" not in kinds or "user" in kinds:
         return False
     slashes = url.text.index(b"//") + 2
     return any(colon_outside_brackets(url.text, slashes, offset + at) is not None
-               for kind, offset, text in url.parts if kind in ("path", "search", "fragment")
+               for kind, offset, text in url.parts if kind in ("path", "query", "fragment")
                for at, octet in enumerate(text) if octet == 64)
 
 

@@ -40,7 +40,7 @@ def path(allowed=xpalpha):
 
 # search = xalphas [ "+" search ]
 words = sequence(many1(xalpha), many("+", many1(xalpha)))
-search = part("search", words)
+search = part("query", words)
 # fragmentid = xalphas
 fragment = sequence("#", part("fragment", many1(xalpha)))
 

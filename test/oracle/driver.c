@@ -133,7 +133,7 @@ static const knurl_scheme_t *const *list_of_rows(const char *name)
     static const struct {
         const char *name;
         const knurl_scheme_t *const *rows;
-    } lists[] = {{"rfc1738", knurl_rfc1738_schemes}, {"uri", knurl_rfc3986_schemes}, {"draft", knurl_draft_schemes}, {"mixed", mixed}, {"mixed-old", mixed_old},
+    } lists[] = {{"rfc1738", knurl_rfc1738_schemes}, {"rfc3986", knurl_rfc3986_schemes}, {"draft", knurl_draft_schemes}, {"mixed", mixed}, {"mixed-old", mixed_old},
                  {"mixed-new", mixed_new}, {"mixed-plus", mixed_plus}};
     for (size_t at = 0; at < sizeof lists / sizeof *lists; ++at) {
         if (strcmp(lists[at].name, name) == 0) {

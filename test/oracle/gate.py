@@ -193,7 +193,7 @@ def inputs_of(facts, rng, times, oracles):
     emails = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
     for area in AREAS:
         yield area, [each for title, each, _ in facts if title == area]
-    for rows, batches in (("rfc1738", 2), ("uri", 2), ("draft", 1)):
+    for rows, batches in (("rfc1738", 2), ("rfc3986", 2), ("draft", 1)):
         yield "parse", with_options(rows, generate.longest_urls(rng, 16 * times, rows), either)
         for _ in range(batches * times):
             yield "parse", with_options(rows, generate.urls(rng, 10000, rows), either)

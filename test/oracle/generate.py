@@ -65,7 +65,7 @@ class Material:
 
 MATERIALS = {
     "rfc1738": Material(bnf, NAMES, SPLINTERS, USUAL),
-    "uri": Material(uri, TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
+    "rfc3986": Material(uri, TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
     # No segment of the draft's paths is empty but the last.
     "draft": Material(draft, DRAFT_NAMES, DRAFT_SPLINTERS, {
         **USUAL, "cwd": SEGMENTS[:-1], "path": SEGMENTS + b"a/../b ./x a%2F../..".split()}),
@@ -184,7 +184,7 @@ LONG = [[shape.strip(b"'") for shape in line.split()] for line in b"""
 LONG = [line[column:column + 3] for line in LONG for column in (0, 3, 6)]
 LONG_BY_FAMILY = {
     "rfc1738": LONG,
-    "uri": LONG + [[b"http://[", b"0:", b"1]"], [b"http://[v", b"1", b".a]/"], [b"http://[v1.", b":", b"]"],
+    "rfc3986": LONG + [[b"http://[", b"0:", b"1]"], [b"http://[v", b"1", b".a]/"], [b"http://[v1.", b":", b"]"],
                    [b"foo://", b":", b"@h"], [b"http://h:", b"0", b"65535"], [b"coap://", b"%41", b"/"],
                    [b"http://", b"1.", b"0x"], [b"foo:", b"/", b""], [b"file://", b"~", b"/"], [b"mqtt://u", b":", b"@[::1]"]],
     "draft": LONG + [[b"x:", b"a/", b"?b"], [b"ftp://h/", b"a b/", b""], [b"news:a", b" ", b"@h"],
@@ -265,7 +265,7 @@ GOPHER_PLUS = b"""
 
 
 SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp"),
-           "uri": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps"),
+           "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps"),
            "draft": ("ftp", "gopher", "http", "news", "news")}
 
 

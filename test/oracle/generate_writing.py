@@ -24,14 +24,14 @@ def dotted(rng):
 
 
 def reference(rng, family):
-    made = rng.choice(REFERENCES) if rng.random() < 0.2 else derive(rng, URI_REFERENCE, MATERIALS["uri"].usual) \
+    made = rng.choice(REFERENCES) if rng.random() < 0.2 else derive(rng, URI_REFERENCE, MATERIALS["rfc3986"].usual) \
         if rng.random() < 0.4 else rng.choice((b"", b"", b"/", b"//h/", b"foo:", b"foo:/", b"///")) + dotted(rng)
     if rng.random() < 0.2:
         made += rng.choice((b"?", b"#")) + dotted(rng)
     if rng.random() < 0.05:
         made = url(rng, family)
     for _ in range(rng.choice((0, 0, 0, 1, 2))):
-        made = damaged(rng, made, dotted(rng), MATERIALS["uri"].splinters)
+        made = damaged(rng, made, dotted(rng), MATERIALS["rfc3986"].splinters)
     return made
 
 
@@ -130,7 +130,7 @@ def pieces(rng, count, family):
         for kind in kinds:
             if kind in ("path", "name") and rng.random() < 0.6:
                 places += ["segment"] * rng.randint(1, 4)
-            elif kind == "search" and rng.random() < 0.7:
+            elif kind == "query" and rng.random() < 0.7:
                 places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"],
                                       ["argument"], ["argument", "argument"], ["key", "argument"]))
             else:

@@ -29,12 +29,12 @@ def plain_octets(row, kind):
     """Whose escapes become characters."""
     if row.family == "draft" or (row.family == "rfc1738" and kind == "opaque"):
         return frozenset()
-    return SIMPLE | bnf.chars("~") if row.family == "uri" else SIMPLE
+    return SIMPLE | bnf.chars("~") if row.family == "rfc3986" else SIMPLE
 
 
 def normal_host(row, host):
     host = lower_but_escapes(host)
-    if row.family == "uri":
+    if row.family == "rfc3986":
         address = ipv6(host)
         return host if address is None else b"[" + ipv6_text(address) + b"]"
     if re.fullmatch(rb"[0-9.]+", host):
@@ -48,7 +48,7 @@ def simplified(row, kind, text):
     match kind:
         case "scheme":
             return text.lower()
-        case "host" if row.name != "news" or row.family == "uri":
+        case "host" if row.name != "news" or row.family == "rfc3986":
             return normal_host(row, text)
         case "domain" if row.family == "rfc1738":
             return lower_but_escapes(text)
@@ -74,7 +74,7 @@ def normal(oracle, text, fragment=False):
     # Rule 3: of a port that is empty or the default, the delimiter goes with it.
     pieces = [piece for piece in pieces if not (
         piece[0] == "port" and (piece[2] == b"" or int(piece[2]) == row.port))]
-    if row.family == "uri":
+    if row.family == "rfc3986":
         normal_uri(row, pieces, kinds)
     elif row.family == "rfc1738":
         ending = normal_rfc1738(row, pieces, kinds, ending)

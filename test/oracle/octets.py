@@ -11,19 +11,19 @@ LOGIN = {"user": bnf.login_set, "password": bnf.login_set}
 HOST = {"host": bnf.host_set}
 HOSTPORT = {**HOST, "port": bnf.digit}
 FSEGMENTS = {"name": bnf.fsegment_set}
-HTTP = {**HOSTPORT, "path": bnf.hpath_set, "search": bnf.search_set}
+HTTP = {**HOSTPORT, "path": bnf.hpath_set, "query": bnf.search_set}
 
 SETS = {
     "ftp": {**LOGIN, **HOSTPORT, **FSEGMENTS, "cwd": bnf.fsegment_set, "type": bnf.ftptype_set},
     "http": HTTP,
     "https": HTTP,
-    "gopher": {**HOSTPORT, "gtype": bnf.gopher_set, "selector": bnf.gopher_set, "search": bnf.gopher_set,
+    "gopher": {**HOSTPORT, "gtype": bnf.gopher_set, "selector": bnf.gopher_set, "query": bnf.gopher_set,
                "gopherplus": bnf.xchar},
     "mailto": {"local": bnf.octets(bnf.ascii_octets), "domain": bnf.octets(bnf.ascii_octets)},
     "news": {**HOST, "group": bnf.group_set | bnf.chars("*"), "unique": bnf.unique_set},
     "nntp": {**HOSTPORT, "group": bnf.group_set, "article": bnf.digit},
     "telnet": {**LOGIN, **HOSTPORT},
-    "wais": {**HOSTPORT, "database": bnf.uchar, "search": bnf.search_set, "wtype": bnf.uchar,
+    "wais": {**HOSTPORT, "database": bnf.uchar, "query": bnf.search_set, "wtype": bnf.uchar,
              "wpath": bnf.uchar},
     "file": {**HOST, **FSEGMENTS, "directory": bnf.fsegment_set},
     "prospero": {**HOSTPORT, "hsoname": bnf.hsoname_set, "field": bnf.field_set, "value": bnf.field_set},
@@ -34,10 +34,10 @@ for parts in SETS.values():
 
 # RFC 3986's rows differ in the parts that they have, and not in the sets of these.
 URI_SETS = {"user": uri.user_set, "password": uri.password_set, "host": uri.reg_name_set, "port": uri.digit,
-            "path": uri.path_set, "opaque": uri.path_set, "search": uri.query_set}
+            "path": uri.path_set, "opaque": uri.path_set, "query": uri.query_set}
 # In the draft the space stands in a URL, but is written as an escape.
 DRAFT_LOGIN = {"user": draft.login_set, "password": draft.login_set}
-DRAFT_KINDS = {"path": draft.path_set, "search": draft.search_set, "cwd": draft.xpalpha, "name": draft.xpalpha,
+DRAFT_KINDS = {"path": draft.path_set, "query": draft.search_set, "cwd": draft.xpalpha, "name": draft.xpalpha,
                "group": draft.group_set, "unique": draft.unique_set, "database": draft.xalpha,
                "wtype": draft.xalpha, "digits": bnf.digit, "wpath": draft.path_set,
                "hsoname": draft.path_set - draft.NUL, "version": bnf.digit, "attributes": bnf.alphadigit,
@@ -60,7 +60,7 @@ def sets_of(rules, kinds):
     return made
 
 
-FAMILY_SETS = {"rfc1738": SETS, "uri": sets_of(uri, URI_SETS),
+FAMILY_SETS = {"rfc1738": SETS, "rfc3986": sets_of(uri, URI_SETS),
                "draft": {name: {kind: allowed - bnf.chars(" ") for kind, allowed in kinds.items()}
                          for name, kinds in sets_of(draft, DRAFT_KINDS).items()}}
 

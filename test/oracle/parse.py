@@ -12,7 +12,7 @@ from grammar import Reading, TOKENS, optional, sequence
 LONGEST = 65534
 LONGEST_LABEL = 63
 ESCAPES = re.compile(rb"%([0-9A-Fa-f]{2})")
-FAMILIES = {"rfc1738": bnf, "uri": uri, "draft": draft}
+FAMILIES = {"rfc1738": bnf, "rfc3986": uri, "draft": draft}
 IPV4 = re.compile(rb"(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])(?:\.(?!$)|$)){4}")
 
 
@@ -65,7 +65,7 @@ class Oracle:
         # Whose name of a scheme is read: the generic row's, and without one RFC 3986's, if the list has a row of it.
         families = {self.generic.family} if self.generic else {row.family for row in self.rows}
         self.starts = bnf.scheme if "rfc1738" in families and self.generic else \
-            uri.scheme_start if families & {"uri"} or self.generic else bnf.scheme
+            uri.scheme_start if families & {"rfc3986"} or self.generic else bnf.scheme
         self.goes_on = draft.scheme if self.generic and "draft" in families else bnf.scheme
 
     def is_known(self, text):
@@ -163,7 +163,7 @@ def part_warnings(row, port, kind, written, behind_host):
     escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]
     given = {"encoded-crlf": any(octet in b"\r\n" for octet in escaped),
              "encoded-control": any((octet < 32 or octet == 127) and octet not in b"\r\n" for octet in escaped)}
-    todays = row.family == "uri"
+    todays = row.family == "rfc3986"
     if kind == "password":
         given["password"] = True
     if kind in ("user", "password"):
@@ -177,7 +177,7 @@ def part_warnings(row, port, kind, written, behind_host):
         pieces = re.split(rb"/|%2[Ff]|%5[Cc]", written)
         given["dot-segment"] = any(decode(piece) in (b".", b"..") for piece in pieces)
         given["encoded-slash"] = any(octet in b"/\\" for octet in escaped)
-    if kind in ("path", "search", "fragment") and todays and row.takes_login and behind_host is not None:
+    if kind in ("path", "query", "fragment") and todays and row.takes_login and behind_host is not None:
         at = (behind_host + written).rfind(b"@")
         given["late-at"] = at >= len(behind_host) and b":" in (behind_host + written)[:at]
     # Only RFC 3986's hosts hold escapes and literals.

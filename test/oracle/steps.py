@@ -38,7 +38,7 @@ def lines(oracle, url, email=None):
         match row.family, row.name:
             case _, "ftp":
                 return ftp(parts, email)
-            case ("rfc1738", "http" | "https") | ("uri", "http" | "https" | "ws" | "wss"):
+            case ("rfc1738", "http" | "https") | ("rfc3986", "http" | "https" | "ws" | "wss"):
                 return [("", target(dict(written)))]
             case "draft", "http":
                 # A bare space would end the target.
@@ -51,7 +51,7 @@ def lines(oracle, url, email=None):
                 return news(dict(parts), dict(written))
             case _, "nntp":
                 return nntp(dict(parts))
-            case "uri", "coap" | "coaps" | "coap+tcp" | "coaps+tcp":
+            case "rfc3986", "coap" | "coaps" | "coap+tcp" | "coaps+tcp":
                 return [(f"{number} ", octets) for number, octets in coap.options(written)]
     except (Refused, coap.Refused):
         return None
@@ -91,25 +91,25 @@ def ftp(parts, email):
 def target(written):
     """What http asks for, still encoded; `/` where there is no path."""
     path = b"/" + written.get("path", b"")
-    return path + b"?" + written["search"] if "search" in written else path
+    return path + b"?" + written["query"] if "query" in written else path
 
 
 def gopher(parts):
     line = argument(parts.get("selector", b""))
     if "gopherplus" in parts:
-        search, plus = argument(parts["search"]), argument(parts["gopherplus"], b"\0")
+        search, plus = argument(parts["query"]), argument(parts["gopherplus"], b"\0")
         ask_form = search == b"" and plus.startswith(b"+\t1")
         line += b"\t" + plus if ask_form else b"\t" + search + b"\t" + plus
-    elif "search" in parts:
-        line += b"\t" + argument(parts["search"])
+    elif "query" in parts:
+        line += b"\t" + argument(parts["query"])
     return [("", line if line.endswith(b"\r\n") else line + b"\r\n")]
 
 
 def draft_gopher(parts):
     """The type is not sent, and the search's words keep the `+` between them."""
     line = argument(parts.get("selector", b""), b"\t\r\n\0")
-    if "search" in parts:
-        line += b"\t" + argument(parts["search"], b"\t\r\n\0")
+    if "query" in parts:
+        line += b"\t" + argument(parts["query"], b"\t\r\n\0")
     return [("", line + b"\r\n")]
 
 

@@ -53,7 +53,7 @@ def is_address(text):
 # All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. One behind "C"
 # is the target of a CONNECT, behind "U" any other.
 RULES = [
-    ("an empty login or search in the target of a CONNECT", lambda url: re.fullmatch(r"C@.*|C.*\?", url)),
+    ("an empty login or query in the target of a CONNECT", lambda url: re.fullmatch(r"C@.*|C.*\?", url)),
     ("a zone in an IPv6 literal", lambda url: "%" in (literal(url) or "")),
     ("an IPv6 literal that is no address", lambda url: literal(url) is not None and not is_address(literal(url))),
     ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
@@ -167,7 +167,7 @@ COAP_REFUSED = [
 # A name, and how libcoap has to be asked, to give the answer that is given now.
 COAP_TAKEN = [
     ("capital letters in the scheme", lambda url: re.sub(r"^[^:/]*(?=://)", lambda scheme: scheme[0].lower(), url)),
-    ("a search right behind the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
+    ("a query right behind the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
 ]
 # Where both refuse, and the numbers are others: theirs, ours, a name, and whether a URL is of that kind.
 COAP_NUMBERS = [

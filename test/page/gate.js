@@ -9,7 +9,7 @@ const { chromium } = require('playwright-core');
 const { random, urls, texts } = require('./generate.js');
 
 const OUT = 'build/page';
-const FAMILIES = ['uri', 'rfc1738', 'draft'];
+const FAMILIES = ['rfc3986', 'rfc1738', 'draft'];
 const LIGHTEST = 60000; // octets of the page, without what is asleep
 const SLOWEST = 200; // milliseconds for a URL of 60,000 octets
 const TRIES = 50; // of which the fastest counts, for the machine may be busy
@@ -293,7 +293,7 @@ function expanded(shown) {
 }
 
 async function machine(page, every) {
-  const chosen = ['uri', 'rfc1738', 'draft'].flatMap((family) => {
+  const chosen = ['rfc3986', 'rfc1738', 'draft'].flatMap((family) => {
     const name = { uri: 'examples-uri', rfc1738: 'examples', draft: 'examples-draft' }[family];
     const all = fs
       .readFileSync(`test/oracle/${name}.jsonl`, 'utf8')
@@ -337,8 +337,8 @@ async function typing(page) {
   await page.keyboard.press('Control+A');
   for (let at = 0; at < url.length; at++) {
     await page.keyboard.type(url[at]);
-    const [card] = await page.evaluate(() => [window.gate.card('uri')]);
-    check(`typed up to ${at + 1}`, agrees(card, expected(asked([url.slice(0, at + 1)], 'uri', true)[0])), card);
+    const [card] = await page.evaluate(() => [window.gate.card('rfc3986')]);
+    check(`typed up to ${at + 1}`, agrees(card, expected(asked([url.slice(0, at + 1)], 'rfc3986', true)[0])), card);
   }
   const drawn = await page.evaluate(() =>
     [...document.querySelectorAll('#drawing .octets')].map((each) => each.textContent).join(''),
@@ -397,7 +397,7 @@ async function refusals(page) {
 async function policies(page) {
   const cases = [
     ['http://updates.example.com:8080/a', {}, 'allowed'],
-    ['http://updates.example.com:8080/a?b', {}, 'refused by the rule search: the search at offset 34'],
+    ['http://updates.example.com:8080/a?b', {}, 'refused by the rule search: the query at offset 34'],
     ['http://evil.example/a', {}, 'refused by the rule host: the host at offset 7'],
     ['http://evil.example/a', { 'policy-hosts': 'evil.example' }, 'allowed'],
     ['http://updates.example.com:81/', {}, 'refused by the rule port: the port at offset 27'],
@@ -425,7 +425,7 @@ async function strange(page) {
     await page.evaluate((given) => window.gate.type('url', given), text);
     return {
       said: await page.textContent('#remarks'),
-      error: (await page.evaluate(() => window.gate.card('uri'))).error,
+      error: (await page.evaluate(() => window.gate.card('rfc3986'))).error,
       value: await page.evaluate(() => document.getElementById('url').value),
     };
   };
@@ -492,7 +492,7 @@ async function speed(page) {
     }
     check(`60,000 octets, ${what}, within ${SLOWEST} ms`, best < SLOWEST, best);
   }
-  const card = await page.evaluate(() => window.gate.card('uri'));
+  const card = await page.evaluate(() => window.gate.card('rfc3986'));
   check('what is too long is told', card.error === 'length at offset 65534', card);
 }
 
@@ -525,7 +525,7 @@ async function chip(page) {
     'what the console cannot carry is told',
     (await page.textContent('#console')).includes('\\x0A would end the line'),
   );
-  await page.evaluate(() => window.gate.choose('uri'));
+  await page.evaluate(() => window.gate.choose('rfc3986'));
   await wait();
   await page.evaluate(() => window.gate.type('url', 'http://updates.example.com/a.bin'));
   await wait();
@@ -545,10 +545,10 @@ async function chip(page) {
 
 async function links(page, context) {
   for (const [url, family] of [
-    ['http://h/~x?a=1&b=2#c', 'uri'],
+    ['http://h/~x?a=1&b=2#c', 'rfc3986'],
     ['http://h/%u0041%41', 'draft'],
     ['x:\ud800y ü&=#', 'rfc1738'],
-    ['http://h/\0', 'uri'],
+    ['http://h/\0', 'rfc3986'],
   ]) {
     await page.evaluate(
       ([text, name]) => {

@@ -53,7 +53,7 @@ window.gate = {
     this.fragment(fragment);
     return urls.map((url) => {
       this.type('url', url);
-      const families = ['uri', 'rfc1738', 'draft'];
+      const families = ['rfc3986', 'rfc1738', 'draft'];
       const cards = families.map((family) => this.card(family));
       return families.map((family, place) => {
         if (!cards[place].valid) return cards[place];

@@ -139,7 +139,7 @@ def gopher_rows(world):
     # A tab would begin the search; gophernicus decodes escapes itself, and hides names that begin with a dot.
     rows += [Row(f"gopher://HOST/9/names/{escaped(name)}", world.file(b"names/" + name))
              for name in servers.NAMES if b"\t" not in name and name not in (b"%2F", b"...")]
-    # What the program was asked for, and the search behind the selector's tab.
+    # What the program was asked for, and the query behind the selector's tab.
     rows += [Row(f"gopher://HOST/7/cgi-bin/gopher{path}", b"/cgi-bin/gopher|" + query) for path, query in [
         ("", b""), ("%09some%20words", b"some words"), ("%09a+b?c;d=%25e%2Ff", b"a+b?c;d=%e/f"),
         ("%09l%E4t%C3%A4%80", b"l\xe4t\xc3\xa4\x80"), ("%09", b""), ("%09words%09+", b"words\t+"),

@@ -42,7 +42,7 @@ static const request_t requests[] = {
     {"a token of eight octets", OCTETS("\x48\x01\xFE\xDC" "12345678" PATH), OCTETS("\x68\x45\xFE\xDC" "12345678\xC0\xFF" "21.5"),
      "coap://here/temperature"},
     {"a payload is nothing to it", OCTETS(HEAD PATH "\xFFx"), WARM, "coap://here/temperature"},
-    {"a search is nothing to it", OCTETS(HEAD PATH "\x43" "a=b\x03" "c&d"), WARM, "coap://here/temperature?a=b&c%26d"},
+    {"a query is nothing to it", OCTETS(HEAD PATH "\x43" "a=b\x03" "c&d"), WARM, "coap://here/temperature?a=b&c%26d"},
     {"all the options that a URL makes", OCTETS(HEAD "\x36H.a b;\x42\x16\x33\x4B" "temperature\x41" "x"), WARM,
      "coap://H.a%20b;:5683/temperature?x"},
     /* Where it is none of these. */

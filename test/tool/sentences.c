@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences by themselves. The command line names the rows, "uri", "draft", "own", "https", "news", or RFC 1738's by any
+/* The sentences by themselves. The command line names the rows, "rfc3986", "draft", "own", "https", "news", or RFC 1738's by any
  * other name, with "fragment" in the name where one is taken, or "reference", and the room for parts or for the target; standard input has URLs, each ended by a line feed. Of
  * each it writes its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer
  * sees what is read beside it. */
@@ -29,7 +29,7 @@ static const knurl_scheme_t *const *rows_of(const char *name)
     static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
     static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
 
-    return (strcmp(name, "uri") == 0)         ? knurl_rfc3986_schemes
+    return (strcmp(name, "rfc3986") == 0)         ? knurl_rfc3986_schemes
            : (strcmp(name, "https") == 0)     ? https
            : (strcmp(name, "news") == 0)      ? news
            : (strncmp(name, "draft", 5) == 0) ? knurl_draft_schemes

@@ -72,7 +72,7 @@ static void test_messages(void)
 
     check(READS("http://updates.example.com/fw/2.bin"), "a URL");
     check(READS("2.bin"), "a reference");
-    check(READS("?a%20b"), "a search");
+    check(READS("?a%20b"), "a query");
     check(READS(""), "nothing but a digest refers to the base");
     check(READS("http://u:p@[2001:db8::80]:80/a?b"), "a URL of all parts");
     check(READS("\r\n\t\x7F\xFF\0x"), "octets that no URL has are for who reads the URL");

@@ -225,7 +225,7 @@ static void test_refused(void)
         {HOST "/%2B", "broker's protocol: topic at 43\n"},
         {HOST "/", "broker's protocol: topic at 43\n"},
         {HOST, "broker's protocol: topic at 42\n"},
-        {HOST "/t?x", "policy: search at 45\n"},
+        {HOST "/t?x", "policy: query at 45\n"},
         {HOST ":1884/t", "policy: port at 43\n"},
         {HOST ":1/t", "policy: port at 43\n"},
         {HOST ".evil.example/t", "policy: host at 24\n"},

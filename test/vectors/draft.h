@@ -6,7 +6,7 @@
 
 #include "url_vectors.h"
 
-/* http of the draft: a path whose segments are not empty but the last, a search with or without it. */
+/* http of the draft: a path whose segments are not empty but the last, a query with or without it. */
 static const url_vector_t draft_http_vectors[] = {
     ACCEPTED("http://info.cern.ch/hypertext/WWW/TheProject.html", 80,
              "0 scheme=http 7 host=info.cern.ch 20 path=hypertext/WWW/TheProject.html"),
@@ -14,15 +14,15 @@ static const url_vector_t draft_http_vectors[] = {
     ACCEPTED("HTTP://H:8080", 8080, "0 scheme=HTTP 7 host=H 9 port=8080"),
     ACCEPTED("http://h/", 80, "0 scheme=http 7 host=h 9 path="),
     ACCEPTED("http://h/a/b/", 80, "0 scheme=http 7 host=h 9 path=a/b/"),
-    ACCEPTED("http://h?a+b c", 80, "0 scheme=http 7 host=h 9 search=a+b c"),
-    ACCEPTED("http://h/?x", 80, "0 scheme=http 7 host=h 9 path= 10 search=x"),
-    ACCEPTED("http://h/a/?x+y", 80, "0 scheme=http 7 host=h 9 path=a/ 12 search=x+y"),
-    ACCEPTED("http://h/a+b?c", 80, "0 scheme=http 7 host=h 9 path=a+b 13 search=c"),
+    ACCEPTED("http://h?a+b c", 80, "0 scheme=http 7 host=h 9 query=a+b c"),
+    ACCEPTED("http://h/?x", 80, "0 scheme=http 7 host=h 9 path= 10 query=x"),
+    ACCEPTED("http://h/a/?x+y", 80, "0 scheme=http 7 host=h 9 path=a/ 12 query=x+y"),
+    ACCEPTED("http://h/a+b?c", 80, "0 scheme=http 7 host=h 9 path=a+b 13 query=c"),
     ACCEPTED("http://h/$-_@.&!*\"'():;, +%7e", 80, "0 scheme=http 7 host=h 9 path=$-_@.&!*\"'():;, +%7e"),
     ACCEPTED("http://h/ ", 80, "0 scheme=http 7 host=h 9 path= "),
     ACCEPTED("http://h/\"a b\"/ c", 80, "0 scheme=http 7 host=h 9 path=\"a b\"/ c"),
-    ACCEPTED("http://h? ", 80, "0 scheme=http 7 host=h 9 search= "),
-    ACCEPTED("http://h/%41?%3F+%2B", 80, "0 scheme=http 7 host=h 9 path=%41 13 search=%3F+%2B"),
+    ACCEPTED("http://h? ", 80, "0 scheme=http 7 host=h 9 query= "),
+    ACCEPTED("http://h/%41?%3F+%2B", 80, "0 scheme=http 7 host=h 9 path=%41 13 query=%3F+%2B"),
     REFUSED("http://h:/", 9),
     REFUSED("http://h:65536/", 13),
     REFUSED("http://a_b/", 8),
@@ -144,10 +144,10 @@ static const url_vector_t draft_news_vectors[] = {
     REFUSED("news:*?", 6),
 };
 
-/* wais of the draft: a database, with a search, or with a document of type, digits and path. */
+/* wais of the draft: a database, with a query, or with a document of type, digits and path. */
 static const url_vector_t draft_wais_vectors[] = {
     ACCEPTED("wais://h/db", 210, "0 scheme=wais 7 host=h 9 database=db"),
-    ACCEPTED("wais://h:2100/db?w1+w2", 2100, "0 scheme=wais 7 host=h 9 port=2100 14 database=db 17 search=w1+w2"),
+    ACCEPTED("wais://h:2100/db?w1+w2", 2100, "0 scheme=wais 7 host=h 9 port=2100 14 database=db 17 query=w1+w2"),
     ACCEPTED("wais://h/db/text/123/p/q", 210,
              "0 scheme=wais 7 host=h 9 database=db 12 wtype=text 17 digits=123 21 wpath=p/q"),
     ACCEPTED("wais://h/d b/W SRC/0/", 210,
@@ -157,7 +157,7 @@ static const url_vector_t draft_wais_vectors[] = {
     ACCEPTED("wais://h/%41/%42/1/%43", 210,
              "0 scheme=wais 7 host=h 9 database=%41 13 wtype=%42 17 digits=1 19 wpath=%43"),
     ACCEPTED("wais://h/ / /1/ ", 210, "0 scheme=wais 7 host=h 9 database=  11 wtype=  13 digits=1 15 wpath= "),
-    ACCEPTED("wais://h/d@:;?a", 210, "0 scheme=wais 7 host=h 9 database=d@:; 14 search=a"),
+    ACCEPTED("wais://h/d@:;?a", 210, "0 scheme=wais 7 host=h 9 database=d@:; 14 query=a"),
     REFUSED("wais://h", 8),
     REFUSED("wais://h/", 9),
     REFUSED("wais://h/?a", 9),
@@ -245,13 +245,13 @@ static const url_vector_t draft_telnet_vectors[] = {
     ACCEPTED("telnet://h\"@h", 23, "0 scheme=telnet 9 user=h\" 12 host=h"),
 };
 
-/* gopher of the draft: a type of one symbol, and a search after "?". */
+/* gopher of the draft: a type of one symbol, and a query after "?". */
 static const url_vector_t draft_gopher_vectors[] = {
     ACCEPTED("gopher://h", 70, "0 scheme=gopher 9 host=h"),
     ACCEPTED("gopher://h/0", 70, "0 scheme=gopher 9 host=h 11 gtype=0 12 selector="),
-    ACCEPTED("gopher://h/1a/b?s t", 70, "0 scheme=gopher 9 host=h 11 gtype=1 12 selector=a/b 16 search=s t"),
-    ACCEPTED("gopher://h/1?a+b", 70, "0 scheme=gopher 9 host=h 11 gtype=1 12 selector= 13 search=a+b"),
-    ACCEPTED("gopher://h?a", 70, "0 scheme=gopher 9 host=h 11 search=a"),
+    ACCEPTED("gopher://h/1a/b?s t", 70, "0 scheme=gopher 9 host=h 11 gtype=1 12 selector=a/b 16 query=s t"),
+    ACCEPTED("gopher://h/1?a+b", 70, "0 scheme=gopher 9 host=h 11 gtype=1 12 selector= 13 query=a+b"),
+    ACCEPTED("gopher://h?a", 70, "0 scheme=gopher 9 host=h 11 query=a"),
     ACCEPTED("gopher://h:7070/%09x", 7070, "0 scheme=gopher 9 host=h 11 port=7070 16 gtype=%09 19 selector=x"),
     ACCEPTED("gopher://h/%41%42/c", 70, "0 scheme=gopher 9 host=h 11 gtype=%41 14 selector=%42/c"),
     ACCEPTED("gopher://h/  ", 70, "0 scheme=gopher 9 host=h 11 gtype=  12 selector= "),
@@ -296,15 +296,15 @@ static const url_vector_t draft_afs_vectors[] = {
 static const url_vector_t draft_generic_vectors[] = {
     ACCEPTED("mid:x@y", NO_PORT, "0 scheme=mid 4 opaque=x@y"),
     ACCEPTED("cid:(a)", NO_PORT, "0 scheme=cid 4 opaque=(a)"),
-    ACCEPTED("x:a/b?c+d", NO_PORT, "0 scheme=x 2 opaque=a/b 6 search=c+d"),
+    ACCEPTED("x:a/b?c+d", NO_PORT, "0 scheme=x 2 opaque=a/b 6 query=c+d"),
     ACCEPTED("x:a/", NO_PORT, "0 scheme=x 2 opaque=a/"),
     ACCEPTED("x:", NO_PORT, "0 scheme=x 2 opaque="),
-    ACCEPTED("x:?q", NO_PORT, "0 scheme=x 2 opaque= 3 search=q"),
+    ACCEPTED("x:?q", NO_PORT, "0 scheme=x 2 opaque= 3 query=q"),
     ACCEPTED("x: ", NO_PORT, "0 scheme=x 2 opaque= "),
-    ACCEPTED("x:\"a b\"/c+d?e f", NO_PORT, "0 scheme=x 2 opaque=\"a b\"/c+d 12 search=e f"),
+    ACCEPTED("x:\"a b\"/c+d?e f", NO_PORT, "0 scheme=x 2 opaque=\"a b\"/c+d 12 query=e f"),
     ACCEPTED("x-y.1:a", NO_PORT, "0 scheme=x-y.1 6 opaque=a"),
     ACCEPTED("https:a", NO_PORT, "0 scheme=https 6 opaque=a"),
-    ACCEPTED("afs2:%41/%42?%43", NO_PORT, "0 scheme=afs2 5 opaque=%41/%42 13 search=%43"),
+    ACCEPTED("afs2:%41/%42?%43", NO_PORT, "0 scheme=afs2 5 opaque=%41/%42 13 query=%43"),
     ACCEPTED("nfs:b:c", NO_PORT, "0 scheme=nfs 4 opaque=b:c"),
     REFUSED("x:/a", 2),
     REFUSED("x://h/p", 2),
@@ -340,10 +340,10 @@ static const url_vector_t draft_generic_vectors[] = {
 static const url_vector_t draft_fragment_vectors[] = {
     WITH_FRAGMENT("http://h#a", 80, "0 scheme=http 7 host=h 9 fragment=a"),
     WITH_FRAGMENT("http://h:80#a", 80, "0 scheme=http 7 host=h 9 port=80 12 fragment=a"),
-    WITH_FRAGMENT("http://h/x?y#z w", 80, "0 scheme=http 7 host=h 9 path=x 11 search=y 13 fragment=z w"),
+    WITH_FRAGMENT("http://h/x?y#z w", 80, "0 scheme=http 7 host=h 9 path=x 11 query=y 13 fragment=z w"),
     WITH_FRAGMENT("http://h/#\"", 80, "0 scheme=http 7 host=h 9 path= 10 fragment=\""),
     WITH_FRAGMENT("http://h/a/#%41", 80, "0 scheme=http 7 host=h 9 path=a/ 12 fragment=%41"),
-    WITH_FRAGMENT("http://h?a#b", 80, "0 scheme=http 7 host=h 9 search=a 11 fragment=b"),
+    WITH_FRAGMENT("http://h?a#b", 80, "0 scheme=http 7 host=h 9 query=a 11 fragment=b"),
     WITH_FRAGMENT("ftp://u:p@h/a#b", 21, "0 scheme=ftp 6 user=u 8 password=p 10 host=h 12 name=a 14 fragment=b"),
     WITH_FRAGMENT("ftp://h/#b", 21, "0 scheme=ftp 6 host=h 8 name= 9 fragment=b"),
     WITH_FRAGMENT("telnet://h#a", 23, "0 scheme=telnet 9 host=h 11 fragment=a"),
@@ -352,7 +352,7 @@ static const url_vector_t draft_fragment_vectors[] = {
     WITH_FRAGMENT("news:a#b", NO_PORT, "0 scheme=news 5 group=a 7 fragment=b"),
     WITH_FRAGMENT("news:a@h#b", NO_PORT, "0 scheme=news 5 unique=a 7 host=h 9 fragment=b"),
     WITH_FRAGMENT("wais://h/db#a", 210, "0 scheme=wais 7 host=h 9 database=db 12 fragment=a"),
-    WITH_FRAGMENT("wais://h/db?q#a", 210, "0 scheme=wais 7 host=h 9 database=db 12 search=q 14 fragment=a"),
+    WITH_FRAGMENT("wais://h/db?q#a", 210, "0 scheme=wais 7 host=h 9 database=db 12 query=q 14 fragment=a"),
     WITH_FRAGMENT("wais://h/db/t/1/#a", 210,
                   "0 scheme=wais 7 host=h 9 database=db 12 wtype=t 14 digits=1 16 wpath= 17 fragment=a"),
     WITH_FRAGMENT("wais://h/db/t/1/p#a", 210,
@@ -364,10 +364,10 @@ static const url_vector_t draft_fragment_vectors[] = {
     WITH_FRAGMENT("gopher://h#a", 70, "0 scheme=gopher 9 host=h 11 fragment=a"),
     WITH_FRAGMENT("gopher://h/1#a", 70, "0 scheme=gopher 9 host=h 11 gtype=1 12 selector= 13 fragment=a"),
     WITH_FRAGMENT("gopher://h/1a?b#c", 70,
-                  "0 scheme=gopher 9 host=h 11 gtype=1 12 selector=a 14 search=b 16 fragment=c"),
+                  "0 scheme=gopher 9 host=h 11 gtype=1 12 selector=a 14 query=b 16 fragment=c"),
     WITH_FRAGMENT("afs://c/x#y", NO_PORT, "0 scheme=afs 6 host=c 8 path=x 10 fragment=y"),
     WITH_FRAGMENT("x:#a", NO_PORT, "0 scheme=x 2 opaque= 3 fragment=a"),
-    WITH_FRAGMENT("x:a?b#c@:;", NO_PORT, "0 scheme=x 2 opaque=a 4 search=b 6 fragment=c@:;"),
+    WITH_FRAGMENT("x:a?b#c@:;", NO_PORT, "0 scheme=x 2 opaque=a 4 query=b 6 fragment=c@:;"),
     REFUSED_FRAGMENT("http://h#", 9),
     REFUSED_FRAGMENT("http://h/#+", 10),
     REFUSED_FRAGMENT("http://h#a+b", 10),

@@ -64,7 +64,7 @@ static const draft_refused_t draft_refused_vectors[] = {
     {"ftp://h/%0A", KNURL_NAME},
 };
 
-/* The words of a search. */
+/* The words of a query. */
 static const draft_steps_t draft_words_vectors[] = {
     {"http://h?a", "a|"},
     {"http://h/?a+b c+%2B+\"d\"", "a|b c|%2B|\"d\"|"},

@@ -21,12 +21,12 @@ static const url_vector_t file_and_others_vectors[] = {
     REFUSED("telnet://", 9),
     REFUSED("telnet:///", 9),
     REFUSED("telnet://h/#f", 11),
-    /* wais: a database, a search or a document. */
+    /* wais: a database, a query or a document. */
     ACCEPTED("wais://host/db", 210, "0 scheme=wais 7 host=host 12 database=db"),
     ACCEPTED("wais://host/", 210, "0 scheme=wais 7 host=host 12 database="),
-    ACCEPTED("wais://host:210/db?search", 210, "0 scheme=wais 7 host=host 12 port=210 16 database=db 19 search=search"),
-    ACCEPTED("wais://h/d?", 210, "0 scheme=wais 7 host=h 9 database=d 11 search="),
-    ACCEPTED("wais://h/d?a;b:c@d&e=f", 210, "0 scheme=wais 7 host=h 9 database=d 11 search=a;b:c@d&e=f"),
+    ACCEPTED("wais://host:210/db?search", 210, "0 scheme=wais 7 host=host 12 port=210 16 database=db 19 query=search"),
+    ACCEPTED("wais://h/d?", 210, "0 scheme=wais 7 host=h 9 database=d 11 query="),
+    ACCEPTED("wais://h/d?a;b:c@d&e=f", 210, "0 scheme=wais 7 host=h 9 database=d 11 query=a;b:c@d&e=f"),
     ACCEPTED("wais://host/db/t/p", 210, "0 scheme=wais 7 host=host 12 database=db 15 wtype=t 17 wpath=p"),
     ACCEPTED("wais://h///", 210, "0 scheme=wais 7 host=h 9 database= 10 wtype= 11 wpath="),
     ACCEPTED("wais://h/%2F/t/%3F", 210, "0 scheme=wais 7 host=h 9 database=%2F 13 wtype=t 15 wpath=%3F"),

@@ -81,8 +81,8 @@ static const policy_vector_t update_vectors[] = {
     {"ftp://a@updates.example.com/", REFUSED(LOGIN, "a")},
     {"ftp://@updates.example.com/", REFUSED(LOGIN, "")},
     {"ftp://a:b@updates.example.com/", REFUSED(LOGIN, "a")},
-    {"https://updates.example.com/a?b", REFUSED(SEARCH, "b")},
-    {"https://updates.example.com/a?", REFUSED(SEARCH, "")},
+    {"https://updates.example.com/a?b", REFUSED(QUERY, "b")},
+    {"https://updates.example.com/a?", REFUSED(QUERY, "")},
 
     {"https://updates.example.com/a/../b", WARNED(DOT_SEGMENT, "a/../b")},
     {"ftp://updates.example.com/a/%2E./b", WARNED(DOT_SEGMENT, "%2E.")},

@@ -65,16 +65,16 @@ static const url_vector_t rfc_printed_vectors[] = {
     ACCEPTED("prospero://host.dom//pros/name", 1525, "0 scheme=prospero 11 host=host.dom 20 hsoname=/pros/name"),
     /* Section 3.4: the Gopher+ strings that it shows. */
     ACCEPTED("gopher://host.dom/1sel%09%09+", 70,
-             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 search= 28 gopherplus=+"),
+             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 query= 28 gopherplus=+"),
     ACCEPTED("gopher://host.dom/1sel%09%09?", 70,
-             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 search= 28 gopherplus=?"),
+             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 query= 28 gopherplus=?"),
     ACCEPTED("gopher://host.dom/1sel%09%09!+ABSTRACT%20+SMELL", 70,
-             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 search= 28 gopherplus=!+ABSTRACT%20+SMELL"),
+             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 query= 28 gopherplus=!+ABSTRACT%20+SMELL"),
     ACCEPTED("gopher://host.dom/1sel%09%09+application/postscript%20Es_ES", 70,
-             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 search= 28 "
+             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 query= 28 "
              "gopherplus=+application/postscript%20Es_ES"),
     ACCEPTED("gopher://host.dom/1sel%09%09+%091%0D%0A+-1%0D%0Aone%0D%0Atwo%0D%0A.%0D%0A", 70,
-             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 search= 28 "
+             "0 scheme=gopher 9 host=host.dom 18 gtype=1 19 selector=sel 25 query= 28 "
              "gopherplus=+%091%0D%0A+-1%0D%0Aone%0D%0Atwo%0D%0A.%0D%0A"),
     /* The appendix, with a fragment. */
     ACCEPTED("ftp://info.cern.ch/pub/www/doc;type=d", 21,

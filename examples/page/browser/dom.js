@@ -45,9 +45,9 @@ const COLOURS = {
   name: 'name',
   unique: 'name',
   article: 'name',
-  search: 'search',
-  field: 'search',
-  value: 'search',
+  query: 'query',
+  field: 'query',
+  value: 'query',
   fragment: 'fragment',
 };
 export const colour = (kind) => `k k-${COLOURS[kind] ?? 'other'}`;

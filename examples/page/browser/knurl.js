@@ -4,7 +4,7 @@ import { encode, latin, show } from './octets.js';
 
 export const LONGEST = 65534;
 export const FAMILIES = [
-  { id: 'uri', name: 'RFC 3986', note: 'URLs as they are written now' },
+  { id: 'rfc3986', name: 'RFC 3986', note: 'URLs as they are written now' },
   { id: 'rfc1738', name: 'RFC 1738', note: 'the ten old schemes, strictly' },
   { id: 'draft', name: 'the draft', note: 'before RFC 1738' },
 ];
@@ -34,7 +34,7 @@ const FIELDS = [
 ];
 export const WARNINGS = 14;
 // Of policies: the bits beside those of warnings.
-export const POLICY = { user: 0x100000, search: 0x200000 };
+export const POLICY = { user: 0x100000, query: 0x200000 };
 const PAGE = 65535;
 
 let calls;
