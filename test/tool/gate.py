@@ -116,9 +116,9 @@ def check_usage(gate):
         version = re.search(r'KNURL_VERSION "(.*)"', header.read())[1]
     gate.check("knurl --version", gate.run(["--version"]) == (0, f"knurl {version}\n".encode(), b""))
 
-    good, bad = "http://h/", "http://h_/"
+    good, bad = "http://h/", "http://h^/"
     done = subprocess.run([gate.tool, "normalize", bad, good, bad], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    told = b"knurl: the URL is refused (host) at offset 8\n"
+    told = b"knurl: the URL is refused (character) at offset 8\n"
     gate.check("what is said stands where it is said", done.stdout == told + b"\n" + b"http://h/\n" + told + b"\n", done)
     with open("/dev/full", "wb") as full, open(os.devnull, "wb") as nothing:
         for what, arguments, how in ("a full disk", ["parse", good], {"stdout": full}), \
@@ -140,7 +140,7 @@ def check_lines(gate):
 
     for octet in set(range(256)) - {10}:
         _, found = answers(b"http://h/a" + bytes([octet]) + b"\nhttp://h/\n")
-        usable = chr(octet).isalnum() and octet < 128 or octet in b"$-_.+!*'(),/;?:@&="
+        usable = chr(octet).isalnum() and octet < 128 or octet in b"$-_.+!*'(),/;?:@&=~"
         expected = 11 if octet == 0x25 else 10
         gate.check(f"octet {octet:02X} belongs to its line", len(found) == 2 and found[1]["valid"] and
                    found[0]["valid"] == usable and (usable or found[0]["offset"] == expected), found)
@@ -222,7 +222,7 @@ def in_terminal(arguments, text, environment):
 
 
 def check_terminal(gate):
-    good, bad, warned = "http://h/a", "http://h_/", "ftp://a:b@h/"
+    good, bad, warned = "http://h/a", "http://h^/", "ftp://a:b@h/"
     command = [gate.tool, "parse", good, bad, warned]
     plain = gate.run(command[1:])[1]
     colours = {"TERM": "xterm", "NO_COLOR": ""}
@@ -242,7 +242,7 @@ def check_terminal(gate):
             (["resolve", "http://h/a", "../~b", " \x1f\x7F"], b"",
              b"base       http://h/a\nreference  ../~b\ntarget     http://h/~b\n\nbase       http://h/a\n"
              b"reference   \\x1F\\x7F\nknurl: the reference is refused (character) at offset 0\n\n"),
-            (["parse", "--json"], b"http://h_\n", b'http://h_\n{"valid":false,"error":"host","offset":8}\n')):
+            (["parse", "--json"], b"http://h^\n", b'http://h^\n{"valid":false,"error":"character","offset":8}\n')):
         shown = in_terminal([gate.tool, *arguments], text, colours)
         gate.check(f"{arguments} on a terminal", shown == wanted, shown, wanted)
 
