@@ -2,6 +2,7 @@
 /* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
    `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. The command line gives the lists of
    rows: OLD_ROWS of RFC 1738, and ROWS of RFC 3986. */
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_iterators.h"

@@ -2,6 +2,7 @@
 /* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE octets. */
 #include "split.h"
 
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_draft.h"
 
