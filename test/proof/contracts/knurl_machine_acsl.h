@@ -4,7 +4,7 @@
 #ifndef KNURL_MACHINE_ACSL_H
 #define KNURL_MACHINE_ACSL_H
 
-#include "knurl_acsl.h"
+#include "knurl_list_acsl.h"
 #include "families/rfc1738/knurl_rules.h"
 
 /* A rule leads to one of `n` rules, or to a host. */
@@ -39,10 +39,6 @@
     lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8;
     lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
     lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127; */
-
-/* How many rows a list has, NULL at its end, and how long a name is: the logic functions name it. */
-/*@ axiomatic knurl_list_lengths {
-        logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); } */
 
 /* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
  * nothing; a scheme's own calls the second one. */

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_list_acsl.h"
+#include "knurl_record_acsl.h"
+
+/* The octets from `next` on to `end`, and a place in those from `from` on. */
+/*@ predicate knurl_piece(char *next, char *end) = end == next + (end - next) && 0 <= end - next <= 65534 &&
+        \valid_read(next + (0 .. end - next - 1));
+    predicate knurl_within(char *from, char *next, char *end) =
+        next == from + (next - from) && 0 <= next - from <= end - from; */
+
+/* The table of the classes, which nothing writes. */
+#include "machine/knurl_classes.h"
+/*@ predicate knurl_classified = \forall integer i; 0 <= i < KNURL_CLASSES ==> knurl_classes[i] <= KNURL_CLASS_UNUSABLE; */
+
+/* A row whose name may go on after `length` octets, and what is looked for in it of an octet of a URL's: a letter's lower
+ * case, NUL for the colon. */
+/*@ predicate knurl_spells(knurl_t url, char *name, integer length) =
+        knurl_good(url.scheme, url.parts, url.room) && name == url.scheme->name && length <= knurl_name_length(name);
+    logic integer knurl_spelled(integer octet) =
+        (octet | ((octet & 0x40) >> 1)) == ':' ? 0 : (octet | ((octet & 0x40) >> 1));
+    logic integer knurl_differs(char *name, integer length, char *next, char *end) =
+        next != end && (uint8_t)name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0;
+    lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
+
+/* The scheme's name is being read, or what is behind it. */
+/*@ predicate knurl_naming(knurl_t url) = knurl_list(url.schemes, url.parts, url.room) &&
+        (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
+         (url.run == 0 ==> url.offset <= knurl_name_length(url.scheme->name)));
+    predicate knurl_reading(knurl_t url) =
+        \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME;
+    predicate knurl_starting(knurl_t url) = url.phase == KNURL_AT_SLASH || url.phase == KNURL_AT_SLASH2 ||
+        url.phase == KNURL_STARTS;
+    predicate knurl_frame(knurl_t url) = url.phase == KNURL_IN_SCHEME ? knurl_naming(url) :
+        knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url)); */
+
+#include "machine/knurl_machine.c"
+
+/*@ requires set <= 65535;
+    assigns \nothing; */
+static inline uint32_t knurl_set(unsigned set);
+
+/*@ requires class_ < 32;
+    assigns \nothing; */
+static inline bool knurl_in(uint32_t set, unsigned class_);
+
+/*@ requires table: knurl_classified;
+    assigns \nothing;
+    ensures \result <= KNURL_CLASS_UNUSABLE; */
+static inline unsigned knurl_look_up(uint8_t octet);
+
+/*@ requires table: knurl_classified;
+    assigns \nothing; */
+static inline bool knurl_holds(uint32_t set, char octet);
+
+/*@ requires table: knurl_classified;
+    requires knurl_piece(next, end);
+    assigns \nothing;
+    ensures knurl_within(next, \result, end); */
+static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
+    requires knurl_piece(next, end);
+    assigns \nothing;
+    ensures knurl_within(next, \result, end); */
+static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
+    requires knurl_piece(next, end) && run <= 65535;
+    assigns \nothing;
+    ensures knurl_within(next, \result, end); */
+static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->offset;
+    ensures knurl_within(next, \result, end);
+    ensures offset: url->offset == \old(url->offset) + (\result - next); */
+static inline const char *run_over(knurl_t *url, const char *next, const char *end);
+
+/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+    assigns *url;
+    ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
+    ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
+    ensures naming: knurl_naming(*url); */
+static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+
+/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+    assigns *url;
+    ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
+    ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
+    ensures naming: knurl_naming(*url); */
+void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+
+/*@ requires \valid(url);
+    assigns url->flags; */
+void knurl_take_fragment(knurl_t *url);
+
+/*@ requires \valid(url);
+    assigns url->label, url->flags; */
+static inline unsigned read_escaped(knurl_t *url, unsigned octet);
+
+/*@ requires \valid(url);
+    assigns url->label, url->flags; */
+static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires KNURL_PARTS_THERE && knurl_reading(*url);
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures phase: url->phase > KNURL_IN_SCHEME;
+    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
+            url->offset == \old(url->offset) && url->error == \old(url->error);
+    ensures stays: url->phase >= KNURL_READ || url->phase == \old(url->phase);
+    ensures refused: url->offset <= \old(url->offset);
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->phase, url->rules, url->rule) <
+            knurl_left(\old(url->phase), \old(url->rules), \old(url->rule)); */
+static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url) && \valid_read(url->scheme);
+    assigns url->error, url->offset; */
+static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
+
+/*@ requires length <= KNURL_LENGTH_MAX + 1 && \valid_read(next + (0 .. length - 1));
+    assigns \nothing;
+    ensures \result == next + length; */
+static inline const char *behind(const char *next, size_t length);
+
+/*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && (next != end ==> knurl_reading(*url));
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures phase: url->phase == \old(url->phase) || (url->phase > KNURL_IN_SCHEME &&
+            (url->phase < KNURL_READ ==> url->phase == \old(url->phase)));
+    ensures nothing: next == end ==> url->phase == \old(url->phase) && url->run == \old(url->run) &&
+            url->offset == \old(url->offset) && url->error == \old(url->error);
+    ensures offset: url->offset <= KNURL_LENGTH_MAX; */
+static inline void read_octets(knurl_t *url, const char *next, const char *end);
+
+/*@ requires KNURL_PARTS_THERE && knurl_frame(*url);
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures url->phase == KNURL_HAS_ENDED; */
+static KNURL_APART knurl_error_t read_end(knurl_t *url);
+
+/*@ requires rows: 0 <= knurl_list_length(list) && \valid_read(list + (0 .. knurl_list_length(list))) &&
+        list[knurl_list_length(list)] == \null &&
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> \valid_read(list[i]) && list[i] != \null &&
+            knurl_string_of(list[i]->name, knurl_name_length(list[i]->name));
+    requires \valid_read(name + (0 .. length - 1)) && \forall integer i; 0 <= i < length ==> name[i] != 0;
+    requires length <= 65535 && octet <= 255;
+    assigns \nothing;
+    ensures found: \result != \null ==> \exists integer i; 0 <= i < knurl_list_length(list) && \result == list[i];
+    ensures goes_on: \result != \null ==> length <= knurl_name_length(\result->name) &&
+            (uint8_t)\result->name[length] == octet; */
+static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
+                                                  unsigned octet);
+
+/*@ requires \valid_read(name + (0 .. length - 1));
+    assigns \nothing; */
+static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet);
+
+/*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && \valid_read(url->scheme);
+    requires \valid_read(url->scheme->name + (0 .. length - 1)) && url->run == 0;
+    assigns url->run, url->scheme;
+    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && url->run != 0; */
+static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
+
+/*@ requires \valid(url) && knurl_naming(*url) && url->scheme != \null && url->run == 0;
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->run, url->scheme, url->offset;
+    ensures within: knurl_within(next, \result, end);
+    ensures offset: url->offset == \old(url->offset) + (\result - next);
+    ensures naming: knurl_naming(*url); */
+static inline const char *read_name(knurl_t *url, const char *next, const char *end);
+
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
+    assigns url->start, url->count, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase;
+    ensures url->phase == KNURL_AT_SLASH || url->phase == KNURL_STARTS; */
+static inline void end_name(knurl_t *url);
+
+/*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && url->error == KNURL_OK;
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->run, url->scheme, url->offset, url->start, url->count, url->schemepart, url->phase, url->error,
+            url->parts[0 .. url->room - 1];
+    ensures within: knurl_within(next, \result, end);
+    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
+    ensures offset: url->error == KNURL_OK ==> url->offset == \old(url->offset) + (\result - next);
+    ensures end: url->error != KNURL_OK || url->phase == KNURL_IN_SCHEME ==> \result == end;
+    ensures least: url->offset <= KNURL_LENGTH_MAX; */
+static inline const char *read_start(knurl_t *url, const char *next, const char *end);
+
+/* What a piece may change: of a URL whose name is being read, the row, and where the scheme's part begins. */
+/* clang-format off */
+#define KNURL_PIECE_WRITES KNURL_READ_WRITES, url->scheme, url->schemepart, url->parts[0 .. url->room - 1]
+/* clang-format on */
+
+/*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && url->error == KNURL_OK;
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns KNURL_PIECE_WRITES;
+    ensures within: knurl_within(next, \result, end);
+    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
+    ensures offset: url->error == KNURL_OK ==> url->offset + (end - \result) <= KNURL_LENGTH_MAX;
+    ensures end: url->error != KNURL_OK || url->phase == KNURL_IN_SCHEME ==> \result == end;
+    ensures least: url->offset <= KNURL_LENGTH_MAX; */
+static inline const char *start_url(knurl_t *url, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    requires \valid_read(next + (0 .. length - 1));
+    assigns KNURL_PIECE_WRITES;
+    ensures frame: url->phase != KNURL_HAS_ENDED ==> knurl_frame(*url) && url->error == KNURL_OK;
+    ensures offset: url->offset <= KNURL_LENGTH_MAX; */
+static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && \valid_read(text + (0 .. length - 1));
+    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    assigns KNURL_PIECE_WRITES;
+    ensures frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK; */
+knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
+
+/*@ requires \valid(url);
+    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url);
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures url->phase == KNURL_HAS_ENDED; */
+knurl_error_t knurl_end(knurl_t *url);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && knurl_list(schemes, parts, room) && \valid_read(text + (0 .. length - 1));
+    assigns *url, parts[0 .. room - 1]; */
+knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                          const char *text, size_t length);
