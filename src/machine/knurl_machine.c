@@ -126,6 +126,14 @@ static inline const char *behind(const char *next, size_t length)
 /* Reads the octets of a piece, as far as none is refused. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
+    /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
+        loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
+        loop invariant reads: knurl_reading(*url) || \at(next, Pre) == end;
+        loop invariant phase: url->phase == \at(url->phase, Pre) || url->phase >= KNURL_READ;
+        loop invariant nothing: \at(next, Pre) == end ==> url->phase == \at(url->phase, Pre) &&
+            url->run == \at(url->run, Pre) && url->error == \at(url->error, Pre);
+        loop assigns next, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+        loop variant 256 * (end - next) + knurl_left(url->phase, url->rules, url->rule); */
     for (;;) {
         if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
             next = run_over(url, next, end);
@@ -152,6 +160,10 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     unsigned answer = KNURL_VERDICT_REFUSE;
 
     if ((url->phase != KNURL_IN_SCHEME) && ((url->flags & KNURL_IN_ESCAPE) == 0u)) {
+        /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
+            loop invariant phase: url->phase > KNURL_IN_SCHEME;
+            loop assigns answer, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+            loop variant knurl_left(url->phase, url->rules, url->rule); */
         do {
             answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_VERDICT_AGAIN);

@@ -94,6 +94,10 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     size_t length = url->offset;
     const char *name = url->scheme->name;
 
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && length == url->offset + (next - \at(next, Pre));
+        loop invariant knurl_spells(*url, name, length);
+        loop assigns next, length, name, url->scheme;
+        loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
     while (next != end) {
         unsigned octet = (uint8_t)*next;
         if (((uint8_t)name[length] != octet) || (octet == 0u)) {
@@ -158,6 +162,10 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         url->offset++;
         next++;
     }
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
+            (url->phase == KNURL_AT_SLASH || url->phase == KNURL_AT_SLASH2 || url->phase == KNURL_STARTS);
+        loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
+        loop assigns next, url->offset, url->phase; loop variant end - next; */
     while ((url->phase < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;

@@ -85,6 +85,7 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     ptrdiff_t left = next - end;
 
     if (left != 0) {
+        /*@ loop invariant next - end <= left < 0; loop assigns left; loop variant -left; */
         do {
             unsigned index = (unsigned)(uint8_t)end[left] - (unsigned)'a';
             if (index >= letters) {

@@ -30,7 +30,6 @@ static knurl_verdict_t news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
 
-    /*@ ghost news_slashes(url); */
     if ((length == 0u) || (rule >= NEWS_IN_ARTICLE) || (octet == (uint8_t)'@')) {
         return KNURL_VERDICT_REFUSE;
     }

@@ -30,7 +30,8 @@
         KNURL_CLASS_OTHER :
         octet == ';' ? KNURL_CLASS_SEMICOLON : octet == '/' ? KNURL_CLASS_SLASH : octet == '?' ? KNURL_CLASS_QUESTION :
         octet == ':' ? KNURL_CLASS_COLON : octet == '@' ? KNURL_CLASS_AT : octet == '&' ? KNURL_CLASS_AMPERSAND :
-        octet == '=' ? KNURL_CLASS_EQUALS : KNURL_CLASS_UNUSABLE; */
+        octet == '=' ? KNURL_CLASS_EQUALS : octet == '~' ? KNURL_CLASS_TILDE : octet == '#' ? KNURL_CLASS_HASH :
+        KNURL_CLASS_UNUSABLE; */
 
 /* A part stands inside the first `length` octets of the text, and these can be read. */
 /*@ predicate knurl_inside(knurl_part_t *part, char *text) =

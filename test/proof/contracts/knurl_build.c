@@ -2,7 +2,7 @@
 #include "knurl_classes_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_build.h"
-#include "machine/knurl_machine.h"
+#include "families/rfc1738/knurl_rules.h"
 #include "write/knurl_builder.h"
 
 /* The name of a row, which ends: the logic function names where. */

@@ -6,7 +6,7 @@
 
 /*@ assigns \nothing;
     ensures \result == knurl_class(octet);
-    ensures 0 <= \result <= 15; */
+    ensures 0 <= \result <= KNURL_CLASS_UNUSABLE; */
 uint8_t knurl_class_of(uint8_t octet);
 
 #endif

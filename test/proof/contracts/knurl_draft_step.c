@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_classes_acsl.h"
 #include "knurl_draft_step_acsl.h"
 
 #include "families/draft/knurl_draft_step.c"
-
-#include "knurl_machine_class_acsl.h"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_draft_shared_counted[(sizeof draft_shared_rules / sizeof draft_shared_rules[0] == 4u) ? 1 : -1];

@@ -33,12 +33,8 @@
     KNURL_FAMILY_READS(ensures)
 /* clang-format on */
 
-/* What step functions go on by. That knurl_record, which the machine's contracts describe for its own states, keeps this
- * one, too, is proved of it in knurl_record_memory.c. */
-/*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    assigns url->start, url->count, url->parts[url->count .. url->room - 1];
-    ensures url->start == url->offset + 1; */
-void knurl_record(knurl_t *url, uint8_t kind);
+/* What step functions go on by. */
+#include "knurl_record_acsl.h"
 
 #include "knurl_going_acsl.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_escape_acsl.h"
 #include "knurl_iterators.h"
-#include "knurl_acsl.h"
+#include "knurl_parts_acsl.h"
 
 /* A list whose lead is a string. */
 /*@ predicate knurl_list(knurl_list_t *list) =

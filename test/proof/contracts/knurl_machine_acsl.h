@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the contracts of the machine share: annotations for test/proof, no code. */
+ * What the contracts of rows share: annotations for test/proof, no code. */
 #ifndef KNURL_MACHINE_ACSL_H
 #define KNURL_MACHINE_ACSL_H
 
-#include "knurl_acsl.h"
-#include "machine/knurl_machine.h"
+#include "knurl_list_acsl.h"
+#include "families/rfc1738/knurl_rules.h"
 
 /* A rule leads to one of `n` rules, or to a host. */
 /*@ predicate knurl_to_host(knurl_rule_t *rule) =
@@ -39,37 +39,6 @@
     lemma knurl_lowest: \forall integer octet; 0 <= octet <= 255 ==> (octet & 7) == octet % 8;
     lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
     lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127; */
-
-/* What is written: the URL and its parts. A row stands in other objects. */
-/*@ predicate knurl_apart(knurl_t url, knurl_scheme_t *row) = \valid(url.parts + (0 .. url.room - 1)) &&
-        (url.room > 0 ==> \base_addr(row) != \base_addr(url.parts) &&
-                \base_addr(row->rules) != \base_addr(url.parts)); */
-
-/* The first `count` parts end by `bound`, and none starts before the end of the one before it. */
-/*@ predicate knurl_end_by(knurl_t url, integer count, integer bound) =
-        \forall integer i; 0 <= i < count && i < url.room ==> url.parts[i].offset + url.parts[i].length <= bound;
-    predicate knurl_ordered(knurl_t url) = \forall integer i; 1 <= i < url.count && i < url.room ==>
-        url.parts[i - 1].offset + url.parts[i - 1].length <= url.parts[i].offset; */
-
-/* A list of rows, NULL at its end; the logic functions name how many there are, and how long a name is. */
-/*@ axiomatic knurl_list_lengths {
-        logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); }
-    predicate knurl_good(knurl_scheme_t *row, knurl_part_t *parts, integer room) =
-        row != \null && knurl_row(row) && knurl_string_of(row->name, knurl_name_length(row->name)) &&
-        (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->rules) != \base_addr(parts) &&
-         \base_addr(row->name) != \base_addr(parts));
-    predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =
-        0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
-        list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
-        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
-
-/* The scheme's name is being read: compared with a row's, or run over. */
-/*@ predicate knurl_naming(knurl_t url, integer at) =
-        url.phase == KNURL_IN_SCHEME && url.count == 0 && url.start == 0 && at <= KNURL_LENGTH_MAX &&
-        knurl_list(url.schemes, url.parts, url.room) &&
-        (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
-         (url.run == 0 ==> at <= knurl_name_length(url.scheme->name))) &&
-        (url.run == 0 && at > 0 ==> url.scheme != \null); */
 
 /* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
  * nothing; a scheme's own calls the second one. */

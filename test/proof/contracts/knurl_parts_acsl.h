@@ -7,16 +7,24 @@
 
 /*@ requires \valid_read(url);
     assigns \nothing;
+    ensures \result == KNURL_ERROR_ROOM <==> url->error == KNURL_ERROR_ROOM;
     ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count;
     ensures url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
 static inline knurl_error_t knurl_refusal(const knurl_t *url);
 
+/* A URL that was accepted, be there room for its parts or not. */
+/*@ predicate knurl_valid_url(knurl_t *url) = url->error == KNURL_ERROR_ROOM ||
+        (url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count); */
+
 /*@ requires \valid_read(url);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures \result <==> knurl_valid_url(url); */
 static inline bool knurl_is_valid(const knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing;
+    ensures \result == 0 || knurl_valid_url(url);
+    ensures knurl_valid_url(url) ==> \result == url->count || \result == url->room;
     ensures \result <= url->count && \result <= url->room; */
 static inline uint16_t knurl_parts_there(const knurl_t *url);
 
@@ -28,10 +36,11 @@ bool knurl_port(const knurl_t *url, uint16_t *port);
 
 /*@ requires knurl_readable(url);
     assigns \nothing;
-    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind); */
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind);
+    ensures valid: \result != \null ==> knurl_valid_url(url); */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
-/*@ requires knurl_readable(url) && knurl_is_part(url, part);
+/*@ requires knurl_readable(url) && knurl_is_part(url, part) && knurl_valid_url(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind && part < \result); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);

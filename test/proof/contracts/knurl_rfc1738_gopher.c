@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_states_acsl.h"
-
-/* What was read of a part, or all of it, stands before what is read next. */
-/*@ predicate knurl_gopher_reads(knurl_t url, integer at) = knurl_rule_phase(url, at) &&
-        (url.phase == KNURL_IN_RULES || url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)); */
+#include "knurl_machine_acsl.h"
 
 #include "families/rfc1738/knurl_rfc1738_gopher.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_gopher_counted[(sizeof gopher_rules / sizeof gopher_rules[0] == 5u) ? 1 : -1];
 /*@ axiomatic knurl_gopher_rules { axiom knurl_gopher_rule_count: knurl_rule_count(&gopher_rules[0]) == 5; } */
-
-/*@ requires url->scheme == &knurl_rfc1738_gopher;
-    KNURL_STEP */
-static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_states_acsl.h"
+#include "knurl_machine_acsl.h"
 
 /*@ ghost
     /@ requires 0 <= c <= 127;
@@ -8,10 +8,6 @@
     void atom_bits(int c)
     {
     } */
-
-/* The state in which it reads, and the one that it leaves. */
-/*@ predicate knurl_mailto_reads(knurl_t url, integer at) = knurl_in_row(url) && knurl_rule_phase(url, at) &&
-        url.phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES) && !knurl_to_host(url.rules + url.rule); */
 
 #include "families/rfc1738/knurl_rfc1738_mailto.c"
 
@@ -35,10 +31,6 @@ static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain);
     assigns \nothing;
     ensures 0 <= \result <= NO_PLACE; */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close);
-
-/*@ requires url->scheme == &knurl_rfc1738_mailto;
-    KNURL_STEP */
-static knurl_verdict_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

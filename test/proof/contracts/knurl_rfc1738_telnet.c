@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_login_acsl.h"
 #include "knurl_machine_acsl.h"
 
 #include "families/rfc1738/knurl_rfc1738_telnet.c"

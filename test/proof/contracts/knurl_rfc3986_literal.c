@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_uri_literal_acsl.h"
+#include "knurl_rfc3986_literal_acsl.h"
 
 /* Bits, and conversions of what is below zero, case by case: proved apart. */
 /*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;

@@ -4,7 +4,7 @@
  * knurl_t they are proved of the machine is in knurl_kept.c and knurl_kept_begin.c; for others they are assumed. */
 #include "knurl_scheme.h"
 
-#include "machine/knurl_machine.h"
+#include "families/rfc1738/knurl_rules.h"
 
 /*@ requires \valid(url) && \valid(parts + (0 .. room - 1));
     requires \separated(url, parts + (0 .. room - 1));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef KNURL_URI_LITERAL_ACSL_H
-#define KNURL_URI_LITERAL_ACSL_H
+#ifndef KNURL_RFC3986_LITERAL_ACSL_H
+#define KNURL_RFC3986_LITERAL_ACSL_H
 
 #include "knurl_address_acsl.h"
 #include "families/rfc3986/knurl_rfc3986_literal.h"
@@ -26,11 +26,11 @@
 
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
-    ensures \result == START || \result == IN_LITERAL || \result == AFTER_LITERAL || \result == IN_FUTURE;
+    ensures \result == 0 || \result == LITERAL || \result == AFTER_LITERAL || \result == FUTURE;
     ensures label: url->label <= IN_VERSION;
     ensures bracket: \result == AFTER_LITERAL ==> octet == ']';
-    ensures stops: knurl_ends_literal(octet) ==> \result != IN_LITERAL;
-    ensures goes_on: \result == IN_LITERAL ==>
+    ensures stops: knurl_ends_literal(octet) ==> \result != LITERAL;
+    ensures goes_on: \result == LITERAL ==>
             knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
     ensures dotted: \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
 uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#ifndef KNURL_URI_ACSL_H
-#define KNURL_URI_ACSL_H
+#ifndef KNURL_ADDRESS_OF_ACSL_H
+#define KNURL_ADDRESS_OF_ACSL_H
 
 #include "knurl_address_acsl.h"
 #include "knurl.h"

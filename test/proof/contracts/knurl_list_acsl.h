@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A list of rows, NULL at its end; the logic functions name how many there are, and how long a name is. Parts are written in
+ * another object than the rows and their names. */
+#ifndef KNURL_LIST_ACSL_H
+#define KNURL_LIST_ACSL_H
+
+#include "knurl_acsl.h"
+#include "machine/knurl_machine.h"
+
+/* What reading writes. */
+/* clang-format off */
+#define KNURL_READ_WRITES                                                                                              \
+    url->start, url->count, url->rules, url->phase, url->rule, url->run, url->offset, url->label, url->groups,         \
+        url->port, url->flags, url->error
+#define KNURL_PARTS_THERE \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX
+/* clang-format on */
+
+/* What WP takes the pointer to a row's reader for: a function that keeps this contract, and does not answer
+ * KNURL_VERDICT_AGAIN for ever. The logic function counts how often it still can. */
+/*@ axiomatic knurl_lefts {
+        logic integer knurl_left(integer phase, knurl_rule_t *rules, integer rule);
+        axiom knurl_left_bounds: \forall integer phase, knurl_rule_t *rules, integer rule;
+            0 <= knurl_left(phase, rules, rule) <= 255; } */
+#ifdef __FRAMAC__
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->phase > KNURL_IN_SCHEME;
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures phase: url->phase > KNURL_IN_SCHEME;
+    ensures stays: url->phase >= KNURL_READ || url->phase == \old(url->phase);
+    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
+            url->offset == \old(url->offset) && url->error == \old(url->error);
+    ensures refused: url->offset <= \old(url->offset);
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->phase, url->rules, url->rule) <
+            knurl_left(\old(url->phase), \old(url->rules), \old(url->rule)); */
+unsigned knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
+#endif
+
+/*@ axiomatic knurl_list_lengths {
+        logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); }
+    predicate knurl_good(knurl_scheme_t *row, knurl_part_t *parts, integer room) =
+        row != \null && \valid_read(row) && row->reader == &knurl_any_reader &&
+        knurl_string_of(row->name, knurl_name_length(row->name)) &&
+        (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->name) != \base_addr(parts));
+    predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =
+        0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
+        list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
+
+#endif
