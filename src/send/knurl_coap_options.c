@@ -183,7 +183,8 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
         return KNURL_ERROR_SYNTAX;
     }
     rewind_options(options, 0);
-    /*@ loop invariant knurl_giving(*options) && options->size == 0;
+    /*@ loop invariant knurl_set_out(*options) && options->size == 0;
+        loop invariant error != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
         loop invariant options->value == buffer && options->url == url && options->text == text;
         loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
         loop assigns longest, error, *options;

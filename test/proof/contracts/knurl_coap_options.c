@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address_of_acsl.h"
 #include "knurl_escape_acsl.h"
+#include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_coap.h"
 
@@ -47,20 +48,33 @@
     ensures giving: knurl_set_out(*options); */
 static void add_octet(knurl_coap_t *options, unsigned octet);
 
+/*@ requires \valid(at) && *at < length && \valid_read(text + (0 .. length - 1));
+    requires \separated(at, text + (0 .. length - 1));
+    assigns *at;
+    ensures -1 <= \result <= 255;
+    ensures \result >= 0 ==> \old(*at) < *at <= length; */
+static inline int option_octet(const char *text, size_t length, size_t *at, bool lower);
+
+/*@ requires \valid(options);
+    assigns options->number, options->at;
+    ensures options->number == KNURL_COAP_OPTION_URI_QUERY && options->at == 65535; */
+static inline void close_options(knurl_coap_t *options);
+
 /*@ requires \valid_read(part);
     assigns \nothing;
     ensures \result == part->offset + part->length; */
 static unsigned end_of(const knurl_part_t *part);
 
 /*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
-    requires options->part->offset <= at <= end && end == options->part->offset + options->part->length;
-    requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, at, end);
+    requires options->part->offset <= begin <= end && end == options->part->offset + options->part->length;
+    requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, begin, end);
     requires options->number != 65535;
     assigns options->length, options->at, options->value[0 .. options->size - 1];
-    ensures knurl_giving(*options);
-    ensures options->at > at;
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX; */
-static inline knurl_error_t give(knurl_coap_t *options, unsigned at, unsigned end);
+    ensures knurl_set_out(*options);
+    ensures \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options) && options->at > begin;
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX ||
+            \result == KNURL_ERROR_CHARACTER; */
+static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end);
 
 /*@ requires \valid(options) && knurl_set_out(*options) && knurl_is_part(options->url, part);
     assigns \nothing; */
@@ -73,8 +87,9 @@ static inline void give_port(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
     assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
-    ensures knurl_giving(*options);
-    ensures \result != KNURL_ERROR_END ==>
+    ensures knurl_set_out(*options);
+    ensures giving: \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
+    ensures \result != KNURL_ERROR_END && \result != KNURL_ERROR_CHARACTER ==>
             0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
 static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
 

@@ -26,7 +26,7 @@
 
 /* Whether the character or escape at `at1` means the same as the one at `at2` of another text, and whether the first
  * `count` of the two do. */
-/*@ predicate knurl_equal_urls{L}(char *text1, integer length1, integer at1, char *text2, integer length2, integer at2,
+/*@ predicate knurl_same{L}(char *text1, integer length1, integer at1, char *text2, integer length2, integer at2,
                             integer reserved) =
         knurl_octet(text1, length1, at1) >= 0 &&
         knurl_octet(text1, length1, at1) == knurl_octet(text2, length2, at2) &&
@@ -36,7 +36,7 @@
                                 integer count) =
         \forall integer k; 0 <= k < count ==>
             0 <= knurl_start(text1, k) < length1 && 0 <= knurl_start(text2, k) < length2 &&
-            knurl_equal_urls(text1, length1, knurl_start(text1, k), text2, length2, knurl_start(text2, k), reserved); */
+            knurl_same(text1, length1, knurl_start(text1, k), text2, length2, knurl_start(text2, k), reserved); */
 
 /*@ requires *at < length && \valid(at) && \valid_read(text + (0 .. length - 1));
     requires \separated(at, text + (0 .. length - 1));
@@ -74,7 +74,7 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
     ensures !\result ==> \exists integer count; knurl_all_same(text1, length1, text2, length2, reserved, count) &&
             (knurl_start(text1, count) != length1 || knurl_start(text2, count) != length2) &&
             !(knurl_start(text1, count) < length1 && knurl_start(text2, count) < length2 &&
-              knurl_equal_urls(text1, length1, knurl_start(text1, count), text2, length2, knurl_start(text2, count),
+              knurl_same(text1, length1, knurl_start(text1, count), text2, length2, knurl_start(text2, count),
                          reserved)); */
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address_acsl.h"
 #include "knurl_hostnumber_acsl.h"
+#include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_policy.h"
 #include "knurl_warnings_acsl.h"
@@ -35,6 +36,10 @@ static size_t length_of(const char *string, size_t most);
 /*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
     assigns \nothing; */
 static bool same_address(const char *pattern, const knurl_part_t *host, const char *text);
+
+/*@ requires knurl_inside(host, text);
+    assigns \nothing; */
+static bool has_empty_label(const knurl_part_t *host, const char *text);
 
 /*@ requires knurl_pattern(pattern) && knurl_inside(host, text);
     assigns \nothing; */

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_rfc3986_acsl.h"
 
+/* A conversion of what is below zero: proved apart. */
+/*@ lemma knurl_wraps: \forall integer c; -KNURL_CLASS_SLASH <= c < 0 ==> (unsigned)c == 0x100000000 + c; */
+
 #include "families/rfc3986/knurl_rfc3986.c"
 
 /*@ assigns \nothing;

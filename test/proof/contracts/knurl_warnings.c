@@ -14,10 +14,23 @@ static unsigned of_escaped(unsigned octet);
     requires *i < length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns *i, *warnings;
     ensures \old(*i) <= *i < length; */
-static unsigned decode(const char *octets, unsigned length, unsigned *i, unsigned *warnings);
+static unsigned decode_next(const char *octets, unsigned length, unsigned *i, unsigned *warnings);
 
 /*@ assigns \nothing; */
 static unsigned of_dots(unsigned dots);
+
+/*@ assigns \nothing; */
+static bool is_separator(unsigned octet);
+
+/*@ assigns \nothing; */
+static unsigned of_length(unsigned length, bool period);
+
+/*@ requires knurl_parsed(url, text) && knurl_is_part(url, part);
+    assigns \nothing; */
+static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text);
+
+/*@ assigns \nothing; */
+static bool may_end_login(uint8_t kind);
 
 /*@ requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns \nothing; */

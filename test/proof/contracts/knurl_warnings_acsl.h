@@ -9,7 +9,7 @@
 /*@ predicate knurl_has_name(knurl_scheme_t *row) =
         \valid_read(row) && knurl_named_at(row->name, 0, knurl_name_end(row->name, 0)); */
 
-/*@ requires \valid_read(url) && knurl_has_name(url->scheme) && knurl_inside(part, text);
+/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme) && knurl_is_part(url, part);
     assigns \nothing; */
 uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
 
