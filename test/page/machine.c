@@ -3,8 +3,10 @@
  * What the page draws of the machine, asked on the host: a line of standard input is the number of a family, 0 or 1 for
  * a fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line is written after
  * each, before the first and an empty one behind the last. It holds the fields of knurl_t that the page shows, what is
- * settled, which octets may come next, whether the end may, the name of a refusal here, and the parts.
+ * settled, which octets may come next, whether the end may, the name of a refusal here, what reads next, and the parts.
  */
+#include "../../src/families/rfc3986/knurl_rfc3986_states.h"
+
 #include "knurl_rfc1738.h"
 #include "knurl_draft.h"
 #include "knurl.h"
@@ -47,6 +49,48 @@ static unsigned set(uint16_t run)
     return bits;
 }
 
+/* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
+static const char *reader(const knurl_t *url)
+{
+    static const char *const states[] = {
+        [HOST - HOST] = "host",
+        [PORT - HOST] = "port",
+        [PASSWORD - HOST] = "password",
+        [LITERAL - HOST] = "literal",
+        [FUTURE - HOST] = "literal",
+        [AFTER_LITERAL - HOST] = "literal",
+        [OPAQUE - HOST] = "opaque",
+        [PATH - HOST] = "path",
+        [QUERY - HOST] = "query",
+        [FRAGMENT - HOST] = "fragment",
+    };
+    static char rule[16];
+
+    if (url->error != KNURL_OK) {
+        return "refused";
+    }
+    if (url->phase == KNURL_HAS_ENDED) {
+        return "accepted";
+    }
+    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
+        return "escape";
+    }
+    if (url->phase == KNURL_IN_SCHEME) {
+        return "scheme";
+    }
+    if (url->phase <= SLASHED) {
+        return "slashes";
+    }
+    if (url->phase < ENDED) {
+        return states[url->phase - HOST];
+    }
+    if (url->rules != url->scheme->rules) {
+        return "";
+    }
+    (void)snprintf(rule, sizeof rule, "rule %u", url->rule);
+    return rule;
+}
+
 static void show(const knurl_t *url)
 {
     const int reads = (url->error == KNURL_OK) && (url->phase != 0u);
@@ -61,7 +105,8 @@ static void show(const knurl_t *url)
             (void)printf("%02X", (unsigned)octet);
         }
     }
-    (void)printf("|%d|%s|", reads && would(url, -1) == KNURL_OK, reads ? knurl_error_name(would(url, 0)) : "");
+    (void)printf("|%d|%s|%s|", reads && would(url, -1) == KNURL_OK, reads ? knurl_error_name(would(url, 0)) : "",
+                 reader(url));
     for (i = 0; i < url->count; i++) {
         (void)printf("%s %u+%u;", knurl_kind_name(url, url->parts[i].kind), url->parts[i].offset, url->parts[i].length);
     }

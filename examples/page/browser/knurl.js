@@ -34,7 +34,7 @@ const FIELDS = [
 ];
 export const WARNINGS = 14;
 // Of policies: the bits beside those of warnings.
-export const POLICY = { user: 0x100000, query: 0x200000 };
+export const POLICY = { login: 0x100000, query: 0x200000 };
 const PAGE = 65535;
 
 let calls;
@@ -256,46 +256,37 @@ export function find(family, octets) {
 
 // The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.
 
-const CLASS_NAMES = [
-  'escape',
-  'letter',
-  'digit',
-  'hyphen',
-  'period',
-  'plus',
-  'underscore',
-  'other',
-  'semicolon',
-  'colon',
-  'at',
-  'ampersand',
-  'equals',
-  'tilde',
-  'slash',
-  'question',
-  'hash',
-  'end',
-  'unusable',
-];
-export const className = (octet) => CLASS_NAMES[classes[octet]];
 export const octetsOf = (class_) => [...classes.keys()].filter((octet) => classes[octet] === class_);
 
 const snapshot = () => {
   const now = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
-  const state = Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
-  if (state.place === 0) state.row = 0;
-  return state;
+  return Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
 };
 
-// What reads next: the place of a rule, where knurl_t is in its phase. Else the machine itself reads: a name before any
-// part is there, an escape where the refusal of NUL is called so, a port behind a host, or a host.
-function station(state) {
-  if (state.phase === 0 || state.error !== 0) return 'end';
-  if (state.place === 0) return 'scheme';
-  if (state.phase === calls.rule_phase(state.place)) return state.place;
-  if (errorName(calls.would(0)) === 'escape') return 'escape';
-  return kindName(parts(state.count).at(-1).kind) === 'host' ? 'port' : 'host';
-}
+// What a phase of knurl_t reads, where it is not a rule.
+const PHASES = {
+  0x00: 'end',
+  0x03: 'scheme',
+  0x19: 'slashes',
+  0x29: 'slashes',
+  0x39: 'slashes',
+  0x40: 'slashes',
+  0x46: 'host',
+  0x47: 'port',
+  0x48: 'password',
+  0x49: 'literal',
+  0x4a: 'literal',
+  0x4b: 'literal',
+  0x4c: 'opaque',
+  0x4d: 'path',
+  0x4e: 'query',
+  0x4f: 'fragment',
+};
+const IN_ESCAPE = 0x30; // of flags
+
+// What reads next: an escape, a state by its name, or a rule by its place.
+const station = ({ error, phase, flags, place }) =>
+  error !== 0 ? 'end' : flags & IN_ESCAPE ? 'escape' : (PHASES[phase] ?? place);
 
 // What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
 export class Trace {
@@ -304,26 +295,24 @@ export class Trace {
     this.family = family;
     this.fragment = fragment;
     this.begin();
-    this.first = station(snapshot());
     // The steps that lead from one station to another: [from, to, step].
     this.moves = [];
     const fields = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
-    const [phase, place] = [FIELDS.indexOf('phase'), FIELDS.indexOf('place')];
-    const stations = new Map();
-    // Where the rules are that were read, and which of them are the row's own; the others are the machine's.
-    this.rules = new Map();
-    let before = this.first;
+    const [error_, phase, flags, place] = ['error', 'phase', 'flags', 'place'].map((name) => FIELDS.indexOf(name));
+    // What knurl_t was at each of them first.
+    this.stations = new Map([['scheme', snapshot()]]);
+    let before = 'scheme';
     let error = 0;
     for (this.count = 0; error === 0 && this.count <= this.octets.length; this.count++) {
       error = this.take(this.count);
       calls.fields();
-      const key = fields[phase] * 0x100000000 + fields[place];
-      if (!stations.has(key)) {
-        const state = snapshot();
-        stations.set(key, station(state));
-        if (state.place) this.rules.set(state.place, { number: state.rule, own: state.own === 1 });
-      }
-      const after = stations.get(key);
+      const after = station({
+        error: fields[error_],
+        phase: fields[phase],
+        flags: fields[flags],
+        place: fields[place],
+      });
+      if (!this.stations.has(after)) this.stations.set(after, snapshot());
       if (after !== before) this.moves.push([before, after, this.count + 1]);
       before = after;
     }
@@ -364,8 +353,9 @@ export class Trace {
   }
 }
 
-const inSet = (rule) =>
-  Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => calls.rule_runs_over(rule, class_));
+// The classes of a set.
+export const inSet = (set) =>
+  Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => set & (0x8000 >> class_));
 
 // A rule of the machine by its place: the classes that it runs over, its exits, what ends there.
 export function rule(place) {
@@ -373,37 +363,23 @@ export function rule(place) {
     .map((each) => calls.rule_exit(place, each))
     .map((packed) => ({ on: packed >> 16, kind: (packed >> 8) & 255, to: packed & 255 }))
     .filter(({ on }) => on !== 0)
-    .map(({ on, kind, to }) => ({
-      on,
-      to,
-      host: to === TO_HOST,
-      goesOn: kind === GOES_ON,
-      kind: kind === GOES_ON ? NONE : kind,
-    }));
+    .map(({ on, kind, to }) => ({ on, to, host: to === TO_HOST, kind: kind === GOES_ON ? NONE : kind }));
   const end = calls.rule_end(place);
-  return { place, runs: inSet(place), exits, end, more: end === MORE };
+  return { runs: inSet(calls.rule_run(place)), exits, end, more: end === MORE };
 }
 
-// A row: its name, flags, and the rules that its exits lead to from the two where it begins, in their order.
+// A row: where its rules are, and those that its exits lead to from the two where it begins, in their order.
 export function row(place) {
   const size = calls.row_rule(place, 1) - calls.row_rule(place, 0);
   const first = calls.row_rule(place, 0);
   const afterHost = calls.row_after_host(place);
-  const flags = calls.row_flags(place);
   const reached = new Set();
   const visit = (number) => {
     if (number === TO_HOST || reached.has(number)) return;
     reached.add(number);
     for (const { to } of rule(first + number * size).exits) visit(to);
   };
-  visit(flags & 1 ? afterHost : 0);
+  visit(calls.row_flags(place) & 1 ? afterHost : 0);
   visit(afterHost);
-  return {
-    name: string(calls.row_name(place)) || 'generic',
-    flags,
-    first,
-    size,
-    afterHost,
-    rules: [...reached].sort((a, b) => a - b),
-  };
+  return { first, size, rules: [...reached].sort((a, b) => a - b) };
 }

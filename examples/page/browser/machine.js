@@ -8,14 +8,23 @@ import { REGISTERS, HEXADECIMAL } from './registers.mjs';
 
 const AROUND = 150; // octets of the tape before and behind the one that is read
 const WORDS = {
-  scheme: ['scheme', 'The name, held against the rows of the list as it comes.'],
-  host: ['host', 'Labels of letters, digits and hyphens; or four groups.'],
-  port: ['port', 'Digits, up to 65535.'],
-  escape: ['escape', 'Two hexadecimal digits have to follow.'],
-  end: ['end', ''],
+  scheme: 'The name, held against the rows of the list as it comes.',
+  slashes: 'Two, and a host follows; else a path, where the scheme has no host.',
+  host: 'Labels of letters, digits and hyphens; or four groups.',
+  port: 'Digits, up to 65535.',
+  escape: 'Two hexadecimal digits have to follow.',
+};
+// Of rows without rules, where all else is.
+const STATES = {
+  host: 'A name or an IPv4 address; or a user, before “@”.',
+  port: 'Digits, up to 65535; or a password, before “@”.',
+  password: 'As far as “@”.',
+  literal: 'A host in brackets.',
+  opaque: 'A path that starts with no slash.',
 };
 
 let trace;
+let row; // of rules, or undefined
 let step = 0;
 let timer;
 let frame; // in which the arcs are drawn: they ask where the stations stand
@@ -23,11 +32,8 @@ let frame; // in which the arcs are drawn: they ask where the stations stand
 // What a set holds, in the fewest characters: its classes by their characters.
 function setText(classes) {
   const one = (class_) => {
-    const octets = knurl.octetsOf(class_);
-    const name = knurl.className(octets[0]);
-    if (name === 'letter') return 'a–z';
-    if (name === 'digit') return '0–9';
-    return name === 'escape' ? '%HH' : octets.map((octet) => String.fromCharCode(octet)).join(' ');
+    const characters = knurl.octetsOf(class_).map((octet) => String.fromCharCode(octet));
+    return { A: 'a–z', 0: '0–9', '%': '%HH' }[characters[0]] ?? characters.join(' ');
   };
   return classes.map(one).join(' ');
 }
@@ -48,16 +54,26 @@ function ranges(octets) {
 // The stations of the whole trace, from top to bottom: in the order in which they are first reached, and behind them
 // the rules of the row that exits lead to, but this URL does not.
 function list() {
-  const seen = [trace.first, ...trace.moves.map(([, to]) => to)];
-  const row = trace.last.row ? knurl.row(trace.last.row) : undefined;
-  for (const number of row?.rules ?? []) trace.rules.set(row.first + number * row.size, { number, own: true });
+  row = trace.last.row ? knurl.row(trace.last.row) : undefined;
+  const seen = [...trace.stations.keys()].filter((each) => each !== 'end');
   const others = (row?.rules ?? []).map((number) => row.first + number * row.size);
-  const all = new Set([...seen.filter((each) => each !== 'end'), ...others, 'end']);
-  return [...all].map((place) => ({ place, visited: seen.includes(place) }));
+  return [...new Set([...seen, ...others, 'end'])];
 }
 
-// A rule of the row, or of the machine for all rows.
-const ruleName = ({ number, own }) => `${own ? '' : 'common '}rule ${number}`;
+const kindsOf = (rule) =>
+  [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])]
+    .filter((kind) => kind > 0)
+    .map(knurl.kindName);
+
+const numberOf = (place) => trace.stations.get(place)?.rule ?? (place - row.first) / row.size;
+const own = (place) => trace.stations.get(place)?.own !== 0;
+
+// A rule of the row by its number; one that rows share by the part that ends there, or in the rule behind it.
+function ruleName(place, isOwn) {
+  if (isOwn) return `rule ${(place - row.first) / row.size}`;
+  const [kind] = kindsOf(knurl.rule(place));
+  return kind ?? `start of ${ruleName(place + row.size, false)}`;
+}
 
 function exitsOf(place, rule) {
   return rule.exits.map(({ on, kind, to, host }) =>
@@ -66,26 +82,29 @@ function exitsOf(place, rule) {
       {},
       h('kbd', {}, String.fromCharCode(knurl.octetsOf(on)[0])),
       kind ? h('span', { class: colour(knurl.kindName(kind)) }, ` ends ${knurl.kindName(kind)}`) : undefined,
-      host ? ', a host follows' : ` → ${ruleName({ ...trace.rules.get(place), number: to })}`,
+      host ? ', a host follows' : ` → ${ruleName(place + (to - numberOf(place)) * row.size, own(place))}`,
     ),
   );
 }
 
-function station({ place, visited }) {
-  const properties = { class: `station${visited ? '' : ' unvisited'}`, 'data-station': place };
+function station(place) {
+  const now = trace.stations.get(place);
+  const properties = { class: `station${now ? '' : ' unvisited'}`, 'data-station': place };
   if (typeof place === 'string') {
-    const [title, note] = WORDS[place] ?? [place, ''];
+    const state = now.place === 0;
+    const note = (state && STATES[place]) || WORDS[place];
+    const holds = state && place !== 'escape' && now.run !== 0 && `Holds ${setText(knurl.inSet(now.run))}`;
     const octet = trace.count - 1;
     const refused = trace.last.error !== 0;
     return h(
       'li',
       properties,
-      h('b', {}, place === 'end' ? (refused ? 'refused' : 'accepted') : title),
+      h('b', {}, place === 'end' ? (refused ? 'refused' : 'accepted') : place),
       h(
         'span',
         { class: 'does' },
         place !== 'end'
-          ? note
+          ? [note, holds].filter(Boolean).join(' ')
           : refused
             ? `${knurl.errorName(trace.last.error)}, at offset ${trace.last.offset}`
             : `after ${octet} octets`,
@@ -93,14 +112,11 @@ function station({ place, visited }) {
     );
   }
   const rule = knurl.rule(place);
-  const kinds = [...new Set([...rule.exits.map(({ kind }) => kind), rule.more ? 0 : rule.end])].filter(
-    (kind) => kind > 0,
-  );
   return h(
     'li',
     properties,
-    h('b', {}, ruleName(trace.rules.get(place))),
-    ...kinds.map((kind) => h('span', { class: `chip ${colour(knurl.kindName(kind))}` }, knurl.kindName(kind))),
+    h('b', {}, ruleName(place, own(place))),
+    ...kindsOf(rule).map((kind) => h('span', { class: `chip ${colour(kind)}` }, kind)),
     h(
       'span',
       { class: 'does' },
@@ -152,17 +168,17 @@ function tell(before, after, octet) {
     same++;
   if (same < before.count)
     said.push(
-      `${before.parts
+      `it was no ${before.parts
         .slice(same)
         .map(({ kind }) => knurl.kindName(kind))
-        .join(' and ')} was something else, and is read on`,
+        .join(' and ')}`,
     );
   for (const each of after.parts.slice(same)) said.push(`the part ${part(each)}, is recorded`);
   if (octet === undefined) said.push('it is accepted');
   else if (after.station !== before.station) said.push(`on to ${title(after.station)}`);
   else if (said.length === 0)
     said.push(
-      typeof after.station === 'number' && after.run === before.run && after.run !== 0
+      after.station !== 'escape' && after.run === before.run && after.run !== 0
         ? 'run over'
         : `taken by ${title(after.station)}`,
     );

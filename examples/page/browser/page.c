@@ -121,12 +121,12 @@ EXPORT(settled) unsigned page_settled(void)
     return knurl_settled(&url);
 }
 
-/* The fields of knurl_t, in this order, and what its two pointers into the row say: whether `rules` are the row's own,
- * and where the rule is that is being read. Before a row is known both are 0. */
+/* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
+ * that is being read, 0 where a row is read without rules, and where the row is. Before a row is known all are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[15];
-    const bool named = url.count != 0u;
+    const bool ruled = (url.count != 0u) && (url.rules != NULL);
     const uint32_t now[] = {url.error,
                             url.offset,
                             url.count,
@@ -139,9 +139,9 @@ EXPORT(fields) const uint32_t *page_fields(void)
                             url.schemepart,
                             url.port,
                             url.run,
-                            named && (url.rules == url.scheme->rules),
-                            named ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
-                            named ? (uint32_t)(uintptr_t)url.scheme : 0u};
+                            ruled && (url.rules == url.scheme->rules),
+                            ruled ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
+                            ruled ? (uint32_t)(uintptr_t)url.scheme : 0u};
     size_t i;
 
     for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
@@ -183,16 +183,11 @@ EXPORT(row_rule) const knurl_rule_t *page_row_rule(const knurl_scheme_t *row, un
     return &row->rules[place];
 }
 
-/* Of a rule: whether it runs over a class, the phase that reads it, the kind that ends there, and of its two exits the
- * class, the kind and the rule that it leads to, an octet each. */
-EXPORT(rule_runs_over) bool page_rule_runs_over(const knurl_rule_t *rule, unsigned class_)
+/* Of a rule: the set that it runs over, the kind that ends there, and of its two exits the class, the kind and the rule
+ * that it leads to, an octet each. */
+EXPORT(rule_run) unsigned page_rule_run(const knurl_rule_t *rule)
 {
-    return (rule->run & KNURL_IN(class_)) != 0u;
-}
-
-EXPORT(rule_phase) unsigned page_rule_phase(const knurl_rule_t *rule)
-{
-    return rule->phase;
+    return rule->run;
 }
 
 EXPORT(rule_end) unsigned page_rule_end(const knurl_rule_t *rule)
