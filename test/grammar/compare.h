@@ -7,7 +7,8 @@
 #include "automaton.h"
 
 #include "knurl_draft.h"
-#include "knurl.h"
+#include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
 #include "own_schemes.h"
 
 #include <stdio.h>

@@ -23,7 +23,7 @@ FAMILIES = {
     'draft': ['numbers.bnf', 'url.draft', 'draft.bnf'],
 }
 # What the objects of rows are called in C, by the file that has the rows.
-OBJECTS = {'rfc1738.bnf': 'knurl_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_uri_%s', 'draft.bnf': 'knurl_draft_%s'}
+OBJECTS = {'rfc1738.bnf': 'knurl_rfc1738_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_%s', 'draft.bnf': 'knurl_draft_%s'}
 SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape
 ESCAPES = frozenset(range(256, 512))
 HEX = frozenset(b'0123456789abcdefABCDEF')
