@@ -68,12 +68,9 @@ const kindsOf = (rule) =>
 const numberOf = (place) => trace.stations.get(place)?.rule ?? (place - row.first) / row.size;
 const own = (place) => trace.stations.get(place)?.own !== 0;
 
-// A rule of the row by its number; one that rows share by the part that ends there, or in the rule behind it.
-function ruleName(place, isOwn) {
-  if (isOwn) return `rule ${(place - row.first) / row.size}`;
-  const [kind] = kindsOf(knurl.rule(place));
-  return kind ?? `start of ${ruleName(place + row.size, false)}`;
-}
+// A rule of the row by its number; one that rows share by the part that ends there.
+const ruleName = (place, isOwn) =>
+  isOwn ? `rule ${(place - row.first) / row.size}` : (kindsOf(knurl.rule(place))[0] ?? 'a shared rule');
 
 function exitsOf(place, rule) {
   return rule.exits.map(({ on, kind, to, host }) =>
