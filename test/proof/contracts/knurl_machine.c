@@ -139,14 +139,15 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end);
     ensures url->phase == KNURL_HAS_ENDED; */
 static KNURL_APART knurl_error_t read_end(knurl_t *url);
 
-/*@ requires rows: 0 <= knurl_list_length(list) && \valid_read(list + (0 .. knurl_list_length(list))) &&
+/*@ requires rows: 0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
         list[knurl_list_length(list)] == \null &&
         \forall integer i; 0 <= i < knurl_list_length(list) ==> \valid_read(list[i]) && list[i] != \null &&
             knurl_string_of(list[i]->name, knurl_name_length(list[i]->name));
     requires \valid_read(name + (0 .. length - 1)) && \forall integer i; 0 <= i < length ==> name[i] != 0;
     requires length <= 65535 && octet <= 255;
     assigns \nothing;
-    ensures found: \result != \null ==> \exists integer i; 0 <= i < knurl_list_length(list) && \result == list[i];
+    ensures good: \forall knurl_part_t *parts, integer room; knurl_list(list, parts, room) && \result != \null ==>
+            knurl_good(\result, parts, room);
     ensures goes_on: \result != \null ==> length <= knurl_name_length(\result->name) &&
             (uint8_t)\result->name[length] == octet; */
 static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
