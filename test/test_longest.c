@@ -5,6 +5,7 @@
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
+#include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
@@ -356,4 +357,19 @@ void test_a_buffer_may_be_longer_than_a_url(void)
         TEST_ASSERT_EQUAL_STRING("host", copy);
     }
     TEST_ASSERT_EQUAL_HEX8('Z', copy[5]);
+}
+
+/* What is longer than any URL is redacted to its end. */
+void test_a_text_longer_than_a_url_is_redacted(void)
+{
+    static char text[70000];
+    size_t result = 0;
+
+    memset(text, 'a', sizeof text);
+    memcpy(text, "http://u:", 9);
+    memcpy(&text[sizeof text - 3u], "@h/", 3);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(15, result);
+    TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", target, 15);
 }

@@ -70,22 +70,6 @@ void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
     check(text, "http://u:***@h/a:b@c");
 }
 
-/* What was refused early, or is longer than any URL, is redacted to its end. */
-void test_a_text_longer_than_a_url_is_redacted(void)
-{
-    static char text[70000];
-    size_t result = 0;
-
-    memset(text, 'a', sizeof text);
-    memcpy(text, "http://u:", 9);
-    memcpy(&text[sizeof text - 3u], "@h/", 3);
-    parse(knurl_rfc3986_schemes, COUNT(parts), text, sizeof text);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, url.error);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, of_size(32), 32, &result));
-    TEST_ASSERT_EQUAL(15, result);
-    TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", sized, 15);
-}
-
 static char logged[64];
 
 static void log_url(int length, const char *line)

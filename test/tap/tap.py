@@ -127,7 +127,7 @@ def check_serve():
             said = answer.status, answer.read()
         except (OSError, http.client.HTTPException) as problem:
             said = problem
-        check("serve answers at " + address, said == (200, b"path 1 3 a/b\nsearch 5 3 c=d\n"), said)
+        check("serve answers at " + address, said == (200, b"path 1 3 a/b\nquery 5 3 c=d\n"), said)
     check_memory("serve", Transcript(guest.finish(), guest.status))
 
 
