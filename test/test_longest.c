@@ -373,3 +373,18 @@ void test_a_text_longer_than_a_url_is_redacted(void)
     TEST_ASSERT_EQUAL(15, result);
     TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", target, 15);
 }
+
+/* No more of it is used than a URL may have, but not less. */
+void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
+{
+    static const size_t sizes[] = {65534u, 65535u, 65536u, 65540u, 1u << 20};
+    static const char text[] = "<URL:http://h/a>";
+    knurl_finder_t finder;
+
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizes[i]);
+        TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
+        TEST_ASSERT_TRUE(finder.found && !finder.cut);
+        TEST_ASSERT_EQUAL(10, finder.length);
+    }
+}
