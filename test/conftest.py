@@ -85,7 +85,7 @@ def end_children():
             return
 
 
-def pytest_sessionstart():
+def pytest_sessionstart(session):
     """Told to end, pytest ends its checks first, as by Ctrl-C. Its workers are told when it is gone."""
     def interrupt(*_):
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -93,7 +93,8 @@ def pytest_sessionstart():
     for number in signal.SIGTERM, signal.SIGINT:
         signal.signal(number, interrupt)
     prctl = ctypes.CDLL(None).prctl
-    prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
+    if hasattr(session.config, "workerinput"):
+        prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
