@@ -4,5 +4,7 @@
 #include "machine/knurl_classes.c"
 
 /*@ assigns \nothing;
-    ensures \result == knurl_class(octet); */
+    ensures control: octet < 32 ==> \result == KNURL_CLASS_UNUSABLE;
+    ensures low: 32 <= octet < 64 ==> \result == knurl_class(octet);
+    ensures high: octet >= 64 ==> \result == knurl_class(octet); */
 static inline unsigned knurl_look_up(uint8_t octet);

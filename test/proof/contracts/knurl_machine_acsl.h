@@ -40,6 +40,13 @@
     lemma knurl_high: \forall integer octet; 0 <= octet <= 255 ==> (octet >> 4) == octet / 16;
     lemma knurl_lower: \forall integer octet; 0 <= octet <= 127 ==> 32 <= (octet | 0x20) <= 127; */
 
+/* What rows name, and nothing here calls. */
+/*@ assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
+unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
+knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+
 /* That a row of constants is a row: what its rules and flags have to be, the bits of the flags apart. The functions do
  * nothing; a scheme's own calls the second one. */
 /*@ ghost
