@@ -419,3 +419,14 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_FALSE(knurl_next_item(&items));
     }
 }
+
+/* Nothing follows a part of a URL that is no more. */
+void test_a_refused_url_has_no_next_part(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const char text[] = "http://h/a";
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "b", 1));
+    TEST_ASSERT_NULL(knurl_next_part(&url, &parts[1]));
+}

@@ -28,7 +28,7 @@ static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part
     /*@ loop invariant knurl_from(url, part);
         loop invariant \at(part, Pre) <= part;
         loop assigns part; loop variant end - part; */
-    while (part != end) {
+    while (part < end) {
         if (part->kind == kind) {
             return part;
         }
