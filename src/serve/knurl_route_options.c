@@ -56,7 +56,10 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segm
     static const knurl_piece_t none = {NULL, 0, KNURL_NONE};
     const place_t first = (count == 0u) ? &none : segments;
 
+    if ((count >> 16) != 0u) {
+        return KNURL_ERROR_CHARACTER;
+    }
     route->path = first;
     route->end = &first[count];
-    return ((count >> 16) != 0u) ? KNURL_ERROR_CHARACTER : find(route, first);
+    return find(route, first);
 }
