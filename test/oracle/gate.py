@@ -196,7 +196,7 @@ def inputs_of(facts, rng, times, oracles):
     for rows, batches in (("rfc1738", 2), ("rfc3986", 2), ("draft", 1)):
         yield "parse", with_options(rows, generate.longest_urls(rng, 16 * times, rows), either)
         for _ in range(batches * times):
-            yield "parse", with_options(rows, generate.urls(rng, 10000, rows), either)
+            yield "parse", with_options(rows, generate.urls(rng, 6000, rows), either)
     yield "find", with_options("rfc1738", generate.longest_texts(rng, 8 * times))
     for rows in FAMILIES:
         yield "find", with_options(rows, generate.texts(rng, 400 * times, rows))
@@ -208,8 +208,8 @@ def inputs_of(facts, rng, times, oracles):
         pairs = [(text, writing.changed(rng, text, rows)) for text in (writing.variants(rng, rows) for _ in range(100 * times))]
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
         yield "build", writing.pieces(rng, 400 * times, rows)
-        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
-        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
+        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 2000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 1200 * times, api.Url)]
         yield "device", device.inputs(rng, 400 * times, rows)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
