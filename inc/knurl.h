@@ -14,6 +14,10 @@
  * - Text is `const char *`. It makes no difference whether char is signed. Pointers are not NULL unless the call says so.
  * - A part that is absent is not recorded. A part that is empty is recorded with length 0.
  * - A URL that was not accepted tells nothing: it has no parts and no port, and a policy refuses it.
+ * - A call gives its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t; what it
+ *   writes goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes a next step, returns a bool.
+ *   A call that looks something up returns it: NULL or 0 if there is none.
+ * - Arguments stand in this order: what the call sets up, the URL, its text, what is asked for, where the result goes.
  *
  * The shortest use:
  *
@@ -116,6 +120,27 @@ typedef struct knurl_part_s {
                                          (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
+
+/* A buffer of the caller's that a call writes to. The caller sets the first two fields, KNURL_BUFFER(array) sets all.
+ *
+ *     char text[100];
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     if (knurl_normalize(&url, input, &out) == KNURL_OK) ... out.octets has out.length octets
+ *
+ * Nothing is written past `size` octets, nor a NUL at the end. A call says what the buffer may overlap. */
+typedef struct knurl_buffer {
+    char *octets;  /* may be NULL if `size` is 0: the call only measures then */
+    size_t size;   /* how many octets fit */
+    size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed, and the buffer holds the first `size` of them
+                    * unless the call says otherwise. Any other error: 0, and what the buffer holds means nothing */
+    size_t at;     /* any other error: where in the input, an offset in octets or the index of a piece */
+} knurl_buffer_t;
+
+/* Sets a knurl_buffer_t to an array of char. */
+#define KNURL_BUFFER(array)                                                                                            \
+    {                                                                                                                  \
+        (array), sizeof(array), 0, 0                                                                                   \
+    }
 
 /* How many parts a URL of RFC 3986's rows can have, its fragment included: the length of the array to supply. */
 #define KNURL_PARTS 8u
