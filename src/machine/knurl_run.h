@@ -94,7 +94,7 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
                     break;
                 }
             }
-        } while (++left != 0);
+        } while (++left < 0);
     }
     return end + left;
 }
@@ -114,6 +114,40 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
 
     url->offset = (uint16_t)(url->offset + (size_t)(at - next));
     return at;
+}
+
+/* Reads an escape as far as it is there, its value to knurl_t.label. Gives what follows it, but its last digit where the
+ * reader is to be asked about it, and the end of the piece where it is refused, at its "%". */
+static KNURL_APART const char *read_escape(knurl_t *url, const char *next, const char *end)
+{
+    unsigned flags = url->flags;
+
+    while ((next != end) && (flags <= 0xFFu)) {
+        if ((flags & KNURL_IN_ESCAPE) == 0u) {
+            flags += KNURL_IN_ESCAPE - KNURL_ESCAPED;
+        } else {
+            unsigned value = (uint8_t)*next - (unsigned)'0';
+            if (value > 9u) {
+                /* Bit 5 is the case of a letter. */
+                value = ((uint8_t)*next | 0x20u) - (unsigned)'a';
+                if (value > 5u) {
+                    url->error = KNURL_ERROR_ESCAPE;
+                    url->offset = (uint16_t)(url->offset - ((flags / KNURL_ESCAPED) - 1u));
+                    return end;
+                }
+                value += 10u;
+            }
+            url->label = (uint8_t)(((unsigned)url->label << 4) | value);
+            if ((flags >= KNURL_IN_ESCAPE + KNURL_ESCAPED) && (url->phase & KNURL_DECODES) != 0u) {
+                break;
+            }
+        }
+        flags += KNURL_ESCAPED;
+        next++;
+        url->offset++;
+    }
+    url->flags = (uint8_t)flags;
+    return next;
 }
 
 #endif

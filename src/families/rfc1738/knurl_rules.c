@@ -184,7 +184,8 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
         start_rules(url);
         return KNURL_VERDICT_TAKE;
     }
-    if (class_ == KNURL_CLASS_DECODED) {
+    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
+        url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
         url->offset = (uint16_t)(offset - 2u);
         answer = ask(url, url->label, 3);
     } else if (settle(url, octet, class_)) {
