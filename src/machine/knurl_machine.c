@@ -155,14 +155,16 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
-    const char *const end = behind(next, (length > most) ? most : length);
+    const size_t taken = (length > most) ? most : length;
+    const char *const end = behind(next, taken);
 
+    length -= taken;
     if (url->phase < KNURL_READ) {
         next = start_url(url, next, end);
     }
     read_octets(url, next, end);
     if (url->error == KNURL_OK) {
-        if (length <= most) {
+        if (length == 0u) {
             return KNURL_OK;
         }
         url->error = KNURL_ERROR_LENGTH;

@@ -38,53 +38,39 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     return row;
 }
 
-/* Whether a family takes a name that starts with `length` octets of `name` and goes on with an octet: the names of RFC 3986
- * and of the draft start with a letter, and the draft's hold no plus. */
-static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet)
-{
-    if ((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) == 0u) {
-        return true;
-    }
-    if ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u) {
-        return false;
-    }
-    if ((family & KNURL_FLAG_DRAFT) != 0u) {
-        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
-        while (length != 0u) {
-            length--;
-            if (name[length] == '+') {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 /* Where no row goes on with an octet behind `length` others: goes to the generic row, whose name is empty, and to the rest
  * of the name, by a set in url->run; or to NULL if there is none, or it takes no name that starts so. Its family decides,
  * and where there is none, whether a row is of RFC 3986's. */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
+    const char *const name = url->scheme->name;
     const knurl_scheme_t *row;
     unsigned family = 0;
+    uint16_t run = KNURL_NAME_SET;
 
-    /*@ ghost int place = 0; */
-    /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
-        loop assigns list, row, place, family; loop variant knurl_list_length(url->schemes) - place; */
     for (row = *list; row != NULL; row = *++list) {
         if (row->name[0] == '\0') {
             family = row->flags;
             break;
         }
         family |= row->flags & KNURL_FLAG_RFC3986;
-        /*@ ghost place++; */
     }
-    if (takes_name(family, url->scheme->name, length, octet)) {
-        url->run = ((family & KNURL_FLAG_DRAFT) != 0u) ? (KNURL_NAME_SET & ~KNURL_SET_PLUS) : KNURL_NAME_SET;
-    } else {
-        row = NULL;
+    url->scheme = NULL;
+    if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
+        ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
+        return;
     }
+    if ((family & KNURL_FLAG_DRAFT) != 0u) {
+        run = KNURL_NAME_SET & ~KNURL_SET_PLUS;
+        while (length != 0u) {
+            length--;
+            if (name[length] == '+') {
+                return;
+            }
+        }
+    }
+    url->run = run;
     url->scheme = row;
 }
 
