@@ -39,23 +39,23 @@ static const struct {
     uint16_t set;
     uint8_t kind;
 } states[] = {
-    [HOST - HOST] = {REG_NAME, KNURL_HOST},
-    [PORT - HOST] = {0, KNURL_PORT},
-    [PASSWORD - HOST] = {USERINFO, KNURL_PASSWORD},
-    [LITERAL - HOST] = {0, KNURL_NONE},
-    [FUTURE - HOST] = {USERINFO & ~KNURL_SET_ESCAPE, KNURL_NONE},
-    [AFTER_LITERAL - HOST] = {0, KNURL_HOST},
-    [OPAQUE - HOST] = {PATH_SET, KNURL_OPAQUE},
-    [PATH - HOST] = {PATH_SET, KNURL_PATH},
-    [QUERY - HOST] = {QUERY_SET, KNURL_QUERY},
-    [FRAGMENT - HOST] = {QUERY_SET, KNURL_FRAGMENT},
-    [ENDED - HOST] = {0, KNURL_NONE},
+    [AFTER_LITERAL - AFTER_LITERAL] = {0, KNURL_HOST},
+    [HOST - AFTER_LITERAL] = {REG_NAME, KNURL_HOST},
+    [PORT - AFTER_LITERAL] = {0, KNURL_PORT},
+    [PASSWORD - AFTER_LITERAL] = {USERINFO, KNURL_PASSWORD},
+    [LITERAL - AFTER_LITERAL] = {0, KNURL_NONE},
+    [FUTURE - AFTER_LITERAL] = {USERINFO & ~KNURL_SET_ESCAPE, KNURL_NONE},
+    [OPAQUE - AFTER_LITERAL] = {PATH_SET, KNURL_OPAQUE},
+    [PATH - AFTER_LITERAL] = {PATH_SET, KNURL_PATH},
+    [QUERY - AFTER_LITERAL] = {QUERY_SET, KNURL_QUERY},
+    [FRAGMENT - AFTER_LITERAL] = {QUERY_SET, KNURL_FRAGMENT},
+    [ENDED - AFTER_LITERAL] = {0, KNURL_NONE},
 };
 
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
 {
     url->phase = (uint8_t)state;
-    url->run = states[state - HOST].set;
+    url->run = states[state - AFTER_LITERAL].set;
     return KNURL_VERDICT_TAKE;
 }
 
@@ -152,26 +152,26 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     unsigned kind;
     unsigned to;
 
-    if (state < HOST) {
+    if (state < AFTER_LITERAL) {
         /* Where nothing starts, one of the slashes before an authority is missing. */
         return (class_ == KNURL_CLASS_START) ? start_uri(url) : (unsigned)KNURL_ERROR_SYNTAX;
     }
-    if ((octet == (unsigned)'[') && (url->offset == url->start) && (state == HOST)) {
-        url->flags |= KNURL_LOGIN_READ;
-        knurl_rfc3986_start_literal(url);
-        return knurl_rfc3986_go(url, LITERAL);
-    }
-    kind = states[state - HOST].kind;
-    if (state > AFTER_LITERAL) {
+    kind = states[state - AFTER_LITERAL].kind;
+    if (state > FUTURE) {
         to = after_part(url, class_);
+    } else if (state <= HOST) {
+        if ((octet == (unsigned)'[') && (url->offset == url->start)) {
+            url->flags |= KNURL_LOGIN_READ;
+            knurl_rfc3986_start_literal(url);
+            return knurl_rfc3986_go(url, LITERAL);
+        }
+        to = after_host(url, class_, &kind);
     } else if (state == PORT) {
         to = after_port(url, octet, class_);
     } else if (state == PASSWORD) {
         to = (class_ == KNURL_CLASS_AT) ? (unsigned)HOST : (unsigned)KNURL_ERROR_PORT;
-    } else if ((state == LITERAL) || (state == FUTURE)) {
-        to = read_literal(url, octet);
     } else {
-        to = after_host(url, class_, &kind);
+        to = read_literal(url, octet);
     }
     if (to < KNURL_READ) {
         return to;
