@@ -96,7 +96,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
             class_ = class_at(url, (uint8_t)*next);
         }
         if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_SET_ESCAPE) != 0u)) {
-            next = read_escape(url, next, end);
+            next = read_escapes(url, next, end);
             if (next == end) {
                 break;
             }

@@ -49,20 +49,26 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     unsigned family = 0;
     uint16_t run = KNURL_NAME_SET;
 
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
+        loop assigns list, row, place, family; loop variant knurl_list_length(url->schemes) - place; */
     for (row = *list; row != NULL; row = *++list) {
         if (row->name[0] == '\0') {
             family = row->flags;
             break;
         }
         family |= row->flags & KNURL_FLAG_RFC3986;
+        /*@ ghost place++; */
     }
     url->scheme = NULL;
+    /* The names of RFC 3986 and of the draft start with a letter, and the draft's hold no plus. */
     if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
         ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
         return;
     }
     if ((family & KNURL_FLAG_DRAFT) != 0u) {
         run = KNURL_NAME_SET & ~KNURL_SET_PLUS;
+        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
         while (length != 0u) {
             length--;
             if (name[length] == '+') {
@@ -122,20 +128,24 @@ static inline void end_name(knurl_t *url)
     url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
+/* Reads a name as far as it is there, one that no row has by its set. */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
+{
+    if (url->scheme == NULL) {
+        url->run = KNURL_NAME_SET;
+    }
+    if (url->run == 0u) {
+        next = read_name(url, next, end);
+    }
+    return (url->run != 0u) ? run_over(url, next, end) : next;
+}
+
 /* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more
  * is read. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
-        if (url->scheme == NULL) {
-            url->run = KNURL_NAME_SET;
-        }
-        if (url->run == 0u) {
-            next = read_name(url, next, end);
-        }
-        if (url->run != 0u) {
-            next = run_over(url, next, end);
-        }
+        next = read_any_name(url, next, end);
         if (next == end) {
             return end;
         }
