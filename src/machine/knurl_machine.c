@@ -155,16 +155,18 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
-    const size_t taken = (length > most) ? most : length;
-    const char *const end = behind(next, taken);
 
-    length -= taken;
+    if (length > most) {
+        length = most;
+        url->flags |= KNURL_TOO_LONG;
+    }
+    const char *const end = behind(next, length);
     if (url->phase < KNURL_READ) {
         next = start_url(url, next, end);
     }
     read_octets(url, next, end);
     if (url->error == KNURL_OK) {
-        if (length == 0u) {
+        if ((url->flags & KNURL_TOO_LONG) == 0u) {
             return KNURL_OK;
         }
         url->error = KNURL_ERROR_LENGTH;
