@@ -166,19 +166,21 @@ static inline bool asks(const knurl_t *url, unsigned class_)
     return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
-/* Asks it about an octet, the escape that it ends, or the end, `length` octets, the last at url->offset. */
-static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
+/* Asks it about an octet of a class, an escape or the end; what was read ends at url->offset. */
+static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->step;
     const uint16_t offset = url->offset;
+    uint8_t length = is_url_end(class_) ? 0u : 1u;
 
-    if (step == NULL) {
+    if ((step == NULL) || !asks(url, class_)) {
         return KNURL_VERDICT_REFUSE;
     }
-    if (length == 3u) {
+    if (class_ == KNURL_CLASS_DECODED) {
+        length = 3;
         url->offset = (uint16_t)(offset - 2u);
     }
-    const unsigned answer = step(url, (uint8_t)octet, (uint8_t)length);
+    const unsigned answer = step(url, (uint8_t)octet, length);
     /* It may have gone on to record what it read; what it refuses is refused at its start. */
     if (answer != KNURL_VERDICT_REFUSE) {
         url->offset = offset;
@@ -188,9 +190,6 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
 
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
-    unsigned length = is_url_end(class_) ? 0u : 1u;
-    unsigned answer = KNURL_VERDICT_REFUSE;
-
     if (class_ == KNURL_CLASS_START) {
         start_rules(url);
         return KNURL_VERDICT_TAKE;
@@ -198,13 +197,11 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
         octet = url->label;
-        length = 3;
+        class_ = KNURL_CLASS_DECODED;
     } else if (settle(url, octet, class_)) {
         return KNURL_VERDICT_TAKE;
     } else {
     }
-    if (asks(url, class_)) {
-        answer = ask(url, octet, length);
-    }
+    const unsigned answer = ask(url, octet, class_);
     return (answer == KNURL_VERDICT_REFUSE) ? knurl_error_of(url->phase) : answer;
 }
