@@ -24,6 +24,19 @@ static const struct {
     {"/", 0, COAP_URI_SCHEME_COAP, 5683, NULL, NULL, NULL},
     {"/a/b?c", 0, COAP_URI_SCHEME_COAP, 5683, NULL, "a/b", "c"},
     {"//h", 0, COAP_URI_SCHEME_COAP, 5683, NULL, "/h", NULL},
+#if LIBCOAP_VERSION >= 4003002U
+    {"coap+ws://h/a", 0, COAP_URI_SCHEME_COAP_WS, 80, "h", "a", NULL},
+    {"coaps+ws://h?b", 0, COAP_URI_SCHEME_COAPS_WS, 443, "h", NULL, "b"},
+    {"coaps+WS://h:8/", 0, COAP_URI_SCHEME_COAPS_WS, 8, "h", NULL, NULL},
+    {"coap://%2Funix%2fsocket/a", 0, COAP_URI_SCHEME_COAP, 0, "%2Funix%2fsocket", "a", NULL},
+    {"coaps+tcp://%2ftmp", 0, COAP_URI_SCHEME_COAPS_TCP, 0, "%2ftmp", NULL, NULL},
+    {"coap://%2Funix:1/a", -5, 0, 0, NULL, NULL, NULL},
+    {"coap://%2Funix:/a", -5, 0, 0, NULL, NULL, NULL},
+    {"coap://[fe80::1%eth0]/", -3, 0, 0, NULL, NULL, NULL},
+#else
+    {"coap+ws://h/a", -1, 0, 0, NULL, NULL, NULL},
+    {"coap://%2Funix%2fsocket/a", 0, COAP_URI_SCHEME_COAP, 5683, "%2Funix%2fsocket", "a", NULL},
+#endif
     {"", -1, 0, 0, NULL, NULL, NULL},
     {"coap", -1, 0, 0, NULL, NULL, NULL},
     {"http://h", -1, 0, 0, NULL, NULL, NULL},
@@ -83,9 +96,69 @@ static bool holds(size_t i)
     return good;
 }
 
+#if LIBCOAP_VERSION >= 4003002U
+
+static unsigned built_with;
+
+int coap_dtls_is_supported(void)
+{
+    return (built_with & (1u << COAP_URI_SCHEME_COAPS)) != 0u;
+}
+
+int coap_tcp_is_supported(void)
+{
+    return (built_with & (1u << COAP_URI_SCHEME_COAP_TCP)) != 0u;
+}
+
+int coap_tls_is_supported(void)
+{
+    return (built_with & (1u << COAP_URI_SCHEME_COAPS_TCP)) != 0u;
+}
+
+int coap_ws_is_supported(void)
+{
+    return (built_with & (1u << COAP_URI_SCHEME_COAP_WS)) != 0u;
+}
+
+int coap_wss_is_supported(void)
+{
+    return (built_with & (1u << COAP_URI_SCHEME_COAPS_WS)) != 0u;
+}
+
+/* Whether a scheme that a build left out is refused, and no other. */
+static unsigned wrong_builds(void)
+{
+    static const char *const urls[] = {"coap://h", "coaps://h", "coap+tcp://h", "coaps+tcp://h", "", "", "coap+ws://h",
+                                       "coaps+ws://h"};
+    unsigned wrong = 0;
+    coap_uri_t uri;
+
+    for (unsigned scheme = 0; scheme < 64u; scheme++) {
+        const unsigned at = scheme % 8u;
+        const char *url = urls[at];
+        built_with = 1u << (scheme / 8u);
+        if (url[0] != '\0' &&
+            (coap_split_uri((const uint8_t *)url, strlen(url), &uri) == 0) != (at == 0u || at == scheme / 8u)) {
+            printf("%s in another build\n", url);
+            wrong++;
+        }
+    }
+    built_with = ~0u;
+    return wrong;
+}
+
+#else
+
+static unsigned wrong_builds(void)
+{
+    return 0;
+}
+
+#endif
+
 int main(void)
 {
-    unsigned wrong = 0;
+    unsigned wrong = wrong_builds();
     coap_uri_t uri;
 
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

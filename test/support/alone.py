@@ -73,6 +73,7 @@ DROP_INS = {
 }
 PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{source}" for source in sources],
                         [f"port/drop-in/{name}", f"test/packages/{name}"]) for name, sources in DROP_INS.items()})
+PROGRAMS["libcoap-4.3.5"] = (PROGRAMS["libcoap"][0], PROGRAMS["libcoap"][1], ["test/packages/libcoap-4.3.5"])
 
 
 def digest_of(flags, read):
