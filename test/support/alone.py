@@ -70,6 +70,11 @@ DROP_INS = {
     "http_parser": ["http_parser_url.c"],
     "mongoose": ["knurl_url.c"],
     "libcoap": ["knurl_split_uri.c"],
+    "riot": ["knurl_uri_parser.c"],
+    "nuttx": ["knurl_netlib.c"],
+    "anjay": ["knurl_avs_url.c"],
+    "edk2": ["knurl_http_lib.c"],
+    "ipxe": ["knurl_uri.c"],
 }
 PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{source}" for source in sources],
                         [f"port/drop-in/{name}", f"test/packages/{name}"]) for name, sources in DROP_INS.items()})
