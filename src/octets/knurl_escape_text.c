@@ -23,10 +23,12 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
         const unsigned octet = (uint8_t)text[at];
         const bool escape = (octet == (unsigned)'%') && (knurl_read_escape(&text[at], length - at) >= 0);
         if ((octet < 0x20u) || (octet == 0x7Fu)) {
-            return knurl_refused(out, KNURL_ERROR_CHARACTER, at);
+            out->length = 0;
+            out->at = at;
+            return KNURL_ERROR_CHARACTER;
         }
         knurl_put(out, &text[at], 1, escape ? NULL : of_urls);
         at++;
     }
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

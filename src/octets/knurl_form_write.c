@@ -21,5 +21,5 @@ knurl_error_t knurl_form_write(const char *name, size_t name_length, const char 
     knurl_put(out, name, name_length, of_form);
     knurl_put(out, "=", 1, NULL);
     knurl_put(out, value, value_length, of_form);
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

@@ -35,5 +35,5 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
         /* Both are of a query. */
     }
     knurl_put(out, octets, length, *set);
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }
