@@ -78,7 +78,13 @@ DROP_INS = {
 }
 PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{source}" for source in sources],
                         [f"port/drop-in/{name}", f"test/packages/{name}"]) for name, sources in DROP_INS.items()})
-PROGRAMS["libcoap-4.3.5"] = (PROGRAMS["libcoap"][0], PROGRAMS["libcoap"][1], ["test/packages/libcoap-4.3.5"])
+# Another version of one, and others that test/packages/http_parser has the headers of.
+ALSO = {
+    "libcoap-4.3.5": (PROGRAMS["libcoap"][0], PROGRAMS["libcoap"][1], ["test/packages/libcoap-4.3.5"]),
+    "parse_url_char": ("test/packages/parse_url_char.c", [], ["test/packages/http_parser"]),
+    "urlparse": ("test/packages/urlparse.c", [], ["test/packages/http_parser"]),
+}
+PROGRAMS.update(ALSO)
 
 
 def digest_of(flags, read):

@@ -271,8 +271,8 @@ int avs_url_percent_decode(char *data, size_t *unescaped_length)
     size_t to = 0;
 
     while (from < length) {
-        const int octet = knurl_decode_one(data, length, &from);
-        if (octet < 0) {
+        uint8_t octet;
+        if (!knurl_decode_one(data, length, &from, &octet)) {
             return -1;
         }
         data[to] = (char)octet;

@@ -80,8 +80,8 @@ EFI_STATUS EFIAPI UriPercentDecode(IN CHAR8 *Buffer, IN UINT32 BufferLength, OUT
         return EFI_INVALID_PARAMETER;
     }
     while (at < BufferLength) {
-        const int octet = knurl_decode_one(Buffer, BufferLength, &at);
-        if (octet < 0) {
+        uint8_t octet;
+        if (!knurl_decode_one(Buffer, BufferLength, &at, &octet)) {
             return EFI_INVALID_PARAMETER;
         }
         ResultBuffer[count] = (CHAR8)octet;

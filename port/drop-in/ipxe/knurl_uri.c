@@ -17,33 +17,21 @@ FILE_LICENCE(MIT);
 #include <ipxe/tcpip.h>
 #include <ipxe/uri.h>
 
-#include "knurl.h"
-
-/* The value of a hexadecimal digit, or -1. */
-static int hex_value(char digit)
-{
-    const char lower = (char)(digit | 0x20);
-
-    if ((digit >= '0') && (digit <= '9')) {
-        return digit - '0';
-    }
-    return ((lower >= 'a') && (lower <= 'f')) ? (lower - 'a' + 10) : -1;
-}
+#include "knurl_octets.h"
 
 /* A "%" without two hexadecimal digits stays. */
 size_t uri_decode(const char *encoded, void *buf, size_t len)
 {
+    const size_t length = strlen(encoded);
     uint8_t *out = (uint8_t *)buf;
+    size_t at = 0;
     size_t count = 0;
 
-    while (*encoded != '\0') {
-        uint8_t octet = (uint8_t)*encoded;
-        const int high = (octet == (uint8_t)'%') ? hex_value(encoded[1]) : -1;
-        const int low = (high >= 0) ? hex_value(encoded[2]) : -1;
-        encoded++;
-        if (low >= 0) {
-            octet = (uint8_t)(high * 16 + low);
-            encoded += 2;
+    while (at < length) {
+        uint8_t octet;
+        if (!knurl_decode_one(encoded, length, &at, &octet)) {
+            octet = (uint8_t)'%';
+            at++;
         }
         if (count < len) {
             out[count] = octet;
