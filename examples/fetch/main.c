@@ -26,12 +26,12 @@ static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[200
 static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD |
-                                          KNURL_WARNING_PORT_NOT_DEFAULT};
+                                          KNURL_WARNING_PORT_NOT_DEFAULT, 0};
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
 static const char *const redirect_schemes[] = {"http", NULL};
 static const knurl_policy_t redirect_policy = {redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                               KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
+                                               KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, 0};
 
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, REDIRECTS};
 

@@ -331,8 +331,8 @@ static const char *const all_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const hosts[] = {"h", NULL};
 static const uint16_t ports[] = {80, 21, 70, 0};
 static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD};
-static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY};
+                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD, 0};
+static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY, 0};
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
