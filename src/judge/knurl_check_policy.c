@@ -154,27 +154,39 @@ static knurl_check_t check_ports(const knurl_policy_t *policy, size_t ports, con
     return told(KNURL_MISTAKE_NONE, 0);
 }
 
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+/* Whether a list, NULL or with a NULL at its end, has the entry. */
+static bool has_entry(const char *const list[], size_t i)
+{
+    return (list != NULL) && (list[i] != NULL);
+}
+
+static knurl_check_t check_lists(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;
 
+    /*@ loop assigns i; loop variant 65535 - i; */
+    for (i = 0; has_entry(policy->schemes, i); i++) {
+        if (row_named(policy->schemes[i], schemes) == NULL) {
+            return told(KNURL_MISTAKE_POLICY_SCHEME, i);
+        }
+    }
+    /*@ loop assigns i; loop variant 65535 - i; */
+    for (i = 0; has_entry(policy->hosts, i); i++) {
+        if (!is_host(policy->hosts[i]) || is_refused(policy, policy->hosts[i])) {
+            return told(KNURL_MISTAKE_POLICY_HOST, i);
+        }
+    }
+    return told(KNURL_MISTAKE_NONE, 0);
+}
+
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+{
     if ((policy == NULL) || (schemes == NULL) || ((policy->ports == NULL) != (ports == 0u))) {
         return told(KNURL_MISTAKE_NULL, 0);
     }
     if ((policy->refuse & ~KNURL_ADDRESS_ALL) != 0u) {
         return told(KNURL_MISTAKE_POLICY_CLASS, 0);
     }
-    /*@ loop assigns i; loop variant 65535 - i; */
-    for (i = 0; (policy->schemes != NULL) && (policy->schemes[i] != NULL); i++) {
-        if (row_named(policy->schemes[i], schemes) == NULL) {
-            return told(KNURL_MISTAKE_POLICY_SCHEME, i);
-        }
-    }
-    /*@ loop assigns i; loop variant 65535 - i; */
-    for (i = 0; (policy->hosts != NULL) && (policy->hosts[i] != NULL); i++) {
-        if (!is_host(policy->hosts[i]) || is_refused(policy, policy->hosts[i])) {
-            return told(KNURL_MISTAKE_POLICY_HOST, i);
-        }
-    }
-    return check_ports(policy, ports, schemes);
+    const knurl_check_t check = check_lists(policy, schemes);
+    return (check.what == KNURL_MISTAKE_NONE) ? check_ports(policy, ports, schemes) : check;
 }
