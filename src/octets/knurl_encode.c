@@ -4,6 +4,7 @@
  * may hold is asked of the rules of the scheme's row. */
 #include "knurl_octets.h"
 #include "knurl_out.h"
+#include "knurl_put.h"
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
@@ -215,23 +216,6 @@ static unsigned width_of(knurl_encoding_t encoding, uint8_t octet)
     return stands_escaped(encoding, octet) ? 3u : 0u;
 }
 
-static char hex(unsigned value)
-{
-    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
-}
-
-/* Writes an octet as itself or, `wide`, as an escape. */
-static void write_octet(char *buffer, uint8_t octet, bool wide)
-{
-    if (wide) {
-        buffer[0] = '%';
-        buffer[1] = hex((unsigned)octet >> 4);
-        buffer[2] = hex(octet & 15u);
-    } else {
-        buffer[0] = (char)octet;
-    }
-}
-
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out)
 {
@@ -251,9 +235,10 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
             return knurl_refused(out, KNURL_ERROR_CHARACTER, at);
         }
         if ((out->length < out->size) && (width <= (out->size - out->length))) {
-            write_octet(&out->octets[out->length], octet, width == 3u);
+            knurl_put(out, octet, width == 3u);
+        } else {
+            out->length += width;
         }
-        out->length += width;
     }
     return knurl_fitted(out);
 }

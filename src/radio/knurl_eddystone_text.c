@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "../octets/knurl_out.h"
+#include "../octets/knurl_put.h"
 #include "knurl_beacon.h"
 
 /* Writes as many octets behind those that were written as fit. */
@@ -10,10 +11,7 @@ static void put_text(knurl_buffer_t *out, const char *text, size_t length)
     /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
         loop variant length - i; */
     for (i = 0; i < length; i++) {
-        if (out->length < out->size) {
-            out->octets[out->length] = text[i];
-        }
-        out->length++;
+        knurl_put(out, (uint8_t)text[i], false);
     }
 }
 
