@@ -220,25 +220,29 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
                            knurl_buffer_t *out)
 {
     const knurl_encoding_t encoding = encoding_of(scheme, kind);
+    size_t written = 0;
     size_t at;
 
     out->length = 0;
+    out->at = 0;
     if (encoding.set == 0u) {
-        return knurl_refused(out, KNURL_ERROR_SYNTAX, 0);
+        return KNURL_ERROR_SYNTAX;
     }
-    /*@ loop invariant 0 <= at <= length && (3 * length <= SIZE_MAX ==> at <= out->length <= 3 * at);
-        loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
+    /*@ loop invariant 0 <= at <= length && (3 * length <= SIZE_MAX ==> at <= written <= 3 * at);
+        loop assigns at, written, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
     for (at = 0; at < length; at++) {
         const uint8_t octet = (uint8_t)octets[at];
         const unsigned width = width_of(encoding, octet);
         if (width == 0u) {
-            return knurl_refused(out, KNURL_ERROR_CHARACTER, at);
+            out->length = 0;
+            out->at = at;
+            return KNURL_ERROR_CHARACTER;
         }
-        if ((out->length < out->size) && (width <= (out->size - out->length))) {
+        if ((written < out->size) && (width <= (out->size - written))) {
+            out->length = written;
             knurl_put(out, octet, width == 3u);
-        } else {
-            out->length += width;
         }
+        written += width;
     }
-    return knurl_fitted(out);
+    return knurl_written(out, written);
 }

@@ -23,11 +23,13 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
     for (at = 0; at < length; at++) {
         const unsigned octet = (uint8_t)text[at];
         if (knurl_is_control(octet)) {
-            return knurl_refused(out, KNURL_ERROR_CHARACTER, at);
+            out->length = 0;
+            out->at = at;
+            return KNURL_ERROR_CHARACTER;
         }
         const bool as_it_is =
             (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : stands(octet);
         knurl_put(out, octet, !as_it_is);
     }
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

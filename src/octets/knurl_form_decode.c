@@ -8,10 +8,11 @@
 knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out)
 {
     size_t at = 0;
+    size_t written = 0;
 
     out->length = 0;
-    /*@ loop invariant out->length <= at <= length;
-        loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
+    /*@ loop invariant written <= at <= length;
+        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     while (at < length) {
         int octet = (uint8_t)text[at];
         if (octet == (int)'+') {
@@ -20,15 +21,16 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
         if (octet == (int)'%') {
             octet = knurl_read_escape(&text[at], length - at);
             if (octet < 0) {
-                return knurl_refused(out, KNURL_ERROR_ESCAPE, at);
+                out->at = at;
+                return KNURL_ERROR_ESCAPE;
             }
             at += 2u;
         }
         at++;
-        if (out->length < out->size) {
-            out->octets[out->length] = (char)octet;
+        if (written < out->size) {
+            out->octets[written] = (char)octet;
         }
-        out->length++;
+        written++;
     }
-    return knurl_fitted(out);
+    return knurl_written(out, written);
 }

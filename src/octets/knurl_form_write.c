@@ -34,5 +34,5 @@ knurl_error_t knurl_form_write(const char *name, size_t name_length, const char 
 {
     put_behind(out, (out->length != 0u) ? '&' : '\0', name, name_length);
     put_behind(out, '=', value, value_length);
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

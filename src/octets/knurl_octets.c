@@ -35,28 +35,30 @@ static bool is_unwanted(uint8_t octet, knurl_decoding_t refused)
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out)
 {
     size_t at = 0;
+    size_t written = 0;
 
     out->length = 0;
-    /*@ loop invariant out->length <= at <= length && at == knurl_start{Pre}(text, out->length);
-        loop invariant knurl_decodable{Pre}(text, length, refused, out->length);
+    /*@ loop invariant written <= at <= length && at == knurl_start{Pre}(text, written);
+        loop invariant knurl_decodable{Pre}(text, length, refused, written);
         loop invariant \forall integer i; at <= i < length ==> text[i] == \at(text[i], Pre);
-        loop invariant \forall integer i; out->length <= i < out->size ==> out->octets[i] == \at(out->octets[i], Pre);
-        loop invariant \forall integer k; 0 <= k < out->length && k < out->size ==>
+        loop invariant \forall integer i; written <= i < out->size ==> out->octets[i] == \at(out->octets[i], Pre);
+        loop invariant \forall integer k; 0 <= k < written && k < out->size ==>
             out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
-        loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
+        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     while (at < length) {
         const size_t from = at;
         uint8_t octet;
         const bool decoded = knurl_decode_one(text, length, &at, &octet);
         if (!decoded || is_unwanted(octet, refused)) {
-            return knurl_refused(out, decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE, from);
+            out->at = from;
+            return decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE;
         }
-        if (out->length < out->size) {
-            out->octets[out->length] = (char)octet;
+        if (written < out->size) {
+            out->octets[written] = (char)octet;
         }
-        out->length++;
+        written++;
     }
-    return knurl_fitted(out);
+    return knurl_written(out, written);
 }
 
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved)

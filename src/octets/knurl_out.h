@@ -6,18 +6,11 @@
 
 #include "knurl.h"
 
-/* The answer of a call that has counted what it wrote. */
-static inline knurl_error_t knurl_fitted(const knurl_buffer_t *out)
+/* The answer of a call that has written so many octets, or would have. */
+static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
 {
-    return (out->length > out->size) ? KNURL_ERROR_ROOM : KNURL_OK;
-}
-
-/* Refuses the input for what stands at an offset, or the piece of an index. */
-static inline knurl_error_t knurl_refused(knurl_buffer_t *out, knurl_error_t error, size_t at)
-{
-    out->length = 0;
-    out->at = at;
-    return error;
+    out->length = length;
+    return (length > out->size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }
 
 #endif

@@ -49,11 +49,13 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
         if (piece->kind == KNURL_ARGUMENT) {
             delimiter = (delimiter == '/') ? '?' : '&';
         } else if ((piece->kind != KNURL_SEGMENT) || (delimiter != '/') || is_dotted(piece)) {
-            return knurl_refused(out, KNURL_ERROR_SYNTAX, i);
+            out->length = 0;
+            out->at = i;
+            return KNURL_ERROR_SYNTAX;
         } else {
             /* It is the next segment. */
         }
         put_piece(out, delimiter, piece);
     }
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

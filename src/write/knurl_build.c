@@ -297,7 +297,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.count = 1;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
-    out->at = find_overlap(pieces, count, out->octets, out->size);
+    out->at = find_overlap(pieces, count, to.buffer, to.size);
     if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
@@ -318,5 +318,5 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return (knurl_error_t)to.error;
     }
     out->length = url->offset;
-    return (out->length > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    return (url->offset > to.size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
 }

@@ -18,13 +18,14 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     size_t i;
 
     out->length = 0;
+    out->at = 0;
     if (kind == KNURL_SEGMENT) {
         set = IN_SEGMENT;
         if (((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.')) {
-            return knurl_refused(out, KNURL_ERROR_SYNTAX, 0);
+            return KNURL_ERROR_SYNTAX;
         }
     } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
-        return knurl_refused(out, KNURL_ERROR_SYNTAX, 0);
+        return KNURL_ERROR_SYNTAX;
     } else {
         /* Both are of a query. */
     }
@@ -34,5 +35,5 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
         const uint8_t octet = (uint8_t)octets[i];
         knurl_put(out, octet, (set & KNURL_IN(knurl_class_of(octet))) == 0u);
     }
-    return knurl_fitted(out);
+    return knurl_written(out, out->length);
 }

@@ -2,7 +2,6 @@
 #include "knurl_normal.h"
 
 #include "../machine/knurl_machine.h"
-#include "../octets/knurl_out.h"
 #include "knurl_cursor.h"
 #include "knurl_overlap.h"
 
@@ -39,12 +38,15 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
 {
     const knurl_error_t refusal = knurl_refusal(url);
 
+    out->length = 0;
+    out->at = 0;
     if (refusal != KNURL_OK) {
-        return knurl_refused(out, refusal, 0);
+        return refusal;
     }
     const size_t length = measure(url, text);
     if (length > KNURL_LENGTH_MAX) {
-        return knurl_refused(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
+        out->at = KNURL_LENGTH_MAX;
+        return KNURL_ERROR_LENGTH;
     }
     out->length = length;
     if ((length > out->size) || knurl_overlap(text, url->offset, out->octets, length)) {

@@ -77,7 +77,6 @@ knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, 
     }
     shift = end - (begin + 3u);
     length -= shift;
-    out->length = length;
     /*@ loop invariant i <= length; loop assigns i, out->octets[0 .. out->size - 1]; loop variant length - i; */
     for (i = 0; (i < length) && (i < out->size); i++) {
         if (i < begin) {
@@ -86,5 +85,5 @@ knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, 
             out->octets[i] = ((i - begin) < 3u) ? '*' : text[i + shift];
         }
     }
-    return knurl_fitted(out);
+    return knurl_written(out, length);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 #include "knurl_cursor_acsl.h"
-#include "knurl_out_acsl.h"
 
 #include "write/knurl_normal.c"
 
