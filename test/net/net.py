@@ -44,7 +44,7 @@ class World:
             "www.example.com": "192.0.2.80", "ftp.example.com": "192.0.2.21", "pasv.example.com": "192.0.2.22",
             "gopher.example.com": "192.0.2.70", "plus.example.com": "192.0.2.71", "faults.example.com": "192.0.2.81",
             "absent.example.com": "192.0.2.99", "outside.example.com": "198.51.100.1", "evil.example.net": "192.0.2.80",
-            "silent.example.com": None})
+            "inside.example.com": "127.0.0.1", "beside.example.com": "10.0.2.15", "silent.example.com": None})
         self.names.start()
         self.forwards = [
             ("192.0.2.80", 80, plain), ("192.0.2.80", 8080, plain), ("192.0.2.21", 21, epsv), ("192.0.2.22", 21, pasv),
@@ -217,6 +217,8 @@ def fault_cases(files):
         ("gopher://www.example.com/", "failed: connection refused"),
         ("http://absent.example.com/", "failed: no answer in 8 seconds"),
         ("http://outside.example.com/", "failed: "),
+        ("http://inside.example.com/", "failed: the address is of a class that is refused"),
+        ("http://beside.example.com/", "failed: the address is of a class that is refused"),
         ("http://nowhere.example.com/", "failed: no such host"),
         ("http://silent.example.com/", "failed: no such host"),
         ("hold 99", None),
