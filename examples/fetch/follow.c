@@ -82,7 +82,7 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
     console_text("\n");
     error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error), target.at);
+        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? target.length : target.at);
     }
     (void)knurl_parse_with_fragment(&next, rules->schemes, parts, KNURL_ROOM(parts), octets, target.length);
     if (next.error == KNURL_OK && is_https(url, text) && !is_https(&next, octets)) {
