@@ -37,10 +37,10 @@
 extern "C" {
 #endif
 
-#define KNURL_VERSION_MAJOR 0
-#define KNURL_VERSION_MINOR 1
+#define KNURL_VERSION_MAJOR 1
+#define KNURL_VERSION_MINOR 0
 #define KNURL_VERSION_PATCH 0
-#define KNURL_VERSION "0.1.0"
+#define KNURL_VERSION "1.0.0"
 
 /* The longest URL, in octets, so that every offset, the one after the last octet included, fits in 16 bits. */
 #define KNURL_LENGTH_MAX 65534u
