@@ -38,6 +38,7 @@ CHECKS = {
     "cmsis-pack": manifests.cmsis_pack,
     "conan": manifests.conan,
     "release": release.release,
+    "abi": release.abi,
 }
 
 
