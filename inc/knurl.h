@@ -164,7 +164,7 @@ extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
-/* All twelve of them as a ready list. */
+/* All of them as a ready list. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or
