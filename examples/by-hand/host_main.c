@@ -25,15 +25,15 @@ static void say_knurl(const char *text)
     knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     uint16_t port = 0;
-    size_t length;
+    uint16_t length;
 
     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, strlen(text)) != KNURL_OK) {
         printf("    knurl:   refused, %s at offset %u\n", knurl_error_name(url.error), url.offset);
         return;
     }
     (void)knurl_port(&url, &port);
-    const char *host = knurl_octets(&url, KNURL_HOST, text, &length);
-    printf("    knurl:   %.*s, port %u\n", (int)length, host, port);
+    const char *host = knurl_octets(&url, text, KNURL_HOST, &length);
+    printf("    knurl:   %.*s, port %u\n", length, host, port);
 }
 
 int main(void)
