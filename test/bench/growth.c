@@ -211,6 +211,7 @@ static const struct growing {
     {"parse-name", parsed, false, "", "a", ":"},
     {"feed-octets", fed_octets, false, "http://h/", "a", ""},
     {"feed-pieces", fed_pieces, false, "http://h/", "a", ""},
+    {"find-prose", found, false, "", "Some text that holds no bracket at all.\n", ""},
     {"find-prefix", found, false, "", "<ur", ""},
     {"find-tag", found, false, "", "<x>", ""},
     {"find-brackets", found, false, "", "<", ""},

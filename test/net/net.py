@@ -11,11 +11,9 @@ import tempfile
 import time
 import zlib
 
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
-import alone  # noqa: E402
-import servers  # noqa: E402
-from guest import Guest, Transcript, build, connections, free_port, user_network  # noqa: E402
-from name_server import NameServer  # noqa: E402
+import servers
+from guest import Guest, Transcript, build, connections, free_port, user_network
+from name_server import NameServer
 
 SIZES = 0, 1, 1460, 65537, 1000000
 ENDED = -9  # the status of a board that was ended for its time
@@ -319,12 +317,6 @@ def check_serve():
     check_memory("serve", transcript)
 
 
-def check_alone(out, *names):
-    """Programs of alone.py: what the examples make of what a network says, by itself on the host."""
-    for name in names:
-        check("%s by itself" % name, alone.holds(name, out))
-
-
 def check_size(example):
     flash, flash_knurl, ram, ram_knurl = build(example)
     print("%s: flash %d octets, of which knurl %d (%.1f %%); static RAM %d, of which knurl %d" %
@@ -340,7 +332,6 @@ def main(arguments):
             build("fetch")
             print(World(scratch).fetch(arguments, 60 + 25 * len(arguments)).console, end="")
             return 0
-        check_alone("build/net", "adapter", "fetching", "requests", "serving", "looking")
         check_size("fetch")
         check_size("serve")
         world = World(scratch)
