@@ -16,16 +16,14 @@ import threading
 import time
 from importlib.machinery import SourceFileLoader
 
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
-import alone  # noqa: E402
-import attacks  # noqa: E402
+import attacks
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
 NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
-QEMU = "port/cortex-m/qemu"
+QEMU = "port/shared/cortex-m/qemu"
 
 JOBS = 2
 # The patience with anything that runs, in seconds.
@@ -89,6 +87,7 @@ class Example:
 def examples():
     return {
         "anatomy": Example(read("examples/anatomy/urls"), 1, host=["parse"]),
+        "by-hand": Example(read("examples/by-hand/urls"), 0, "examples/by-hand/shown"),
         "cplusplus": Example(read("examples/cplusplus/urls"), 1, "examples/cplusplus/shown"),
         "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
@@ -495,7 +494,7 @@ def check_variables(gate, board):
 
 def check_flash(gate):
     """A board with less flash than the bootloader's page and application take is told by the linker."""
-    memory = read("port/microbit/memory.ld").decode()
+    memory = read("port/board/microbit/memory.ld").decode()
     for size, fits in ("128K", False), ("136K", True):
         with tempfile.TemporaryDirectory(dir=OUT) as folder:
             less = memory.replace("flash_length = 256K", f"flash_length = {size}")
@@ -503,15 +502,15 @@ def check_flash(gate):
                 file.write(less)
             status, _, errors = run(["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", f"-L{folder}", "-xc",
                                      "/dev/null", "-Wl,--defsym=flash_limit=12K", "-T", "examples/bootloader/flash.ld",
-                                     "-T", "port/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
+                                     "-T", "port/shared/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
             told = b"need 136 KB of flash" in errors
             gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
 
 
 def check_skipped(gate):
     """What is skipped of the flash, or of no use in it, is not there for the program behind it."""
-    command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/microbit", "-xc", "/dev/null", "-T",
-               "port/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
+    command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/board/microbit", "-xc", "/dev/null", "-T",
+               "port/shared/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
     for symbols, begin, length in (("", 0, 0x40000), ("flash_skip=128K", 0x20000, 0x20000), ("flash_limit=12K", 0, 0x3000),
                                    ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
@@ -568,8 +567,6 @@ def main():
     gate.check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
     check_names(gate)
     check_missing(gate)
-    for name in "typing", "core", "uarts":
-        gate.check(f"{name} by itself", alone.holds(name, os.path.join(OUT, "alone")))
     for name, example in examples().items():
         check_everywhere(gate, name, example, [board for board in boards_of[name] if board != "host"])
 
@@ -589,7 +586,7 @@ def main():
     check_terminal(gate, "host")
     check_terminal(gate, "microbit")
     for board in boards_of["anatomy"]:
-        if board != "host" and not os.path.exists(f"port/{board}/emulator"):
+        if board != "host" and not os.path.exists(f"port/board/{board}/emulator"):
             check_variables(gate, board)
     for board in SEEDED_ON:
         check_fault(gate, board)

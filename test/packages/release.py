@@ -3,13 +3,13 @@
 import subprocess
 import tarfile
 
-from support import Fault, fresh, repository, run, version
+from support import Fault, fresh, repository, run, same, version
 
 GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
 
 def is_refused(root, why):
-    done = subprocess.run(["port/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["port/package/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
     if done.returncode == 0 or why not in done.stderr:
         raise Fault(f"a tag is not refused for {why!r}: {done.stderr}")
 
@@ -19,10 +19,28 @@ def commit(root):
     run(*GIT, "tag", "-f", "v" + version(), cwd=root)
 
 
+def abi():
+    """After a release nothing may break, and what is added wants a minor version."""
+    root = repository(fresh("abi") / "knurl")
+    run(*GIT, "tag", "v" + version(), cwd=root)
+    header, source = root / "inc/knurl.h", root / "src/parts/knurl_new.c"
+    before, minor = header.read_text(), ("#define KNURL_VERSION_MINOR ", "#define KNURL_VERSION_MINOR 9")
+    added = before.replace("bool knurl_port(", "bool knurl_new(void);\nbool knurl_port(", 1)
+    for what, text, status in (("nothing", before, 0), ("a function more", added, 1),
+                               ("a function more in a minor version", added.replace(*minor), 0),
+                               ("a wider field in a minor version", before.replace("uint8_t error;", "uint16_t error;").replace(*minor), 1),
+                               ("an error with another number", before.replace("KNURL_ERROR_LENGTH,", "KNURL_ERROR_LENGTH = 77,"), 1)):
+        header.write_text(text)
+        source.write_text('#include "knurl.h"\n' + "bool knurl_new(void)\n{\n    return true;\n}\n" * ("knurl_new" in text))
+        done = subprocess.run(["port/package/release/abi"], cwd=root, capture_output=True, text=True, timeout=200)
+        if done.returncode != status:
+            raise Fault(f"the check of the ABI says {done.returncode} of {what}: {done.stdout}{done.stderr}")
+
+
 def release():
     root = repository(fresh("release") / "knurl")
-    if run("port/release/version", cwd=root).strip() != version():
-        raise Fault("port/release/version tells another version than inc/knurl.h")
+    if run("port/package/release/version", cwd=root).strip() != version():
+        raise Fault("port/package/release/version tells another version than inc/knurl.h")
     changes = root / "CHANGELOG.md"
     if "\n## [Unreleased]\n" not in changes.read_text():
         raise Fault("CHANGELOG.md has no section [Unreleased]")
@@ -30,22 +48,27 @@ def release():
     changes.write_text(changes.read_text().replace("## [Unreleased]", f"## [{version()}] - 2027-01-31"))
     library = root / "library.json"
     library.write_text(library.read_text().replace(version(), "99.0.0"))
-    if subprocess.run(["port/release/version"], cwd=root, capture_output=True).returncode == 0:
-        raise Fault("port/release/version does not see another version in library.json")
+    if subprocess.run(["port/package/release/version"], cwd=root, capture_output=True).returncode == 0:
+        raise Fault("port/package/release/version does not see another version in library.json")
     commit(root)
     is_refused(root, "library.json")
-    run("port/release/version", "--write", cwd=root)
+    run("port/package/release/version", "--write", cwd=root)
     commit(root)
 
     # What is not committed is not released.
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
-    run("port/release/make", "v" + version(), cwd=root)
+    run("port/package/release/make", "v" + version(), cwd=root)
     out = root / "build/release"
     made = {path.name for path in out.iterdir()}
     name = f"knurl-{version()}"
-    wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"knurl.knurl.{version()}.pack", f"{name}.sha256"}
+    wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"knurl.knurl.{version()}.pack", f"{name}.sha256", f"{name}.spdx"}
     if made != wanted:
         raise Fault(f"a release is {sorted(made)}, not {sorted(wanted)}")
+    # Another machine: another folder, umask, locale and time zone.
+    other = fresh("release-elsewhere") / "a folder"
+    run("git", "clone", "-q", root, other)
+    run("sh", "-c", "umask 077; export LC_ALL=C.UTF-8 TZ=Asia/Tokyo; port/package/release/make --only-make v" + version(), cwd=other)
+    same("the checksums on another machine", (other / f"build/release/{name}.sha256").read_text(), (out / f"{name}.sha256").read_text())
     run("sha256sum", "--check", "--quiet", f"{name}.sha256", cwd=out)
     with tarfile.open(out / f"{name}-single.tar.gz") as archive:
         names = set(archive.getnames())

@@ -6,7 +6,7 @@ import { show } from './octets.js';
 const SLICE = 100000; // instructions between two looks at the page
 const IDLE = 20000; // so many without a word: the firmware waits for its console
 const LONGEST = 1024; // octets of a line of the firmware
-const PAINT = 0xc5c5c5c5; // of port/cortex-m/cortex-m.h
+const PAINT = 0xc5c5c5c5; // of port/shared/cortex-m/cortex-m.h
 
 let chip;
 let facts; // of the image: what browser/make wrote of it
@@ -73,13 +73,13 @@ function tell(octets, cost) {
       cost && `${number(cost.instructions)}, ${(cost.instructions / octets.length).toFixed(1)} an octet`,
     ],
     [
-      'cycles, as rp2040js models them',
+      'cycles, as the emulator models them',
       cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`,
     ],
     ['flash: this firmware', `${number(facts.flash)} octets`],
-    ['of it knurl, with all three families', `${number(facts.knurl)} octets`],
-    ['static RAM', `${number(facts.ram)} octets, of it knurl ${number(facts.knurl_ram)}`],
-    ['most stack so far, with the drawing', `${number(stack())} octets`],
+    ['of this, knurl with all schemes', `${number(facts.knurl)} octets`],
+    ['static RAM', `${number(facts.ram)} octets; knurl ${number(facts.knurl_ram)}`],
+    ['stack used, drawing included', `${number(stack())} octets`],
   ];
   $('chip-facts').replaceChildren(
     ...rows
@@ -91,7 +91,7 @@ function tell(octets, cost) {
 async function send({ family, octets }) {
   running = true;
   if (!chip) {
-    $('chip-start').textContent = 'waking …';
+    $('chip-start').textContent = 'starting …';
     await start();
   }
   $('chip-start').textContent = 'Send it again';

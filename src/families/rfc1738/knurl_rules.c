@@ -171,7 +171,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->step;
     const uint16_t offset = url->offset;
-    unsigned length = is_url_end(class_) ? 0u : 1u;
+    uint8_t length = (uint8_t)(is_url_end(class_) ? 0u : 1u);
 
     if ((step == NULL) || !asks(url, class_)) {
         return KNURL_VERDICT_REFUSE;
@@ -180,7 +180,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
         length = 3;
         url->offset = (uint16_t)(offset - 2u);
     }
-    const unsigned answer = step(url, (uint8_t)octet, (uint8_t)length);
+    const unsigned answer = step(url, (uint8_t)octet, length);
     /* It may have gone on to record what it read; what it refuses is refused at its start. */
     if (answer != KNURL_VERDICT_REFUSE) {
         url->offset = offset;
