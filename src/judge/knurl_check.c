@@ -4,13 +4,13 @@
  * found none. */
 #include "knurl_check.h"
 
+#include "../parts/knurl_kinds.h"
 #include "../parts/knurl_own_name.h"
 #include "knurl_scheme.h"
 
 #define MOST_RULES 15u
 
-/* The last kind that is the library's own, and the classes that a host, its port or a login before it hold. */
-#define LAST_KIND KNURL_ATTRIBUTES
+/* The classes that a host, its port or a login before it hold. */
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
@@ -92,7 +92,7 @@ static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *c
     const bool is_hosts = (kind == KNURL_HOST) || (kind == KNURL_PORT);
     const bool is_read = (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && (!is_hosts || (row->step != NULL));
 
-    const bool is_kind = is_own || ((kind <= LAST_KIND) && is_read);
+    const bool is_kind = is_own || ((kind < KNURL_KIND_COUNT) && is_read);
     const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);
 
     return right(check, is_kind, KNURL_MISTAKE_KIND) && right(check, is_named, KNURL_MISTAKE_KIND_NAME);
