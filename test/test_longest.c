@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
-#include "knurl.h"
+/* What takes URLs of the longest length: for the host alone, since no board has the memory (port/shared/cortex-m/qemu.yml). */
+#include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
