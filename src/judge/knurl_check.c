@@ -4,6 +4,7 @@
  * found none. */
 #include "knurl_check.h"
 
+#include "../parts/knurl_is_named.h"
 #include "../parts/knurl_kinds.h"
 #include "../parts/knurl_own_name.h"
 #include "knurl_scheme.h"
@@ -336,20 +337,6 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
     return check;
 }
 
-static bool same_name(const char *one, const char *other)
-{
-    /*@ loop invariant one == \at(one, Pre) + (one - \at(one, Pre));
-        loop invariant other == \at(other, Pre) + (one - \at(one, Pre));
-        loop invariant 0 <= one - \at(one, Pre) <= knurl_name_end(\at(one, Pre), 0);
-        loop invariant one - \at(one, Pre) <= knurl_name_end(\at(other, Pre), 0);
-        loop assigns one, other; loop variant knurl_name_end(\at(one, Pre), 0) - (one - \at(one, Pre)); */
-    while ((*one != '\0') && (*one == *other)) {
-        one++;
-        other++;
-    }
-    return *one == *other;
-}
-
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check;
@@ -368,7 +355,7 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
         }
         /*@ loop assigns k, check.what; loop variant i - k; */
         for (size_t k = 0; k < i; k++) {
-            if (!right(&check, !same_name(schemes[i]->name, schemes[k]->name), KNURL_MISTAKE_TWICE)) {
+            if (!right(&check, !knurl_is_named(schemes[i], schemes[k]->name), KNURL_MISTAKE_TWICE)) {
                 return check;
             }
         }
