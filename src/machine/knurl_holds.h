@@ -4,7 +4,7 @@
 #ifndef KNURL_HOLDS_H
 #define KNURL_HOLDS_H
 
-/* Does not compile if the condition does not hold. No other has the name in the program. */
-#define KNURL_HOLDS(name, condition) typedef char knurl_holds_##name[(condition) ? 1 : -1]
+/* Does not compile where the condition does not hold. The name says what does, and no other has it. */
+#define KNURL_HOLDS(name, condition) enum { KNURL_HOLDS_##name = sizeof(char[(condition) ? 1 : -1]) }
 
 #endif
