@@ -4,7 +4,7 @@
  * delimiters, which belong to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_is_named.h"

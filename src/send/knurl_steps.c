@@ -3,7 +3,7 @@
  * The iterator over the steps of a URL, and what protocols build lines with. */
 #include "knurl_next_of.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_is_named.h"
 #include "knurl_octets.h"

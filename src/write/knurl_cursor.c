@@ -4,7 +4,7 @@
  * whose octets are changed as they are given. */
 #include "knurl_cursor.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_is_named.h"
 
