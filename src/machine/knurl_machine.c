@@ -21,6 +21,16 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
+/* The reader until it is known which row reads, if any. */
+static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        return KNURL_ERROR_SCHEME;
+    }
+    url->reader = url->scheme->reader;
+    return url->reader(url, octet, class_);
+}
+
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -34,6 +44,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->run = 0;
     url->schemes = schemes;
     url->scheme = schemes[0];
+    url->reader = read_by_row;
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -96,7 +107,7 @@ static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned answer = read_escape(url, octet, class_);
 
-    return (answer < ASK) ? answer : url->scheme->reader(url, octet, answer - ASK);
+    return (answer < ASK) ? answer : url->reader(url, octet, answer - ASK);
 }
 
 /* Refuses an octet of a class in what an error is called by. */
@@ -110,7 +121,8 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
-    } else if ((class_ == KNURL_CLASS_AT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u)) {
+    } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
+               ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u)) {
         error = KNURL_ERROR_LOGIN;
     } else {
     }
@@ -159,13 +171,13 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
 {
     unsigned answer = KNURL_VERDICT_REFUSE;
 
-    if ((url->phase != KNURL_IN_SCHEME) && ((url->flags & KNURL_IN_ESCAPE) == 0u)) {
+    if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
             loop invariant phase: url->phase > KNURL_IN_SCHEME;
             loop assigns answer, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
             loop variant knurl_left(url->phase, url->rules, url->rule); */
         do {
-            answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
+            answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_VERDICT_AGAIN);
     }
     if (answer != KNURL_VERDICT_TAKE) {
@@ -184,7 +196,7 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     next = read_start(url, next, end);
     if (url->phase == KNURL_STARTS) {
         url->start = url->offset;
-        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
+        (void)url->reader(url, 0, KNURL_CLASS_START);
     }
     return next;
 }

@@ -10,6 +10,7 @@
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the URL's own */
 #define KNURL_FRAGMENTS 0x02u  /* the caller takes a fragment */
 #define KNURL_LOGIN_READ 0x04u /* a login was read, or can no more follow */
+#define KNURL_BARE 0x08u       /* the text may lack a scheme: the row before knurl_t.schemes reads it then */
 #define KNURL_ESCAPED 0x10u    /* times how many octets of an escape were read, up to 2 */
 #define KNURL_IN_ESCAPE (3u * KNURL_ESCAPED)
 

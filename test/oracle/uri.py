@@ -25,9 +25,10 @@ scheme_start = alpha
 scheme = alpha | digit | chars("+-.")
 
 DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443, "coap": 5683, "coaps": 5684, "coap+tcp": 5683,
-                 "coaps+tcp": 5684, "mqtt": 1883, "mqtts": 8883}
+                 "coaps+tcp": 5684, "coap+ws": 80, "coaps+ws": 443, "mqtt": 1883, "mqtts": 8883, "rtsp": 554,
+                 "rtsps": 322, "tftp": 69, "opc.tcp": 4840}
 SCHEMES = tuple(DEFAULT_PORTS) + ("file", "generic")
-TAKES_LOGIN = ("http", "https", "mqtt", "mqtts", "generic")
+TAKES_LOGIN = ("http", "https", "mqtt", "mqtts", "rtsp", "rtsps", "generic")
 NO_FRAGMENT = ("ws", "wss")  # RFC 6455, section 3
 GENERIC = "generic"
 

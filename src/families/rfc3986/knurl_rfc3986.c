@@ -129,8 +129,8 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
     }
     /* A password holds what a port does. */
     url->flags |= KNURL_LOGIN_READ;
-    if (url->room > 1u) {
-        url->parts[1].kind = KNURL_USER;
+    if (url->room >= url->count) {
+        url->parts[url->count - 1u].kind = KNURL_USER;
     }
     (void)knurl_rfc3986_go(url, PASSWORD);
     return KNURL_VERDICT_AGAIN;
