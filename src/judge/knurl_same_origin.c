@@ -143,7 +143,8 @@ static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsign
  * belongs to an article of news. */
 static KNURL_APART bool has_origin(const knurl_t *url)
 {
-    return (knurl_host_part(url) != NULL) && (url->parts[1].offset == (url->parts[0].length + 3u));
+    return (knurl_host_part(url) != NULL) && (url->parts[0].kind == KNURL_SCHEME) &&
+           (url->parts[1].offset == (url->parts[0].length + 3u));
 }
 
 /* Whether both have an origin, and the same scheme and port. */
@@ -162,7 +163,7 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     host_t one;
     host_t other;
 
-    if (!same_but_host(url1, text1, url2, text2)) {
+    if (!same_but_host(url1, text1, url2, text2) || !knurl_equal_zones(url1, text1, url2, text2)) {
         return false;
     }
     begin_host(&one, url1, text1);

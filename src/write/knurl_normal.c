@@ -36,7 +36,7 @@ static inline void write_normal(const knurl_t *url, const char *text, char *buff
 
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, char *buffer, size_t size, size_t *result)
 {
-    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
 
     *result = 0;
     if (refusal != KNURL_OK) {

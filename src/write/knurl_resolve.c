@@ -232,7 +232,7 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length, char *buffer,
                             size_t size, size_t *result)
 {
-    knurl_error_t error = knurl_refusal(base);
+    knurl_error_t error = knurl_refusal_of_url(base);
 
     *result = 0;
     if (error != KNURL_OK) {
