@@ -122,8 +122,11 @@ int tool_target(int argc, char *argv[])
 int tool_authority(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"login", no_argument, NULL, LOGIN}, {"empty", no_argument, NULL, EMPTY}, {"zone", no_argument, NULL, ZONE},
-        {"help", no_argument, NULL, 'h'},    {NULL, 0, NULL, 0},
+        {"login", no_argument, NULL, LOGIN},
+        {"empty", no_argument, NULL, EMPTY},
+        {"zone", no_argument, NULL, ZONE},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     int wrong;
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 import api
+import bare
 import device
 import generate
 import generate_writing as writing
@@ -211,6 +212,7 @@ def inputs_of(facts, rng, times, oracles):
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 2000 * times)]
         yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 1200 * times, api.Url)]
         yield "device", device.inputs(rng, 400 * times, rows)
+    yield "bare", bare.inputs(rng, 3000 * times)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
 

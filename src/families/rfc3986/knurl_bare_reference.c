@@ -20,7 +20,7 @@ static unsigned read_reference(knurl_t *url, unsigned octet, unsigned class_)
 
     if (starts && (!slash || (url->offset != 0u))) {
         (void)knurl_rfc3986_go(url, OPAQUE);
-        url->run &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        url->run &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
         return KNURL_VERDICT_AGAIN;
     }
     if (url->phase == OPAQUE) {
