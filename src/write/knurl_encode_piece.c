@@ -4,6 +4,7 @@
  * separates pieces. */
 #include "knurl_build.h"
 
+#include "../octets/knurl_out.h"
 #include "../octets/knurl_put.h"
 
 /* What stands in a segment, but for what a query has instead. */
@@ -17,13 +18,12 @@
 
 static const knurl_octet_set_t sets[] = {{BOTH | IN_QUERY, REST}, {BOTH | IN_SEGMENT, REST}};
 
-knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, char *buffer, size_t size,
-                                 size_t *result)
+knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
     const knurl_octet_set_t *set = &sets[0];
-    knurl_put_t to = {buffer, size, 0};
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (kind == KNURL_SEGMENT) {
         set = &sets[1];
         if (((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.')) {
@@ -34,7 +34,6 @@ knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length
     } else {
         /* Both are of a query. */
     }
-    knurl_put(&to, octets, length, *set);
-    *result = to.length;
-    return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    knurl_put(out, octets, length, *set);
+    return knurl_written(out, out->length);
 }
