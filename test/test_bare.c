@@ -8,9 +8,11 @@
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_warnings.h"
+#include "knurl_steps.h"
 #include "unity.h"
 
 #include "bare.h"
+#include "out.h"
 
 static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_coap_ws, &knurl_generic, NULL};
 static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_ws, &knurl_http, &knurl_generic, NULL};
@@ -87,10 +89,10 @@ static const char *parse(const knurl_scheme_t *const schemes[], const char *text
 void test_the_example_of_the_header(void)
 {
     const char target[] = "/things/42?on=1";
-    size_t length;
+    uint16_t length;
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
-    TEST_ASSERT_EQUAL_PTR(&target[1], knurl_octets(&url, KNURL_PATH, target, &length));
+    TEST_ASSERT_EQUAL_PTR(&target[1], knurl_octets(&url, target, KNURL_PATH, &length));
     TEST_ASSERT_EQUAL(9, length);
     TEST_ASSERT_EQUAL_PTR(&knurl_bare_target, url.scheme);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), "x/", 2));
@@ -129,46 +131,45 @@ void test_calls_that_look_at_parts_take_it(void)
     knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
     TEST_ASSERT_EQUAL(9, items.name.offset);
-    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
     text = parse(hosts, "H:81");
     TEST_ASSERT_EQUAL(KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED, knurl_warnings(&url, text));
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     text = parse(hosts, "http");
-    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
     text = parse(settings, "u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
     vector_begin = bare_zoned;
     text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
     TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url, text));
     policy.allow = KNURL_WARNING_ENCODED_CRLF;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL(1, octets[15]);
     static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
     policy.hosts = zones;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
 }
 
 void test_calls_that_need_a_whole_url_refuse_it(void)
 {
     static const char *const texts[] = {"//h:", "//u:p@h", "/a", ""};
     char buffer[40];
-    size_t result;
 
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         const char *text = parse(references, texts[i]);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, buffer, sizeof buffer, &result));
-        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, buffer, sizeof buffer, &result));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &url, text));
         TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, text));
     }
     const char *text = parse(references, "//u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 7, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL_STRING_LEN("//u:***@h", buffer, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 7, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_STRING_LEN("//u:***@h", buffer, out.length);
     text = parse(settings, "u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 5, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL_STRING_LEN("u:***@h", buffer, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 5, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_STRING_LEN("u:***@h", buffer, out.length);
 }
 
 /* Of URLs with zones: the normal form, whether they are equal, and of one origin. */
@@ -177,21 +178,24 @@ static void check_pair(const char *one, const char *other, const char *normal, b
     knurl_part_t others[VECTOR_ROOM];
     knurl_t second;
     char buffer[60];
-    size_t result;
 
     vector_begin = zoned;
     (void)parse(knurl_rfc3986_schemes, one);
     zoned(&second, knurl_rfc3986_schemes, others, VECTOR_ROOM);
     (void)knurl_feed(&second, other, strlen(other));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&second));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, one, buffer, sizeof buffer, &result));
-    buffer[result] = '\0';
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
     TEST_ASSERT_EQUAL_STRING(normal, buffer);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_host_header(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
+    TEST_ASSERT_NULL(strchr(buffer, '%'));
+    TEST_ASSERT_NOT_NULL(strchr(buffer, ']'));
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_equal_urls(&url, one, &second, other), one);
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_same_origin(&url, one, &second, other), one);
     /* What is resolved keeps it. */
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, one, "/b", 2, buffer, sizeof buffer, &result));
-    TEST_ASSERT_TRUE(memchr(buffer, '%', result) != NULL);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, one, "/b", 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_TRUE(memchr(buffer, '%', out.length) != NULL);
 }
 
 void test_zones_are_left_out_and_compared(void)

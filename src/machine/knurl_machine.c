@@ -21,14 +21,16 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
-/* The reader until it is known which row reads, if any. */
+/* The reader until it is known which row reads, if any. It takes nothing. */
 static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_)
 {
+    (void)octet;
+    (void)class_;
     if (url->phase == KNURL_IN_SCHEME) {
         return KNURL_ERROR_SCHEME;
     }
     url->reader = url->scheme->reader;
-    return url->reader(url, octet, class_);
+    return KNURL_VERDICT_AGAIN;
 }
 
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -196,7 +198,9 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     next = read_start(url, next, end);
     if (url->phase == KNURL_STARTS) {
         url->start = url->offset;
-        (void)url->reader(url, 0, KNURL_CLASS_START);
+        /*@ loop assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
+        while (url->reader(url, 0, KNURL_CLASS_START) == KNURL_VERDICT_AGAIN) {
+        }
     }
     return next;
 }
