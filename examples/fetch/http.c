@@ -55,6 +55,8 @@ static bool send_request(fetch_t *fetch)
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") &&
            knurl_host_header(fetch->url, fetch->text, &host) == KNURL_OK &&
            stream_send(stream, host.octets, host.length) &&
+           (fetch->authorization == NULL ||
+            (stream_send_text(stream, "\r\nAuthorization: ") && stream_send_text(stream, fetch->authorization))) &&
            stream_send_text(stream, "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n");
 }
 

@@ -11,6 +11,17 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
 }
 
+/* Writes `length` octets of a text as they are. */
+static KNURL_APART void put_octets(knurl_buffer_t *out, const char *octets, size_t length)
+{
+    /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
+    while (length != 0u) {
+        knurl_put(out, (uint8_t)*octets, false);
+        octets++;
+        length--;
+    }
+}
+
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -23,14 +34,14 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
     if ((knurl_refusal(url) != KNURL_OK) || (host == NULL)) {
         return (knurl_refusal(url) != KNURL_OK) ? knurl_refusal(url) : KNURL_ERROR_HOST;
     }
-    knurl_put(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text), NULL);
+    put_octets(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
     if (zone != NULL) {
-        knurl_put(out, "]", 1, NULL);
+        knurl_put(out, (unsigned)']', false);
     }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
         /* Before the digits is their colon. */
-        knurl_put(out, &text[digits->offset - 1u], (size_t)digits->length + 1u, NULL);
+        put_octets(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
     }
     return knurl_written(out, out->length);
 }

@@ -14,13 +14,13 @@ enum {
     ZONE_DELIMITER,       /* after the "%" before a zone, in brackets */
     ZONE_DELIMITER2,      /* and "2" */
     ZONE,
-    ZONE_ENDED,           /* behind the bracket */
-    HOST = KNURL_IN_HOST,
-    PORT = KNURL_IN_PORT,
+    ZONE_ENDED,                        /* behind the bracket */
+    AFTER_LITERAL = KNURL_IN_HOST - 1, /* behind the bracket that ends a literal */
+    HOST,
+    PORT,
     PASSWORD,
     LITERAL,       /* a host in brackets */
     FUTURE,        /* behind the period of an IPvFuture */
-    AFTER_LITERAL, /* behind the bracket that ends such a host */
     OPAQUE,        /* a path without a slash at its start */
     PATH,
     QUERY,
@@ -28,7 +28,7 @@ enum {
     ENDED
 };
 
-/* Goes to a part from HOST on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
+/* Goes to a part from AFTER_LITERAL on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /* The reader of rows that have no "//", or may have it. */
