@@ -19,6 +19,14 @@ static inline knurl_error_t knurl_refusal(const knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
+/* The same where a whole URL is needed: KNURL_ERROR_SCHEME for a text that was accepted without one. */
+static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
+{
+    const knurl_error_t refusal = knurl_refusal(url);
+
+    return ((refusal == KNURL_OK) && (url->parts[0].kind != KNURL_SCHEME)) ? KNURL_ERROR_SCHEME : refusal;
+}
+
 /* Whether a URL is valid, be there room for its parts or not. */
 static inline bool knurl_is_valid(const knurl_t *url)
 {

@@ -12,6 +12,7 @@
 #define KNURL_FRAGMENTS 0x04u  /* the caller takes a fragment */
 #define KNURL_LOGIN_READ 0x02u /* a login was read, or can no more follow */
 #define KNURL_TOO_LONG 0x08u   /* octets behind the longest URL were fed */
+#define KNURL_BARE 0x10u       /* the text may lack a scheme: the row before knurl_t.schemes reads it then */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* and its first digit */
 

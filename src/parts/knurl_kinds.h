@@ -43,7 +43,8 @@
     KIND(FRAGMENT,     "fragment",   '#',  NONE,         NONE)                                                         \
     KIND(DIGITS,       "digits",     '/',  WTYPE,        WPATH)                                                        \
     KIND(LINK_VERSION, "version",    '\0', HSONAME,      NONE)                                                         \
-    KIND(ATTRIBUTES,   "attributes", '\0', LINK_VERSION, NONE)
+    KIND(ATTRIBUTES,   "attributes", '\0', LINK_VERSION, NONE)                                                         \
+    KIND(ZONE,         "zone",       '\0', HOST,         NONE)
 
 #define KNURL_KIND_PLACE(kind, name, opening, before, after) KNURL_PLACE_OF_##kind,
 enum knurl_kind_place { KNURL_KINDS(KNURL_KIND_PLACE) KNURL_KIND_COUNT };
