@@ -567,7 +567,12 @@ def main():
     check_names(gate)
     check_missing(gate)
     for name, example in examples().items():
-        check_everywhere(gate, name, example, [board for board in boards_of[name] if board != "host"])
+        boards = [board for board in boards_of[name] if board != "host"]
+        check_everywhere(gate, name, example, boards)
+        if name == "own-scheme":
+            check_cxx_rows(gate, example)
+            for board in boards:
+                check_rows(gate, board)
 
     for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
         if build(gate, "bootloader", "host", *option):
