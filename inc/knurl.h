@@ -6,7 +6,8 @@
  * Conventions of the whole library:
  *
  * - A URL is octets with a length. It needs no NUL at its end. NUL is an octet that no URL holds.
- * - Offsets and lengths are 16-bit counts of octets from the start of the URL. Longer input is refused, never cut.
+ * - Offsets are counts of octets from the start of the URL. A uint16_t counts within a URL that was parsed: an offset, a
+ *   length, parts. A size_t counts what a caller gives, and what is written. Longer input is refused, never cut.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
  * - Text is never copied. A part is where it stands in the URL. A function that reads a part's octets takes the whole
@@ -16,6 +17,7 @@
  * - A URL that was not accepted tells nothing: it has no parts and no port, and a policy refuses it.
  * - A call gives its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t; what it
  *   writes goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes a next step, returns a bool.
+ *   A string, which ends with NUL, and a line or value at a time go to a `buffer` of `size` octets instead.
  *   A call that looks something up returns it: NULL or 0 if there is none.
  * - Arguments stand in this order: what the call sets up, the URL, its text, what is asked for, where the result goes.
  *
@@ -37,10 +39,10 @@
 extern "C" {
 #endif
 
-#define KNURL_VERSION_MAJOR 0
-#define KNURL_VERSION_MINOR 1
+#define KNURL_VERSION_MAJOR 1
+#define KNURL_VERSION_MINOR 0
 #define KNURL_VERSION_PATCH 0
-#define KNURL_VERSION "0.1.0"
+#define KNURL_VERSION "1.0.0"
 
 /* The longest URL, in octets, so that every offset, the one after the last octet included, fits in 16 bits. */
 #define KNURL_LENGTH_MAX 65534u
@@ -164,7 +166,7 @@ extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
-/* All twelve of them as a ready list. */
+/* All of them as a ready list. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or
@@ -243,7 +245,7 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 
 /* The octets of the first part of a kind, as they are written, *length of them. NULL, and *length 0, where the URL has
  * none; an empty part gives a pointer and 0. They have no NUL at their end: print them with "%.*s". */
-const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
+const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
 /* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
  * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. The buffer may

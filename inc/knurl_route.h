@@ -34,24 +34,19 @@
 extern "C" {
 #endif
 
-/* Patterns, and the one that a path matches. The fields of the first group are the caller's, by KNURL_ROUTE; the second is
- * for the caller to read; the others belong to the library. It serves for one path after another. */
+/* Patterns, and the one that a path matches. The fields of the first group are the caller's, by KNURL_ROUTE; the last is
+ * for the caller to read. It serves for one path after another. */
 typedef struct knurl_route {
     const char *const *patterns; /* strings ended by NUL, a NULL at the end; a wrong one, see below, never matches */
     knurl_part_t *captures;      /* an array of `room` parts, NULL if `room` is 0 */
     uint16_t room;
 
     uint16_t number; /* of the pattern that matches, from 0 on */
-
-    const void *path;
-    const void *first;
-    const void *end;
-    const char *pattern;
 } knurl_route_t;
 
 #define KNURL_ROUTE(patterns, captures, room)                                                                          \
     {                                                                                                                  \
-        (patterns), (captures), (room), 0, NULL, NULL, NULL, NULL                                                      \
+        (patterns), (captures), (room), 0                                                                              \
     }
 
 /* Finds the first of route->patterns that a path matches.
@@ -78,10 +73,10 @@ knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t le
  * than 65,535 of them are no path. */
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count);
 
-/* Checks a pattern, a string ended by NUL: one that is wrong would never match. Returns KNURL_OK, or KNURL_ERROR_SYNTAX
- * with *result the offset in `pattern` of what cannot stand there: another octet than "/" at the start; a "{" or "}" that
- * does not stand around a whole segment; the "/" or the end where a "}" is missing; what follows a "{name*}". */
-knurl_error_t knurl_route_check(const char *pattern, size_t *result);
+/* Whether a pattern, a string ended by NUL, is right: one that is wrong would never match. Else *at is the offset in `pattern`
+ * of what cannot stand there: another octet than "/" at the start; a "{" or "}" that does not stand around a whole segment;
+ * the "/" or the end where a "}" is missing; what follows a "{name*}". */
+bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus
 }

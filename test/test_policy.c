@@ -30,7 +30,7 @@ static void check_one(const knurl_policy_t *policy, const policy_vector_t *vecto
 
         (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(vector->text), way);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
-                                         knurl_policy_rule_name(knurl_policy_check(policy, &url, text, &part)),
+                                         knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)),
                                          vector->text);
         if (vector->part == NULL) {
             TEST_ASSERT_NULL_MESSAGE(part, vector->text);
@@ -80,11 +80,11 @@ void test_the_first_rule_that_is_broken_is_told(void)
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {99, 0};
     const knurl_part_t *part;
-    knurl_policy_t policy = {NULL, NULL, NULL, 18, 0};
+    knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&policy, &url, text, &part));
+        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&url, text, &policy, &part));
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
         /* What was told is put right. */
         policy.length = 19;
@@ -116,7 +116,7 @@ void test_a_list_that_is_null_names_nothing(void)
     static const policy_vector_t no_port = {"file:///a", ALLOWED};
     /* One that names hosts, but no empty one, allows none either. */
     static const char *const names[] = {"h", "*.h", NULL};
-    static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL};
+    static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL, 0};
 
     check_one(&length_policy, &scheme);
     check_one(&scheme_policy, &host);
@@ -133,7 +133,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     static const char text[] = "ftp://a;b:c@00.0.0.0:22/../%0D%00";
     static const char *const hosts[] = {"00.0.0.0", NULL};
     static const uint16_t ports[] = {22, 0};
-    knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN};
+    knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN, 0};
     const knurl_part_t *part;
     uint32_t rule;
     unsigned left;
@@ -141,14 +141,42 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
-        rule = knurl_policy_check(&policy, &url, text, &part);
+        rule = knurl_policy_check(&url, text, &policy, &part);
         TEST_ASSERT_EQUAL_HEX32(left & (0u - left), rule);
-        TEST_ASSERT_TRUE((knurl_part_warnings(&url, part, text) & rule) != 0u);
+        TEST_ASSERT_TRUE((knurl_part_warnings(&url, text, part) & rule) != 0u);
         policy.allow |= rule;
         left &= left - 1u;
     }
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_NULL(part);
+}
+
+void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
+{
+    static const struct {
+        const char *text;
+        unsigned class_;
+    } vectors[] = {
+        {"http://127.0.0.1/", KNURL_ADDRESS_LOOPBACK},   {"http://[::1]/", KNURL_ADDRESS_LOOPBACK},
+        {"http://10.1.2.3/", KNURL_ADDRESS_PRIVATE},     {"http://[fe80::1]/", KNURL_ADDRESS_LINK_LOCAL},
+        {"http://192.0.2.1:80/", KNURL_ADDRESS_RESERVED}, {"http://8.8.8.8/", KNURL_ADDRESS_GLOBAL},
+        {"http://h/", KNURL_ADDRESS_NONE},               {"http://127.1/", KNURL_ADDRESS_NONE},
+    };
+    static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1", "8.8.8.8", "h", "127.1", NULL};
+
+    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+        for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
+            const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
+            const knurl_part_t *part = parts;
+            const char *text = vectors[i].text;
+
+            (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
+            const bool refused = (vectors[i].class_ & refuse) != 0u;
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(refused ? "address" : "allowed",
+                                             knurl_policy_rule_name(knurl_policy_check(&url, text, &policy, &part)), text);
+            TEST_ASSERT_EQUAL_PTR(refused ? knurl_part(&url, KNURL_HOST) : NULL, part);
+        }
+    }
 }
 
 void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
@@ -160,7 +188,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&update_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
 }
 
 void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
@@ -169,15 +197,15 @@ void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
     const knurl_part_t *part;
 
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &open_policy, &part));
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
     part = parts;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_NULL(part);
 }
 
@@ -187,7 +215,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
 {
     static const char *const hosts[] = {"host", NULL};
     const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
-                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL};
+                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
     const knurl_part_t *part;
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
@@ -210,7 +238,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
                                         knurl_warnings(&url, text) & login, text);
     }
-    if (knurl_policy_check(&policy, &url, text, &part) == KNURL_POLICY_ALLOWED) {
+    if (knurl_policy_check(&url, text, &policy, &part) == KNURL_POLICY_ALLOWED) {
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "host"), text);
     }
 }
@@ -256,7 +284,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const char *const schemes[] = {"http", NULL};
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
     static const uint16_t ports[] = {80, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
     static const char *const refused[] = {"http://evil.com..cdn.example.com/", "http://..cdn.example.com/",
                                           "http://.a.cdn.example.com/", "http://a%2E.cdn.example.com/",
                                           "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./"};
@@ -266,11 +294,13 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
 
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, refused[i], strlen(refused[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, refused[i], &part), refused[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&url, refused[i], &policy, &part),
+                                        refused[i]);
     }
     for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, allowed[i], &part), allowed[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, allowed[i], &policy, &part),
+                                        allowed[i]);
     }
 }
 
@@ -280,7 +310,7 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const char *const schemes[] = {"http", "ftp", "file", NULL};
     static const char *const hosts[] = {"h", "", NULL};
     static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
     static const char *const climbs[] = {"http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc",
                                          "http://h/..%5cx", "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x",
                                          "ftp://h/a/..%5Cx", "file:///a/..%2Fx"};
@@ -289,12 +319,13 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 
     for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, climbs[i], &part), climbs[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, climbs[i], &policy, &part),
+                                        climbs[i]);
     }
     for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH, knurl_policy_check(&policy, &url, slashes[i], &part),
-                                        slashes[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH,
+                                        knurl_policy_check(&url, slashes[i], &policy, &part), slashes[i]);
     }
 }
 
@@ -306,13 +337,13 @@ void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
     static const char *const schemes[] = {"https", NULL};
     static const char *const hosts[] = {"updates.example.com", NULL};
     static const uint16_t ports[] = {443, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
     const knurl_part_t *part;
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, first, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, first, &policy, &part));
     (void)knurl_feed(&url, second, sizeof second - 1u);
     (void)knurl_end(&url);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&policy, &url, second, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, second, &policy, &part));
     TEST_ASSERT_NULL(part);
 }

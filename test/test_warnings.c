@@ -33,7 +33,7 @@ static void check(const warnings_vector_t *vectors, size_t count)
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, way),
                                       vectors[i].text);
             for (uint16_t part = 0; part < url.count; part++) {
-                together |= knurl_part_warnings(&url, &url.parts[part], text);
+                together |= knurl_part_warnings(&url, text, &url.parts[part]);
             }
             TEST_ASSERT_EQUAL_HEX16_MESSAGE(vectors[i].warnings, knurl_warnings(&url, text), vectors[i].text);
             TEST_ASSERT_EQUAL_HEX16_MESSAGE(vectors[i].warnings, together, vectors[i].text);
@@ -118,7 +118,7 @@ void test_a_url_that_was_not_accepted_gives_all_warnings(void)
     TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_warnings(&url, "http://h/"));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/a"));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, &parts[1], "http://h/a"));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, "http://h/a", &parts[1]));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, "http://h/ ", 10));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/ "));
 }
@@ -148,7 +148,7 @@ void test_a_warning_belongs_to_the_part_that_it_is_about(void)
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     TEST_ASSERT_EQUAL(sizeof expected / sizeof expected[0], url.count);
     for (uint16_t i = 0; i < url.count; i++) {
-        TEST_ASSERT_EQUAL_HEX16(expected[i], knurl_part_warnings(&url, &parts[i], text));
+        TEST_ASSERT_EQUAL_HEX16(expected[i], knurl_part_warnings(&url, text, &parts[i]));
     }
 }
 
@@ -200,34 +200,23 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
     TEST_ASSERT_EQUAL_HEX16(CRLF, knurl_warnings(&url, text));
 }
 
-void test_each_warning_has_the_name_that_the_list_gives_it(void)
+void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
 {
-    static const char *const names[] = {
-        "password",        "login-unusual", "port-not-default", "port-reserved", "encoded-crlf",
-        "encoded-control", "dot-segment",   "long-host",        "leading-zero",  "host-unusual",
-        "host-number",     "login",         "encoded-slash",    "late-at",
-    };
+    static const char *const names[] = {KNURL_WARNING_NAMES};
+    unsigned i;
 
-    static const uint16_t bits[] = {
-        KNURL_WARNING_PASSWORD,      KNURL_WARNING_LOGIN_UNUSUAL,   KNURL_WARNING_PORT_NOT_DEFAULT,
-        KNURL_WARNING_PORT_RESERVED, KNURL_WARNING_ENCODED_CRLF,    KNURL_WARNING_ENCODED_CONTROL,
-        KNURL_WARNING_DOT_SEGMENT,   KNURL_WARNING_LONG_HOST,       KNURL_WARNING_LEADING_ZERO,
-        KNURL_WARNING_HOST_UNUSUAL,  KNURL_WARNING_HOST_NUMBER,     KNURL_WARNING_LOGIN,
-        KNURL_WARNING_ENCODED_SLASH, KNURL_WARNING_LATE_AT,
-    };
-
-    for (unsigned i = 0; i < 14u; i++) {
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
-        TEST_ASSERT_EQUAL_HEX16(1u << i, bits[i]);
     }
-    TEST_ASSERT_EQUAL_HEX16(1u << 13, KNURL_WARNING_LAST);
-    TEST_ASSERT_EQUAL_HEX16((1u << 14) - 1u, KNURL_WARNING_ALL);
+    TEST_ASSERT_EQUAL_HEX16(1u << (i - 1u), KNURL_WARNING_LAST);
+    TEST_ASSERT_EQUAL_STRING("password", knurl_warning_name(KNURL_WARNING_PASSWORD));
+    TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_warning_name(KNURL_WARNING_DOT_SEGMENT));
+    TEST_ASSERT_EQUAL_STRING("late-at", knurl_warning_name(KNURL_WARNING_LATE_AT));
 }
 
 void test_what_is_not_one_warning_has_no_name(void)
 {
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(3));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x4000));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x8000));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name((uint16_t)(2u * KNURL_WARNING_LAST)));
 }

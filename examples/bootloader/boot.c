@@ -25,7 +25,7 @@ static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
 /* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
-                                      KNURL_POLICY_QUERY};
+                                      KNURL_POLICY_QUERY, 0};
 
 /* Its beginning, without its password. */
 static void say_url(const knurl_t *url, const char *text, size_t length)
@@ -78,7 +78,7 @@ static bool check(const knurl_t *url, const char *text)
         print("\n");
         return false;
     }
-    rule = knurl_policy_check(&policy, url, text, &part);
+    rule = knurl_policy_check(url, text, &policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         say_refused("policy", knurl_policy_rule_name(rule), url, part);
     }
@@ -90,8 +90,7 @@ static bool write_steps(const knurl_t *url, const char *text)
 {
     static char line[LONGEST];
     knurl_steps_t steps;
-    const knurl_error_t error =
-        knurl_steps_begin(&steps, protocols, url, text, "board@example.com", line, LONGEST);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", line, LONGEST);
 
     if (error != KNURL_OK) {
         say_refused("steps", knurl_error_name(error), url, steps.part);

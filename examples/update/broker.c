@@ -23,7 +23,7 @@ static const uint16_t allowed_ports[] = {1883, 0};
 
 /* A login, since that is how devices are known to a broker; no control character, encoded or not. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, 256,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD};
+                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD, 0};
 
 static char user[FIELD];
 static char password[FIELD];
@@ -43,18 +43,19 @@ static bool ours;  /* what comes is on our topic */
 /* A part, decoded, with a NUL at its end. A part that holds a control character, or is too long, is none. */
 static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buffer)
 {
-    size_t length;
-    const char *octets = knurl_octets(url, kind, text, &length);
+    knurl_buffer_t out = {buffer, FIELD - 1u, 0, 0};
+    uint16_t length;
+    const char *octets = knurl_octets(url, text, kind, &length);
 
     if (octets == NULL) {
         buffer[0] = '\0';
         return true;
     }
-    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, buffer, FIELD - 1u, &length) != KNURL_OK) {
+    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, &out) != KNURL_OK) {
         console_refused("broker's protocol", knurl_kind_name(url, kind), knurl_part(url, kind)->offset);
         return false;
     }
-    buffer[length] = '\0';
+    buffer[out.length] = '\0';
     return true;
 }
 
@@ -142,7 +143,7 @@ bool broker_open(const char *text, size_t length)
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }
-    rule = knurl_policy_check(&policy, &url, text, &part);
+    rule = knurl_policy_check(&url, text, &policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         console_refused("policy", knurl_policy_rule_name(rule), part->offset);
         return false;

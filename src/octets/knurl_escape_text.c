@@ -1,33 +1,35 @@
 /* SPDX-License-Identifier: MIT
  *
  * Escaping what no URL holds. */
+#include "knurl_escape.h"
 #include "knurl_hex.h"
 #include "knurl_octets.h"
+#include "knurl_out.h"
 #include "knurl_put.h"
 
-knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t size, size_t *result)
+/* Whether an octet that begins no escape stands in some URL: brackets do around an address. */
+static inline bool stands(unsigned octet)
 {
-    /* All but " < > \ ^ ` { | } and the blank. A "%" is looked at. */
-    static const knurl_octet_set_t of_urls = {
-        ~(KNURL_OCTET(' ') | KNURL_OCTET('"') | KNURL_OCTET('%') | KNURL_OCTET('<') | KNURL_OCTET('>')),
-        ~(KNURL_OCTET('\\') | KNURL_OCTET('^')),
-        ~(KNURL_OCTET('`') | KNURL_OCTET('{') | KNURL_OCTET('|') | KNURL_OCTET('}')),
-    };
-    knurl_put_t to = {buffer, size, 0};
-    size_t at = 0;
+    return (octet == (unsigned)'[') || (octet == (unsigned)']') || (knurl_class_of((uint8_t)octet) != (uint8_t)KNURL_CLASS_UNUSABLE);
+}
 
-    /*@ loop invariant at <= length;
-        loop assigns at, to, buffer[0 .. size - 1]; loop variant length - at; */
-    while (at < length) {
+knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
+{
+    size_t at;
+
+    out->length = 0;
+    /*@ loop invariant 0 <= at <= length;
+        loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
+    for (at = 0; at < length; at++) {
         const unsigned octet = (uint8_t)text[at];
-        const bool escape = (octet == (unsigned)'%') && (knurl_read_escape(&text[at], length - at) >= 0);
-        if ((octet < 0x20u) || (octet == 0x7Fu)) {
-            *result = at;
+        if (knurl_is_control(octet)) {
+            out->length = 0;
+            out->at = at;
             return KNURL_ERROR_CHARACTER;
         }
-        knurl_put(&to, &text[at], 1, escape ? NULL : of_urls);
-        at++;
+        const bool as_it_is =
+            (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : stands(octet);
+        knurl_put(out, octet, !as_it_is);
     }
-    *result = to.length;
-    return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, out->length);
 }

@@ -282,26 +282,26 @@ static inline size_t find_overlap(const knurl_piece_t pieces[], size_t count, co
 }
 
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
-                          char *buffer, size_t size, size_t *result)
+                          knurl_buffer_t *out)
 {
     builder_t to;
     size_t at;
 
+    out->length = 0;
     to.url = url;
-    to.buffer = buffer;
-    to.size = size;
+    to.buffer = out->octets;
+    to.size = out->size;
     to.row = row;
     to.last = KNURL_NONE;
     to.joined = KNURL_NONE;
     to.count = 1;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
-    *result = find_overlap(pieces, count, buffer, size);
-    if (*result != count) {
+    out->at = find_overlap(pieces, count, to.buffer, to.size);
+    if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
     if (url->room < 2u) {
-        *result = 0;
         return KNURL_ERROR_ROOM;
     }
     at = put_scheme(&to, pieces, count);
@@ -313,13 +313,10 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
             end_build(&to);
         }
     }
-    *result = at;
-    if (to.error == KNURL_ERROR_LENGTH) {
-        *result = KNURL_LENGTH_MAX;
-    }
+    out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
         return (knurl_error_t)to.error;
     }
-    *result = url->offset;
-    return (url->offset > size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    out->length = url->offset;
+    return (url->offset > to.size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
 }

@@ -87,6 +87,7 @@ class Example:
 def examples():
     return {
         "anatomy": Example(read("examples/anatomy/urls"), 1, host=["parse"]),
+        "by-hand": Example(read("examples/by-hand/urls"), 0, "examples/by-hand/shown"),
         "cplusplus": Example(read("examples/cplusplus/urls"), 1, "examples/cplusplus/shown"),
         "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),

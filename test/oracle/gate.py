@@ -16,6 +16,8 @@ import api
 import device
 import generate
 import generate_writing as writing
+import radios
+import routes
 from areas import AREAS_BY_TITLE, HERE, ROOT
 from parse import FAMILIES, Oracle
 
@@ -215,6 +217,8 @@ def inputs_of(facts, rng, times, oracles):
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
         yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
         yield "device", device.inputs(rng, 400 * times, rows)
+    yield "routes", routes.inputs(rng, 600 * times)
+    yield "radios", radios.inputs(rng, 600 * times)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
+#include "knurl_out_acsl.h"
 #include "knurl_rows_acsl.h"
 
 /* A row whose name ends. */
 /*@ predicate knurl_named(knurl_scheme_t *scheme) =
         knurl_ruled(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
+
+#include "knurl_put_acsl.h"
 
 #include "octets/knurl_encode.c"
 
@@ -57,23 +60,17 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet);
     ensures \result == 0 || \result == 1 || \result == 3; */
 static unsigned width_of(knurl_encoding_t encoding, uint8_t octet);
 
-/*@ assigns \nothing; */
-static char hex(unsigned value);
-
-/*@ requires \valid(buffer + (0 .. (wide ? 2 : 0)));
-    assigns buffer[0 .. (wide ? 2 : 0)]; */
-static void write(char *buffer, uint8_t octet, bool wide);
-
 /*@ requires knurl_named(scheme) && \valid_read(octets + (0 .. length - 1));
-    requires \valid(buffer + (0 .. size - 1)) && \valid(result);
-    assigns *result, buffer[0 .. size - 1];
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1), octets + (0 .. length - 1), scheme);
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_OK || \result == KNURL_ERROR_CHARACTER || \result == KNURL_ERROR_ROOM ||
             \result == KNURL_ERROR_SYNTAX;
-    ensures \result == KNURL_OK ==> *result <= size;
+    ensures \result == KNURL_OK ==> out->length <= out->size;
     ensures length: (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) && 3 * length <= SIZE_MAX ==>
-            length <= *result <= 3 * length;
-    ensures \result == KNURL_ERROR_CHARACTER ==> *result < length;
-    ensures \result == KNURL_ERROR_ROOM ==> *result > size;
-    ensures \result == KNURL_ERROR_SYNTAX ==> *result == 0; */
-knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
-                           size_t size, size_t *result);
+            length <= out->length <= 3 * length;
+    ensures \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length;
+    ensures \result == KNURL_ERROR_ROOM ==> out->length > out->size;
+    ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at == 0; */
+knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
+                           knurl_buffer_t *out);

@@ -54,8 +54,9 @@ static knurl_action_t next_part(knurl_steps_t *steps);
              \separated(email + (0 .. knurl_end_of(email)), buffer + (0 .. size - 1));
     assigns *steps;
     ensures \result == KNURL_OK ==> knurl_chosen(steps); */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
-                                const char *text, const char *email, char *buffer, size_t size);
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
+                                size_t size);
 
 /*@ requires knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
@@ -79,6 +80,11 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     assigns steps->size, steps->part, steps->refused, steps->step, steps->error;
     ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
 static void rewind_steps(knurl_steps_t *steps, size_t size);
+
+/*@ requires knurl_chosen(steps) && steps->size == 0;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+    ensures knurl_chosen(steps); */
+static size_t longest_line(knurl_steps_t *steps);
 
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */
