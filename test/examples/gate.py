@@ -193,10 +193,10 @@ def check_map(gate, name, board):
 
 
 def check_rows(gate, board):
-    """A firmware with rows of its own has none of the library's; what a row of RFC 3986 is made of is no row."""
+    """A firmware with rows of its own has none of the library's; what rows are made of is no row."""
     _, _, link_map = read(elf("own-scheme", board) + ".map").decode().partition("\nLinker script and memory map\n")
     held = re.findall(r"^ (\.(?:text|rodata|data|bss)\S*)\s+0x\w+\s+0x0*([1-9a-f]\w*) (\S*/src/\S+)", link_map, re.MULTILINE)
-    rows = [each for each in held if re.search(r"/src/families/(?!.*/knurl_rfc3986(_literal)?\.o)", each[2])]
+    rows = [each for each in held if re.search(r"/src/families/(?!.*/knurl_(rfc3986(_literal)?|rules|login)\.o)", each[2])]
     gate.check(f"own-scheme on {board} has no row of the library", held and not rows, f"its map names {rows or 'no file'}")
 
 
@@ -568,7 +568,12 @@ def main():
     check_names(gate)
     check_missing(gate)
     for name, example in examples().items():
-        check_everywhere(gate, name, example, [board for board in boards_of[name] if board != "host"])
+        boards = [board for board in boards_of[name] if board != "host"]
+        check_everywhere(gate, name, example, boards)
+        if name == "own-scheme":
+            check_cxx_rows(gate, example)
+            for board in boards:
+                check_rows(gate, board)
 
     for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
         if build(gate, "bootloader", "host", *option):
