@@ -72,7 +72,7 @@ static const char *reader(const knurl_t *url)
     if (url->phase == KNURL_HAS_ENDED) {
         return "accepted";
     }
-    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
+    if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
         return "escape";
     }
     if (url->phase == KNURL_IN_SCHEME) {

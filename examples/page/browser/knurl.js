@@ -31,8 +31,8 @@ const FIELDS = [
   'own',
   'place',
   'row',
+  'reads',
 ];
-export const WARNINGS = 14;
 // Of policies: the bits beside those of warnings.
 export const POLICY = { login: 0x100000, query: 0x200000 };
 const PAGE = 65535;
@@ -60,6 +60,11 @@ export async function load(octets) {
   for (let octet = 0; octet < 256; octet++) classes[octet] = calls.class_of(octet);
 }
 
+export const warningBits = () => {
+  const bits = [];
+  for (let bit = 1; warningName(bit) !== 'unknown'; bit <<= 1) bits.push(bit);
+  return bits;
+};
 export const errorName = (error) => string(calls.error_name(error));
 export const kindName = (kind) => string(calls.kind_name(kind));
 export const warningName = (bit) => string(calls.warning_name(bit));
@@ -102,7 +107,7 @@ function decoded({ offset, length }) {
 
 function warnings() {
   const bits = calls.warnings();
-  return Array.from({ length: WARNINGS }, (_, place) => 1 << place)
+  return warningBits()
     .filter((bit) => bits & bit)
     .map((bit) => ({ name: warningName(bit), sentence: said(calls.say_warning, bit) }));
 }
@@ -263,30 +268,25 @@ const snapshot = () => {
   return Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
 };
 
-// What a phase of knurl_t reads, where it is not a rule.
-const PHASES = {
-  0x00: 'end',
-  0x03: 'scheme',
-  0x19: 'slashes',
-  0x29: 'slashes',
-  0x39: 'slashes',
-  0x40: 'slashes',
-  0x46: 'host',
-  0x47: 'port',
-  0x48: 'password',
-  0x49: 'literal',
-  0x4a: 'literal',
-  0x4b: 'literal',
-  0x4c: 'opaque',
-  0x4d: 'path',
-  0x4e: 'query',
-  0x4f: 'fragment',
-};
-const IN_ESCAPE = 0x30; // of flags
+// What is being read, by the numbers of page.c.
+const READS = [
+  undefined,
+  'end',
+  'scheme',
+  'slashes',
+  'host',
+  'port',
+  'password',
+  'literal',
+  'opaque',
+  'path',
+  'query',
+  'fragment',
+  'escape',
+];
 
 // What reads next: an escape, a state by its name, or a rule by its place.
-const station = ({ error, phase, flags, place }) =>
-  error !== 0 ? 'end' : flags & IN_ESCAPE ? 'escape' : (PHASES[phase] ?? place);
+const station = ({ reads, place }) => READS[reads] ?? place;
 
 // What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
 export class Trace {
@@ -298,7 +298,7 @@ export class Trace {
     // The steps that lead from one station to another: [from, to, step].
     this.moves = [];
     const fields = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
-    const [error_, phase, flags, place] = ['error', 'phase', 'flags', 'place'].map((name) => FIELDS.indexOf(name));
+    const [reads, place] = ['reads', 'place'].map((name) => FIELDS.indexOf(name));
     // What knurl_t was at each of them first.
     this.stations = new Map([['scheme', snapshot()]]);
     let before = 'scheme';
@@ -306,12 +306,7 @@ export class Trace {
     for (this.count = 0; error === 0 && this.count <= this.octets.length; this.count++) {
       error = this.take(this.count);
       calls.fields();
-      const after = station({
-        error: fields[error_],
-        phase: fields[phase],
-        flags: fields[flags],
-        place: fields[place],
-      });
+      const after = station({ reads: fields[reads], place: fields[place] });
       if (!this.stations.has(after)) this.stations.set(after, snapshot());
       if (after !== before) this.moves.push([before, after, this.count + 1]);
       before = after;

@@ -380,7 +380,7 @@ async function main() {
   await knurl.load(await globalThis.wake('knurl'));
   const box = ([name, bit]) =>
     h('label', {}, h('input', { type: 'checkbox', value: bit, checked: ['query', 'port-not-default'].includes(name) }), name);
-  const warnings = Array.from({ length: knurl.WARNINGS }, (_, place) => [knurl.warningName(1 << place), 1 << place]);
+  const warnings = knurl.warningBits().map((bit) => [knurl.warningName(bit), bit]);
   // Both have a name in common: a login, and the warning of one.
   $('policy-allow').append('parts:', ...Object.entries(knurl.POLICY).map(box));
   $('policy-allow').append('warnings:', ...warnings.map(box));

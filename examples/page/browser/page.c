@@ -4,6 +4,7 @@
  * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
  * where `page_written` says until the next call.
  */
+#include "../../../src/families/rfc3986/knurl_rfc3986_states.h"
 #include "knurl_rfc1738.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -121,11 +122,36 @@ EXPORT(settled) unsigned page_settled(void)
     return knurl_settled(&url);
 }
 
+/* What is being read, as a number in the list READS of knurl.js; 0 where it is a rule. */
+static unsigned what_is_read(void)
+{
+    static const unsigned char states[] = {
+        [AFTER_LITERAL - AFTER_LITERAL] = 7, [HOST - AFTER_LITERAL] = 4,     [PORT - AFTER_LITERAL] = 5,
+        [PASSWORD - AFTER_LITERAL] = 6,      [LITERAL - AFTER_LITERAL] = 7,  [FUTURE - AFTER_LITERAL] = 7,
+        [OPAQUE - AFTER_LITERAL] = 8,        [PATH - AFTER_LITERAL] = 9,     [QUERY - AFTER_LITERAL] = 10,
+        [FRAGMENT - AFTER_LITERAL] = 11,
+    };
+
+    if (url.error != KNURL_OK || url.phase == KNURL_HAS_ENDED) {
+        return 1;
+    }
+    if ((url.flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
+        return 12;
+    }
+    if (url.phase == KNURL_IN_SCHEME) {
+        return 2;
+    }
+    if (url.phase <= SLASHED) {
+        return 3;
+    }
+    return (url.phase < ENDED) ? states[url.phase - AFTER_LITERAL] : 0u;
+}
+
 /* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
- * that is being read, 0 where a row is read without rules, and where the row is. Before a row is known all are 0. */
+ * that is being read, 0 where a row is read without rules, where the row is, and what is being read. Before a row is known all are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
-    static uint32_t fields[15];
+    static uint32_t fields[16];
     const bool ruled = (url.count != 0u) && (url.rules != NULL);
     const uint32_t now[] = {url.error,
                             url.offset,
@@ -141,7 +167,8 @@ EXPORT(fields) const uint32_t *page_fields(void)
                             url.run,
                             ruled && (url.rules == url.scheme->rules),
                             ruled ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
-                            ruled ? (uint32_t)(uintptr_t)url.scheme : 0u};
+                            ruled ? (uint32_t)(uintptr_t)url.scheme : 0u,
+                            what_is_read()};
     size_t i;
 
     for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
