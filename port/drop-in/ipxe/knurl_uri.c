@@ -42,7 +42,7 @@ size_t uri_decode(const char *encoded, void *buf, size_t len)
 }
 
 /* Writes an octet and a NUL at `at`, where they fit; returns what follows. */
-static size_t put(char *buf, ssize_t len, size_t at, char octet)
+static size_t put_octet(char *buf, ssize_t len, size_t at, char octet)
 {
     if ((len > 0) && (at + 1u < (size_t)len)) {
         buf[at] = octet;
@@ -73,11 +73,11 @@ static size_t encode(char *buf, ssize_t len, size_t at, unsigned int field, cons
 
     for (i = 0; i < raw_len; i++) {
         if (is_escaped(raw[i], field)) {
-            at = put(buf, len, at, '%');
-            at = put(buf, len, at, digits[raw[i] >> 4]);
-            at = put(buf, len, at, digits[raw[i] & 15u]);
+            at = put_octet(buf, len, at, '%');
+            at = put_octet(buf, len, at, digits[raw[i] >> 4]);
+            at = put_octet(buf, len, at, digits[raw[i] & 15u]);
         } else {
-            at = put(buf, len, at, (char)raw[i]);
+            at = put_octet(buf, len, at, (char)raw[i]);
         }
     }
     return at;
@@ -272,7 +272,7 @@ static size_t put_field(const struct uri *uri, unsigned int field, const char *b
         return at;
     }
     while (*before != '\0') {
-        at = put(buf, (ssize_t)len, at, *before);
+        at = put_octet(buf, (ssize_t)len, at, *before);
         before++;
     }
     return encode(buf, (ssize_t)len, at, field, (const uint8_t *)text, strlen(text));
@@ -292,7 +292,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     }
     at = put_field(uri, URI_SCHEME, "", buf, len, at);
     if (uri->scheme != NULL) {
-        at = put(buf, (ssize_t)len, at, ':');
+        at = put_octet(buf, (ssize_t)len, at, ':');
     }
     at = put_field(uri, URI_OPAQUE, "", buf, len, at);
     at = put_field(uri, URI_USER, before_user, buf, len, at);
@@ -301,7 +301,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     at = put_field(uri, URI_PORT, ":", buf, len, at);
     /* Without a host "//" would start one. */
     if ((uri->host == NULL) && (uri_field(uri, path) != NULL) && (strncmp(uri_field(uri, path), "//", 2) == 0)) {
-        at = put(buf, (ssize_t)len, put(buf, (ssize_t)len, at, '/'), '.');
+        at = put_octet(buf, (ssize_t)len, put_octet(buf, (ssize_t)len, at, '/'), '.');
     }
     at = put_field(uri, path, "", buf, len, at);
     at = put_field(uri, URI_EQUERY, "?", buf, len, at);
