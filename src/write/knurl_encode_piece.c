@@ -7,25 +7,20 @@
 #include "../octets/knurl_out.h"
 #include "../octets/knurl_put.h"
 
-/* What stands in a segment, but for what a query has instead. */
-#define BOTH                                                                                                           \
-    (KNURL_OCTET_DIGITS | KNURL_OCTET('!') | KNURL_OCTET('$') | KNURL_OCTET('\'') | KNURL_OCTET('(') |                 \
-     KNURL_OCTET(')') | KNURL_OCTET('*') | KNURL_OCTET(',') | KNURL_OCTET('-') | KNURL_OCTET('.') | KNURL_OCTET(':'))
-#define IN_SEGMENT (KNURL_OCTET('&') | KNURL_OCTET('+') | KNURL_OCTET(';') | KNURL_OCTET('='))
-#define IN_QUERY (KNURL_OCTET('/') | KNURL_OCTET('?'))
-
-#define REST KNURL_OCTET_LETTERS | KNURL_OCTET('@') | KNURL_OCTET('_'), KNURL_OCTET_LETTERS | KNURL_OCTET('~')
-
-static const knurl_octet_set_t sets[] = {{BOTH | IN_QUERY, REST}, {BOTH | IN_SEGMENT, REST}};
+/* What stands in a segment and in a query. */
+#define IN_BOTH ((KNURL_SET_UNRESERVED & ~KNURL_SET_PLUS) | KNURL_SET_TILDE | KNURL_SET_COLON | KNURL_SET_AT)
+#define IN_SEGMENT (IN_BOTH | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define IN_QUERY (IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
-    const knurl_octet_set_t *set = &sets[0];
+    unsigned set = IN_QUERY;
+    size_t i;
 
     out->length = 0;
     out->at = 0;
     if (kind == KNURL_SEGMENT) {
-        set = &sets[1];
+        set = IN_SEGMENT;
         if (((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.')) {
             return KNURL_ERROR_SYNTAX;
         }
@@ -34,6 +29,11 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     } else {
         /* Both are of a query. */
     }
-    knurl_put(out, octets, length, *set);
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        const uint8_t octet = (uint8_t)octets[i];
+        knurl_put(out, octet, (set & KNURL_IN(knurl_class_of(octet))) == 0u);
+    }
     return knurl_written(out, out->length);
 }

@@ -36,6 +36,7 @@ CHECKS = {
     "cmsis-pack": manifests.cmsis_pack,
     "conan": manifests.conan,
     "release": release.release,
+    "abi": release.abi,
 }
 
 

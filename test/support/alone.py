@@ -29,6 +29,7 @@ need_source mbedtls '2.28.*' build/mbedtls
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
+SECONDS = 180
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
@@ -160,8 +161,9 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 def passes(program):
     """Whether all is as it should be."""
     try:
-        done = subprocess.run([program], timeout=60, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
+        done = subprocess.run([program], timeout=SECONDS, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     except subprocess.TimeoutExpired:
+        print(f"{program}: no end within {SECONDS} s", flush=True)
         return False
     print(done.stdout, end="", flush=True)
     return done.returncode == 0
