@@ -11,6 +11,7 @@
 #define KNURL_FRAGMENTS 0x04u  /* the caller takes a fragment */
 #define KNURL_LOGIN_READ 0x02u /* a login was read, or can no more follow */
 #define KNURL_TOO_LONG 0x08u   /* octets behind the longest URL were fed */
+#define KNURL_BARE 0x10u       /* the text may lack a scheme: the row before knurl_t.schemes reads it then */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* and its first digit */
 
@@ -36,6 +37,14 @@ static inline knurl_error_t knurl_refusal(const knurl_t *url)
         return KNURL_ERROR_END;
     }
     return (knurl_error_t)url->error;
+}
+
+/* The same where a whole URL is needed: KNURL_ERROR_SCHEME for a text that was accepted without one. */
+static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
+{
+    const knurl_error_t refusal = knurl_refusal(url);
+
+    return ((refusal == KNURL_OK) && (url->parts[0].kind != KNURL_SCHEME)) ? KNURL_ERROR_SCHEME : refusal;
 }
 
 /* Whether a URL is valid, be there room for its parts or not. */

@@ -37,6 +37,7 @@ const char *knurl_kind_name(const knurl_t *url, uint8_t kind)
         [KNURL_DIGITS] = "digits",
         [KNURL_LINK_VERSION] = "version",
         [KNURL_ATTRIBUTES] = "attributes",
+        [KNURL_ZONE] = "zone",
     };
 
     if (kind < (sizeof names / sizeof names[0])) {

@@ -271,7 +271,8 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     const knurl_part_t *part = &url->parts[left];
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
     begin = &begin[(unsigned)part[-1].offset + part[-1].length];
-    if (left == 1u) {
+    if ((left == 1u) || (part[-1].kind == KNURL_ZONE)) {
+        /* The colon, or the bracket of the host, which the zone is not given with. */
         begin++;
     }
     cursor->path.begin = begin;

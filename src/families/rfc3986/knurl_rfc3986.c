@@ -112,8 +112,8 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
         return KNURL_ERROR_PORT;
     }
     url->flags |= KNURL_LOGIN_READ;
-    if (url->room > 1u) {
-        url->parts[1].kind = KNURL_USER;
+    if (url->room >= url->count) {
+        url->parts[url->count - 1u].kind = KNURL_USER;
     }
     (void)knurl_rfc3986_go(url, PASSWORD);
     return KNURL_VERDICT_AGAIN;
