@@ -109,7 +109,8 @@ static bool addresses_hold(size_t i, CHAR8 *url, VOID *parser)
     return HttpUrlGetIp4(url, parser, &four) == (octets == 4u ? EFI_SUCCESS : none) &&
            HttpUrlGetIp6(url, parser, &six) == (octets == 16u ? EFI_SUCCESS : none) &&
            (octets != 4u || memcmp(&four, cases[i].address, 4) == 0) &&
-           (octets != 16u || memcmp(&six, cases[i].address, 16) == 0) && HttpUrlGetIp4(url, parser, NULL) == EFI_INVALID_PARAMETER &&
+           (octets != 16u || memcmp(&six, cases[i].address, 16) == 0) &&
+           HttpUrlGetIp4(url, parser, NULL) == EFI_INVALID_PARAMETER &&
            HttpUrlGetIp6(NULL, parser, &six) == EFI_INVALID_PARAMETER;
 }
 
@@ -145,7 +146,8 @@ static bool holds(size_t i)
         good = good && status == EFI_INVALID_PARAMETER;
     } else {
         good = good && status == EFI_SUCCESS && gives(HttpUrlGetHostName, url, parser, cases[i].host) &&
-               gives(HttpUrlGetPath, url, parser, cases[i].path) && addresses_hold(i, url, parser) && port_holds(i, url, parser);
+               gives(HttpUrlGetPath, url, parser, cases[i].path) && addresses_hold(i, url, parser) &&
+               port_holds(i, url, parser);
         HttpUrlFreeParser(parser);
     }
     free(url - 1);
@@ -179,7 +181,8 @@ int main(void)
         puts("UriPercentDecode");
         wrong++;
     }
-    if (HttpParseUrl(NULL, 1, 0, &parser) != EFI_INVALID_PARAMETER || HttpParseUrl(url, 0, 0, &parser) != EFI_INVALID_PARAMETER ||
+    if (HttpParseUrl(NULL, 1, 0, &parser) != EFI_INVALID_PARAMETER ||
+        HttpParseUrl(url, 0, 0, &parser) != EFI_INVALID_PARAMETER ||
         HttpParseUrl(url, 1, 0, NULL) != EFI_INVALID_PARAMETER) {
         puts("NULL");
         wrong++;

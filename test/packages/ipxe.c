@@ -40,19 +40,20 @@ static const struct {
     {"file:/boot/x", NULL, {[URI_SCHEME] = "file", [URI_PATH] = "/boot/x", [URI_EPATH] = "/boot/x"}},
     {"file://v/x", NULL, {[URI_SCHEME] = "file", [URI_HOST] = "v", [URI_PATH] = "/x", [URI_EPATH] = "/x"}},
     {"/boot/52:54:00/x", NULL, {[URI_PATH] = "/boot/52:54:00/x", [URI_EPATH] = "/boot/52:54:00/x"}},
-    {"52:54", NULL, {[URI_PATH] = "52:54", [URI_EPATH] = "52:54"}},
     {"//h/x", NULL, {[URI_HOST] = "h", [URI_PATH] = "/x", [URI_EPATH] = "/x"}},
     {"//u@h", NULL, {[URI_USER] = "u", [URI_HOST] = "h"}},
     {"?q", NULL, {[URI_EQUERY] = "q"}},
     {"#f", NULL, {[URI_EFRAGMENT] = "f"}},
     {"http://h:/", "http://h/", {[URI_SCHEME] = "http", [URI_HOST] = "h", [URI_PATH] = "/", [URI_EPATH] = "/"}},
-    {"http://h/x##params=there", "http://h/x", {[URI_SCHEME] = "http", [URI_HOST] = "h", [URI_PATH] = "/x", [URI_EPATH] = "/x"}},
+    {"http://h/x##params=there", "http://h/x", {[URI_SCHEME] = "http", [URI_HOST] = "h", [URI_PATH] = "/x",
+     [URI_EPATH] = "/x"}},
     {"x##paramsXthere", "x", {[URI_PATH] = "x", [URI_EPATH] = "x"}},
 };
 
 static const char *const refused[] = {
-    "http://h/a b",  "http://h/\n",        "http://h/%zz",  "http://h%00.evil/", "http://h/%00",     "http://[evil]/", "http://[::1]x/",
-    "http://h:8x/",  "http://h:65536/",    "http://a@b@c/", "http://h/a#b#c",    "http://h\\@evil/", "C:\\x",          "a%0:b",
+    "http://h/a b",    "http://h/\n",   "http://h/%zz", "http://h%00.evil/", "http://h/%00",  "http://[evil]/",
+    "http://[::1]x/",  "http://h:8x/",  "http://h:65536/", "http://a@b@c/", "http://h/a#b#c", "http://h\\@evil/",
+    "C:\\x",           "a%0:b",         "52:54",
 };
 
 /* A base, a reference, and where it leads. */
@@ -221,7 +222,8 @@ static unsigned wrong_others(void)
     wrong += !of_pxe("x", 0, NULL);
     wrong += uri_port(NULL, 80) != 80u || uri_port(&uri, 80) != 10u;
     wrong += uri_encode(URI_SCHEME, raw, sizeof raw, text, sizeof text) != 16u || !is(text, "a%2F%25%20%E9%2B");
-    wrong += uri_encode(URI_EPATH, raw, sizeof raw, NULL, 0) != 10u || uri_encode_string(URI_PATH, "a/:", text, 3) != 5u || !is(text, "a/");
+    wrong += uri_encode(URI_EPATH, raw, sizeof raw, NULL, 0) != 10u;
+    wrong += uri_encode_string(URI_PATH, "a/:", text, 3) != 5u || !is(text, "a/");
     wrong += uri_decode("a%41%4z%%00", text, sizeof text) != 7u || memcmp(text, "aA%4z%", 7) != 0;
     wrong += uri_decode("%41bc", text, 1) != 3u || text[0] != 'A' || format_uri(NULL, text, 1) != 0u || text[0] != '\0';
     return wrong;

@@ -18,7 +18,9 @@ from build_systems import project
 from support import PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
-SOURCES = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.c"))
+SENTENCES = "port/library/sentences"
+SOURCES = sorted(path.relative_to(ROOT).as_posix()
+                 for path in [*(ROOT / "src").rglob("*.c"), *(ROOT / SENTENCES).glob("*.c")])
 CMAKE = """cmake_minimum_required(VERSION 3.16)
 project(stub C)
 add_executable(main main.c)
@@ -54,6 +56,14 @@ function(idf_component_register)
 endfunction()
 include({component}/CMakeLists.txt)
 """
+NUTTX = """function(nuttx_add_library name kind)
+    add_library(${name} ${kind})
+endfunction()
+function(nuttx_export_header)
+    cmake_parse_arguments(arg "" "TARGET" "INCLUDE_DIRECTORIES" ${ARGN})
+    target_include_directories(${arg_TARGET} PUBLIC ${arg_INCLUDE_DIRECTORIES})
+endfunction()
+"""
 ESP_IDF = """set(ESP_PLATFORM 1)
 set(COMPONENT_DIR ${CMAKE_CURRENT_SOURCE_DIR}/components/knurl)
 macro(idf_component_register)
@@ -74,16 +84,16 @@ def build(folder, lines, library):
     HOST.check(folder / "build/main")
 
 
-def link(folder, library, include):
+def link(folder, library, *includes):
     """The consumer with an archive, on the host."""
-    run("cc", f"-I{include}", f"-I{ROOT}/port", folder / "main.c", library, HOST.library, "-o", folder / "main")
+    run("cc", *[f"-I{each}" for each in includes], f"-I{ROOT}/port", folder / "main.c", library, HOST.library, "-o", folder / "main")
     HOST.check(folder / "main")
 
 
-def options(path, name):
-    """The option of a Kconfig: the library."""
+def options(path, name, *others):
+    """The options of a Kconfig: the library, and others that are off."""
     config = kconfiglib.Kconfig(str(path), warn_to_stderr=False)
-    same(f"{path.relative_to(ROOT)}'s options", [each for each in config.syms if each.startswith(name)], [name])
+    same(f"{path.relative_to(ROOT)}'s options", [each for each in config.syms if each.startswith(name)], [name, *others])
     config.syms[name].set_value(2)
     same(f"{name} chosen", config.syms[name].str_value, "y")
 
@@ -118,17 +128,20 @@ def platformio():
     # What the registry would hand out, and what PlatformIO compiles of it: all of srcDir.
     for each in library["export"]["include"]:
         (shutil.copytree if (ROOT / each).is_dir() else shutil.copy)(ROOT / each, folder / each)
-    sources = sorted((folder / library["build"]["srcDir"]).rglob("*.c"))
+    sources = [path for each in library["build"]["srcFilter"] for path in
+               (folder / library["build"]["srcDir"]).glob(re.sub("/>$", "/**/*.c", each)[2:].rstrip(">"))]
     include = folder / library["build"]["includeDir"]
+    same("what is compiled", len(sources), len(SOURCES))
     missing = [name for name in library["headers"] if not (include / name).exists()]
     if missing:
         raise Fault(f"library.json names {missing}")
-    archive(folder, sources, include)
-    link(folder, folder / "libknurl.a", include)
+    include = [include, folder / library["build"]["flags"].removeprefix("-I ")]
+    archive(folder, sources, *include)
+    link(folder, folder / "libknurl.a", *include)
 
 
-def archive(folder, sources, include):
-    run("cc", "-c", "-Os", f"-I{include}", *sources, cwd=folder)
+def archive(folder, sources, *includes):
+    run("cc", "-c", "-Os", *[f"-I{each}" for each in includes], *sources, cwd=folder)
     run("ar", "rcs", folder / "libknurl.a", *folder.glob("*.o"))
 
 
@@ -139,7 +152,7 @@ def riot():
     (folder / "RIOT/pkg/pkg.mk").write_text(".DEFAULT_GOAL := all\nPKG_SOURCE_DIR := $(PKG_SOURCE_LOCAL_KNURL)\n")
     (folder / "RIOT/Makefile.base").write_text(
         f"$(BINDIR)/$(MODULE).a: $(SRC:%.c=$(BINDIR)/%.o)\n\tar rcs $@ $^\n"
-        "$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\tcc -Os -Iinc -c $< -o $@\n")
+        "$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\tcc -Os -Iinc -Iport/library/sentences -c $< -o $@\n")
     # The lines of the page, then what RIOT does with them.
     (folder / "Makefile").write_text(blocks("riot", "make")[0] + """
 export RIOTBASE := $(CURDIR)/RIOT
@@ -156,7 +169,7 @@ all:
 
 
 def nuttx():
-    options(ROOT / "port/package/nuttx/knurl/Kconfig", "NETUTILS_KNURL")
+    options(ROOT / "port/package/nuttx/knurl/Kconfig", "NETUTILS_KNURL", "NETUTILS_KNURL_NETLIB")
     folder = project("nuttx", HOST)
     knurl = copy_of_knurl(folder / "copy")
     (folder / "apps/netutils").mkdir(parents=True)
@@ -165,8 +178,12 @@ def nuttx():
     (folder / "apps/Application.mk").write_text(
         "libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\tcc -Os $(CFLAGS) -c $< -o $@\n")
     here = folder / "apps/netutils/knurl"
+    there = [here / "knurl/inc", here / "knurl" / SENTENCES]
     run("make", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y", "libapps.a", cwd=here)
-    link(folder, here / "libapps.a", here / "knurl/inc")
+    link(folder, here / "libapps.a", *there)
+    if list(knurl.rglob("*.o")):
+        raise Fault("make leaves objects in the copy of knurl")
+    build(folder, f"set(CONFIG_NETUTILS_KNURL y)\n{NUTTX}add_subdirectory({here} knurl)", "knurl")
 
 
 def cmsis_pack():
@@ -182,9 +199,9 @@ def cmsis_pack():
         raise Fault(f"the pack names {missing}, which are not in it")
     sources = [folder / "pack" / name for name, category in files.items() if category == "sourceC"]
     same("the pack's sources", len(sources), len(SOURCES))
-    include, = (folder / "pack" / name for name, category in files.items() if category == "include")
-    archive(folder, sources, include)
-    link(folder, folder / "libknurl.a", include)
+    include = [folder / "pack" / name for name, category in files.items() if category == "include"]
+    archive(folder, sources, *include)
+    link(folder, folder / "libknurl.a", *include)
 
 
 def conan():

@@ -45,7 +45,7 @@ static bool holds(size_t i)
     enum state state = s_req_spaces_before_url;
     bool good = true;
 
-    for (size_t at = 0; cases[i].target[at] != '\0'; at++) {
+    for (size_t at = 0; cases[i].states[at] != '\0'; at++) {
         unsigned wanted = 0;
         while (letters[wanted] != cases[i].states[at]) {
             wanted++;

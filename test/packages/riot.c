@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The drop-in for RIOT's uri_parser by itself: the parts of each text. Prints each that is otherwise, and how many there are. */
+ * The drop-in for RIOT's uri_parser by itself: the parts of each text. Prints each that is otherwise, and how many there
+ * are. */
 #include "uri_parser.h"
 
 #include <stdio.h>

@@ -61,12 +61,12 @@ def same(what, found, wanted):
 
 def whole(text, place):
     """The consumer with all headers, and on the host with all that the library gives: none may be missing from a package."""
-    text = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h"))) + text
+    text = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h"))) + '#include "knurl_sentences.h"\n' + text
     if place.name != "host":
         return text
     given = run("nm", "--defined-only", "-g", ROOT / LIBRARY)
     # But for the table whose size, and so whose name, the level chooses.
-    names = sorted({line.split()[2] for line in given.splitlines() if len(line.split()) == 3 and "_classes" not in line})
+    names = sorted({line.split()[2] for line in given.splitlines() if len(line.split()) == 3 and "_classes" not in line} | {"knurl_say_refusal"})
     text += "".join(f'extern const char every_{i}[] __asm__("{name}");\n' for i, name in enumerate(names))
     text += "static const char *const every[] = {" + ", ".join(f"every_{i}" for i in range(len(names))) + "};\n"
     return text + ("__attribute__((constructor)) static void name_every(void)\n{\n    const char *volatile one;\n"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The avs_url of Anjay and avs_commons, answered by knurl's generic row of RFC 3986. The declarations, streams and memory
- * are avs_commons' own. */
+ * The avs_url of Anjay and avs_commons, answered by knurl's generic row of RFC 3986, and its row of references. The
+ * declarations, streams and memory are avs_commons' own. */
 #include <avsystem/commons/avs_memory.h>
 #include <avsystem/commons/avs_url.h>
 
@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "knurl_bare.h"
 #include "knurl_octets.h"
 
 #define NONE SIZE_MAX
@@ -20,19 +21,20 @@ struct avs_url {
     char data[];
 };
 
-/* A text with what makes a URL of it in front, parsed. */
+/* A reference, parsed. */
 struct text {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    const char *octets; /* where the offsets of the parts start */
+    const char *octets;
 };
 
+/* Parses a text, with others before and behind it. */
 static bool parse(struct text *read, const char *before, const char *text, const char *behind)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
-    read->octets = text - strlen(before);
-    knurl_begin(&read->url, schemes, read->parts, KNURL_PARTS);
+    read->octets = text;
+    knurl_bare_begin(&read->url, schemes, read->parts, KNURL_PARTS);
     (void)knurl_feed(&read->url, before, strlen(before));
     (void)knurl_feed(&read->url, text, strlen(text));
     (void)knurl_feed(&read->url, behind, strlen(behind));
@@ -110,12 +112,10 @@ static void append_path(avs_url_t *url, const struct text *read, const char *end
 avs_url_t *avs_url_parse_lenient(const char *raw_url)
 {
     const size_t length = strlen(raw_url);
-    const size_t first = strcspn(raw_url, ":/?#[@");
     struct text read;
     avs_url_t *url;
 
-    /* What has no scheme is a reference. */
-    if (!parse(&read, (raw_url[first] == ':') ? "" : "x:", raw_url, "")) {
+    if (!parse(&read, "", raw_url, "")) {
         return NULL;
     }
     /* Each of six parts has a NUL, and the path a slash. */
@@ -125,7 +125,7 @@ avs_url_t *avs_url_parse_lenient(const char *raw_url)
     }
     url->size = 0;
     url->host = NONE;
-    url->protocol = (raw_url[first] == ':') ? append(url, raw_url, first) : NONE;
+    url->protocol = append_part(url, &read, KNURL_SCHEME);
     if (!append_decoded(url, &read, KNURL_USER, &url->user) ||
         !append_decoded(url, &read, KNURL_PASSWORD, &url->password)) {
         avs_free(url);
@@ -156,14 +156,14 @@ int avs_url_validate_host(const char *str)
         return -1;
     }
     /* A name, with no port behind it; or what stands between brackets. */
-    return ((parse(&read, "x://", str, "") && (read.url.count == 2u)) || parse(&read, "x://[", str, "]")) ? 0 : -1;
+    return ((parse(&read, "//", str, "") && (read.url.count == 1u)) || parse(&read, "//[", str, "]")) ? 0 : -1;
 }
 
 int avs_url_validate_relative_path(const char *str)
 {
     struct text read;
 
-    return ((str != NULL) && parse(&read, "x://h/", str, "")) ? 0 : -1;
+    return ((str != NULL) && parse(&read, "//h/", str, "")) ? 0 : -1;
 }
 
 int avs_url_validate_path(const char *str)

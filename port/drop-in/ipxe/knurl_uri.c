@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * iPXE's URIs: parsing, formatting, resolution, answered by knurl's generic row of RFC 3986 where a text is read. The
+ * iPXE's URIs: parsing, formatting, resolution, answered by knurl's generic row of RFC 3986, and its row of references, where
+ * a text is read. The
  * declarations, memory and parameters are iPXE's own. */
 #ifdef FILE_LICENCE
 FILE_LICENCE(MIT);
@@ -17,6 +18,7 @@ FILE_LICENCE(MIT);
 #include <ipxe/tcpip.h>
 #include <ipxe/uri.h>
 
+#include "knurl_bare.h"
 #include "knurl_octets.h"
 
 /* A "%" without two hexadecimal digits stays. */
@@ -42,7 +44,7 @@ size_t uri_decode(const char *encoded, void *buf, size_t len)
 }
 
 /* Writes an octet and a NUL at `at`, where they fit; returns what follows. */
-static size_t put(char *buf, ssize_t len, size_t at, char octet)
+static size_t put_octet(char *buf, ssize_t len, size_t at, char octet)
 {
     if ((len > 0) && (at + 1u < (size_t)len)) {
         buf[at] = octet;
@@ -73,11 +75,11 @@ static size_t encode(char *buf, ssize_t len, size_t at, unsigned int field, cons
 
     for (i = 0; i < raw_len; i++) {
         if (is_escaped(raw[i], field)) {
-            at = put(buf, len, at, '%');
-            at = put(buf, len, at, digits[raw[i] >> 4]);
-            at = put(buf, len, at, digits[raw[i] & 15u]);
+            at = put_octet(buf, len, at, '%');
+            at = put_octet(buf, len, at, digits[raw[i] >> 4]);
+            at = put_octet(buf, len, at, digits[raw[i] & 15u]);
         } else {
-            at = put(buf, len, at, (char)raw[i]);
+            at = put_octet(buf, len, at, (char)raw[i]);
         }
     }
     return at;
@@ -108,7 +110,7 @@ static void release(struct refcnt *refcnt)
 struct reading {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS + 1u];
-    const char *text; /* where the offsets of the parts start */
+    const char *text;
     char *out;
 };
 
@@ -178,13 +180,11 @@ static bool set_rest(struct uri *uri, struct reading *reading)
     return decode(decoded);
 }
 
-static bool set_fields(struct uri *uri, struct reading *reading, bool has_scheme)
+static bool set_fields(struct uri *uri, struct reading *reading)
 {
     const knurl_part_t *port = knurl_part(&reading->url, KNURL_PORT);
 
-    if (has_scheme) {
-        (void)set(uri, URI_SCHEME, reading, KNURL_SCHEME);
-    }
+    (void)set(uri, URI_SCHEME, reading, KNURL_SCHEME);
     /* An empty port is the default. */
     if ((port != NULL) && (port->length != 0u)) {
         (void)set(uri, URI_PORT, reading, KNURL_PORT);
@@ -193,35 +193,15 @@ static bool set_fields(struct uri *uri, struct reading *reading, bool has_scheme
            set(uri, URI_HOST, reading, KNURL_HOST) && set_rest(uri, reading);
 }
 
-/* Whether a text starts with a scheme and its ":". */
-static bool starts_with_scheme(const char *text)
-{
-    size_t at = 0;
-    char lower = (char)(text[0] | 0x20);
-
-    if ((lower < 'a') || (lower > 'z')) {
-        return false;
-    }
-    while (((lower >= 'a') && (lower <= 'z')) || ((text[at] >= '0') && (text[at] <= '9')) || (text[at] == '+') ||
-           (text[at] == '-') || (text[at] == '.')) {
-        at++;
-        lower = (char)(text[at] | 0x20);
-    }
-    return text[at] == ':';
-}
-
 /* Reads the text of a URI, all of it but parameters. */
-static bool read_uri(struct reading *reading, const char *text, size_t length, bool has_scheme)
+static bool read_uri(struct reading *reading, const char *text, size_t length)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
-    static const char before[] = "x:";
-    const size_t skipped = has_scheme ? 0u : 2u;
+    static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
-    reading->text = text - skipped;
-    knurl_begin(&reading->url, schemes, reading->parts, KNURL_ROOM(reading->parts));
+    reading->text = text;
+    knurl_bare_begin(&reading->url, schemes, reading->parts, KNURL_ROOM(reading->parts));
     knurl_take_fragment(&reading->url);
     knurl_take_zone(&reading->url);
-    (void)knurl_feed(&reading->url, before, skipped);
     (void)knurl_feed(&reading->url, text, length);
     return knurl_end(&reading->url) == KNURL_OK;
 }
@@ -230,12 +210,11 @@ struct uri *parse_uri(const char *uri_string)
 {
     const char *parameters = strstr(uri_string, "##params");
     const size_t length = (parameters != NULL) ? (size_t)(parameters - uri_string) : strlen(uri_string);
-    const bool has_scheme = starts_with_scheme(uri_string);
     struct reading reading;
     struct parameters *params;
     struct uri *uri;
 
-    if (!read_uri(&reading, uri_string, length, has_scheme)) {
+    if (!read_uri(&reading, uri_string, length)) {
         return NULL;
     }
     /* The path is there twice, and each field has a NUL. */
@@ -245,7 +224,7 @@ struct uri *parse_uri(const char *uri_string)
     }
     ref_init(&uri->refcnt, release);
     reading.out = (char *)&uri[1];
-    if (!set_fields(uri, &reading, has_scheme)) {
+    if (!set_fields(uri, &reading)) {
         uri_put(uri);
         return NULL;
     }
@@ -272,7 +251,7 @@ static size_t put_field(const struct uri *uri, unsigned int field, const char *b
         return at;
     }
     while (*before != '\0') {
-        at = put(buf, (ssize_t)len, at, *before);
+        at = put_octet(buf, (ssize_t)len, at, *before);
         before++;
     }
     return encode(buf, (ssize_t)len, at, field, (const uint8_t *)text, strlen(text));
@@ -292,7 +271,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     }
     at = put_field(uri, URI_SCHEME, "", buf, len, at);
     if (uri->scheme != NULL) {
-        at = put(buf, (ssize_t)len, at, ':');
+        at = put_octet(buf, (ssize_t)len, at, ':');
     }
     at = put_field(uri, URI_OPAQUE, "", buf, len, at);
     at = put_field(uri, URI_USER, before_user, buf, len, at);
@@ -301,7 +280,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     at = put_field(uri, URI_PORT, ":", buf, len, at);
     /* Without a host "//" would start one. */
     if ((uri->host == NULL) && (uri_field(uri, path) != NULL) && (strncmp(uri_field(uri, path), "//", 2) == 0)) {
-        at = put(buf, (ssize_t)len, put(buf, (ssize_t)len, at, '/'), '.');
+        at = put_octet(buf, (ssize_t)len, put_octet(buf, (ssize_t)len, at, '/'), '.');
     }
     at = put_field(uri, path, "", buf, len, at);
     at = put_field(uri, URI_EQUERY, "?", buf, len, at);

@@ -3,7 +3,7 @@
  * libcoap's coap_split_uri, answered by knurl's rows of RFC 3986. The declaration and its types are libcoap's own. */
 #include <coap3/coap.h>
 
-#include "knurl_scheme.h"
+#include "knurl.h"
 
 /* From this version on libcoap has CoAP over WebSockets and Unix sockets, and refuses schemes that it was built without. */
 #define HAS_MORE (LIBCOAP_VERSION >= 4003002U)
@@ -39,10 +39,6 @@ static int number_of(const knurl_t *url)
 }
 
 #if HAS_MORE
-
-/* coap+ws and coaps+ws, RFC 8323 sections 8.3 and 8.4. */
-static const knurl_scheme_t coap_ws = KNURL_RFC3986_ROW("coap+ws", 80, 0);
-static const knurl_scheme_t coaps_ws = KNURL_RFC3986_ROW("coaps+ws", 443, 0);
 
 /* Whether libcoap was built with a scheme. */
 static bool is_there(coap_uri_scheme_t scheme)
@@ -84,7 +80,7 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_coap, &knurl_coaps, &knurl_coap_tcp, &knurl_coaps_tcp,
 #if HAS_MORE
-                                                    &coap_ws, &coaps_ws,
+                                                    &knurl_coap_ws, &knurl_coaps_ws,
 #endif
                                                     NULL};
     static const coap_uri_t nothing;

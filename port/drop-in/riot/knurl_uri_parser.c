@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * RIOT's uri_parser, answered by knurl's generic row of RFC 3986. The declarations are RIOT's own. */
+ * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are RIOT's
+ * own. */
 #include "uri_parser.h"
 
-#include "knurl.h"
+#include "knurl_bare.h"
 
 /* How many digits RIOT takes in a port. */
 #define PORT_DIGITS 5u
@@ -11,24 +12,6 @@
 static bool is_letter(char octet)
 {
     return ((octet | 0x20) >= 'a') && ((octet | 0x20) <= 'z');
-}
-
-/* How many octets stand before the first ":" if they are a scheme; `length` without a ":" in the first segment; else 0. */
-static size_t scheme_length(const char *uri, size_t length)
-{
-    size_t at = 0;
-    bool is_scheme = (length != 0u) && is_letter(uri[0]);
-
-    while ((at < length) && (uri[at] != ':') && (uri[at] != '/') && (uri[at] != '?') && (uri[at] != '#')) {
-        const char octet = uri[at];
-        is_scheme = is_scheme && (is_letter(octet) || ((octet >= '0') && (octet <= '9')) || (octet == '+') ||
-                                  (octet == '-') || (octet == '.'));
-        at++;
-    }
-    if ((at == length) || (uri[at] != ':')) {
-        return length;
-    }
-    return is_scheme ? at : 0u;
 }
 
 static size_t length_of(const char *text)
@@ -43,9 +26,16 @@ static size_t length_of(const char *text)
 
 bool uri_parser_is_absolute(const char *uri, size_t uri_len)
 {
-    const size_t length = scheme_length(uri, uri_len);
+    size_t at = 0;
 
-    return (length != 0u) && (length < uri_len);
+    if ((uri_len == 0u) || !is_letter(uri[0])) {
+        return false;
+    }
+    while ((at < uri_len) && (is_letter(uri[at]) || ((uri[at] >= '0') && (uri[at] <= '9')) || (uri[at] == '+') ||
+                              (uri[at] == '-') || (uri[at] == '.'))) {
+        at++;
+    }
+    return (at < uri_len) && (uri[at] == ':');
 }
 
 bool uri_parser_is_absolute_string(const char *uri)
@@ -53,7 +43,7 @@ bool uri_parser_is_absolute_string(const char *uri)
     return uri_parser_is_absolute(uri, length_of(uri));
 }
 
-/* Sets login, host and port; `uri` is where the offsets start. Says whether RIOT takes such a port. */
+/* Sets login, host and port. Says whether RIOT takes such a port. */
 static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const char *uri)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -111,35 +101,30 @@ static void set_rest(uri_parser_result_t *result, const knurl_t *url, const char
 
 int uri_parser_process(uri_parser_result_t *result, const char *uri, size_t uri_len)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
     static const uri_parser_result_t nothing;
-    static const char before[] = "x:";
     knurl_part_t parts[KNURL_PARTS + 1u];
     knurl_t url;
-    size_t length;
-    size_t skipped;
+    const knurl_part_t *scheme;
 
     if ((uri == NULL) || (uri_len == 0u)) {
         return -1;
     }
     *result = nothing;
-    length = scheme_length(uri, uri_len);
-    /* A reference without a scheme gets one. */
-    skipped = (length == uri_len) ? 2u : 0u;
-    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+    knurl_bare_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_take_fragment(&url);
     knurl_take_zone(&url);
-    (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, uri, uri_len);
-    if ((length == 0u) || (knurl_end(&url) != KNURL_OK) || !set_authority(result, &url, uri - skipped)) {
+    if ((knurl_end(&url) != KNURL_OK) || !set_authority(result, &url, uri)) {
         *result = nothing;
         return -1;
     }
-    if (skipped == 0u) {
+    scheme = knurl_part(&url, KNURL_SCHEME);
+    if (scheme != NULL) {
         result->scheme = uri;
-        result->scheme_len = (uint16_t)length;
+        result->scheme_len = scheme->length;
     }
-    set_rest(result, &url, uri - skipped);
+    set_rest(result, &url, uri);
     return 0;
 }
 

@@ -22,7 +22,8 @@ class Knurl(ConanFile):
         self.version = re.search(r'#define KNURL_VERSION "(.+)"', (ROOT / "inc/knurl.h").read_text())[1]
 
     def export_sources(self):
-        for pattern in "CMakeLists.txt", "LICENSE", "inc/*", "src/*", "port/package/cmake/*", "port/package/pkg-config/*":
+        for pattern in ("CMakeLists.txt", "LICENSE", "inc/*", "src/*", "port/library/sentences/*", "port/package/cmake/*",
+                        "port/package/pkg-config/*"):
             copy(self, pattern, str(ROOT), self.export_sources_folder)
 
     def layout(self):

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Before iPXE's uri.c: knurl and its URIs, and other names for iPXE's own, which nothing calls. */
+#include "knurl.c"
+#include "knurl_uri.c"
+
+#define uri_decode their_uri_decode
+#define uri_encode their_uri_encode
+#define uri_encode_string their_uri_encode_string
+#define parse_uri their_parse_uri
+#define uri_port their_uri_port
+#define format_uri their_format_uri
+#define format_uri_alloc their_format_uri_alloc
+#define uri_dup their_uri_dup
+#define resolve_path their_resolve_path
+#define resolve_uri their_resolve_uri
+#define pxe_uri their_pxe_uri
