@@ -161,13 +161,12 @@ void knurl_start_over(knurl_t *url, uint8_t to);
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* What reads the URLs of a row, behind the colon and, for a row with KNURL_FLAG_AUTHORITY, the two slashes. It is given each
- * octet that is not in url->run, or the end, for which `octet` is 255, and the class of that: an enum knurl_class or one of
- * those below. It answers KNURL_VERDICT_TAKE, or KNURL_VERDICT_AGAIN where it went on and the same octet has to be read there, or a
+ * octet that is not in url->run, or the end, for which `octet` is 255, and the class of that: an enum knurl_class or the
+ * one below. It answers KNURL_VERDICT_TAKE, or KNURL_VERDICT_AGAIN where it went on and the same octet has to be read there, or a
  * knurl_error_t, which is what was read there. */
 typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
-#define KNURL_CLASS_DECODED 19u /* an escape that has to be read; url->label is what it stands for */
-#define KNURL_CLASS_START 20u   /* nothing yet: the reader starts, at url->start; it answers KNURL_VERDICT_TAKE */
+#define KNURL_CLASS_START 20u /* nothing yet: the reader starts, at url->start; it answers KNURL_VERDICT_TAKE */
 
 /* The reader of rows that are rules, and perhaps a step function. */
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);

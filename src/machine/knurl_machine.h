@@ -26,7 +26,8 @@
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
-/* Of a phase with this bit escapes go to the reader, decoded. */
+/* Of a phase with this bit escapes go to the reader, of KNURL_CLASS_ESCAPE: knurl_t.label is what one stands for, url->offset
+ * is at its last digit, and the reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 #endif

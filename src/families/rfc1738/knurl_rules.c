@@ -160,6 +160,9 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
+/* The class of an escape that was read and has to be asked about. */
+#define DECODED 19u
+
 /* Whether the row's step function is asked about a class: "~" and what is unusable no URL of RFC 1738 holds. */
 static inline bool asks(const knurl_t *url, unsigned class_)
 {
@@ -176,7 +179,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
     if ((step == NULL) || !asks(url, class_)) {
         return KNURL_VERDICT_REFUSE;
     }
-    if (class_ == KNURL_CLASS_DECODED) {
+    if (class_ == DECODED) {
         length = 3;
         url->offset = (uint16_t)(offset - 2u);
     }
@@ -197,7 +200,7 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
         octet = url->label;
-        class_ = KNURL_CLASS_DECODED;
+        class_ = DECODED;
     } else if (settle(url, octet, class_)) {
         return KNURL_VERDICT_TAKE;
     } else {
