@@ -3,7 +3,7 @@
  * The policy check. Whatever is not found in one of the policy's lists is refused. */
 #include "knurl_policy.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
 

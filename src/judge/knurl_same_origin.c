@@ -2,8 +2,9 @@
  *
  * Whether two URLs have one origin, RFC 6454 sections 4 and 5. */
 #include "knurl_origin.h"
+#include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 
 /* What a URL's origin is, but for its scheme. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)

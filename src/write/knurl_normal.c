@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 #include "knurl_overlap.h"
 

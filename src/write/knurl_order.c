@@ -1,58 +1,27 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the grammars of all rows say of the order of parts, in tables by kind. The machine knows the rest: a part that a
+ * What the grammars of all rows say of the order of parts, by the table of kinds. The machine knows the rest: a part that a
  * row does not have is not read as that part. */
 #include "knurl_order.h"
 
+#include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
-/* What stands before a part, by its kind, but for those that knurl_long_opening has. */
-static const char openings[] = {
-    [KNURL_PASSWORD] = ':',    [KNURL_HOST] = '@',  [KNURL_PORT] = ':',      [KNURL_PATH] = '/',
-    [KNURL_QUERY] = '?',      [KNURL_CWD] = '/',   [KNURL_NAME] = '/',      [KNURL_GTYPE] = '/',
-    [KNURL_DOMAIN] = '@',      [KNURL_GROUP] = '/', [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',
-    [KNURL_WTYPE] = '/',       [KNURL_WPATH] = '/', [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',
-    [KNURL_FIELD] = ';',       [KNURL_VALUE] = '=', [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',
-    [KNURL_ATTRIBUTES] = '\0',
-};
-
-/* The part that has to stand right before one. Of three the first octet would go on what stands there, if it were another
- * than the scheme. */
-static const uint8_t before[] = {
-    [KNURL_PASSWORD] = KNURL_USER,
-    [KNURL_PORT] = KNURL_HOST,
-    [KNURL_TYPE] = KNURL_NAME,
-    [KNURL_SELECTOR] = KNURL_GTYPE,
-    [KNURL_GOPHERPLUS] = KNURL_QUERY,
-    [KNURL_LOCAL] = KNURL_SCHEME,
-    [KNURL_DOMAIN] = KNURL_LOCAL,
-    [KNURL_UNIQUE] = KNURL_SCHEME,
-    [KNURL_ARTICLE] = KNURL_GROUP,
-    [KNURL_WTYPE] = KNURL_DATABASE,
-    [KNURL_WPATH] = KNURL_WTYPE,
-    [KNURL_FIELD] = KNURL_HSONAME,
-    [KNURL_VALUE] = KNURL_FIELD,
-    [KNURL_OPAQUE] = KNURL_SCHEME,
-    [KNURL_DIGITS] = KNURL_WTYPE,
-    [KNURL_LINK_VERSION] = KNURL_HSONAME,
-    [KNURL_ATTRIBUTES] = KNURL_LINK_VERSION,
-};
-
-/* And the one that has to follow it. */
-static const uint8_t after[] = {
-    [KNURL_USER] = KNURL_HOST,      [KNURL_PASSWORD] = KNURL_HOST, [KNURL_CWD] = KNURL_NAME,
-    [KNURL_LOCAL] = KNURL_DOMAIN,   [KNURL_UNIQUE] = KNURL_HOST,   [KNURL_WTYPE] = KNURL_WPATH,
-    [KNURL_DIRECTORY] = KNURL_NAME, [KNURL_FIELD] = KNURL_VALUE,   [KNURL_DIGITS] = KNURL_WPATH,
-};
+#define OPENING(kind, name, opening, before, after) (opening),
+#define BEFORE(kind, name, opening, before, after) (KNURL_##before),
+#define AFTER(kind, name, opening, before, after) (KNURL_##after),
+static const char openings[] = {KNURL_KINDS(OPENING)};
+static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
+static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
 
 char knurl_opening(uint8_t kind)
 {
-    return (kind < sizeof openings) ? openings[kind] : '/';
+    return (kind < KNURL_KIND_COUNT) ? openings[kind] : '/';
 }
 
 uint8_t knurl_follower(uint8_t kind)
 {
-    return (kind < sizeof after) ? after[kind] : (uint8_t)KNURL_NONE;
+    return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
 }
 
 static bool is_draft_row(const knurl_scheme_t *row)
@@ -99,8 +68,8 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
     if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
         return KNURL_NONE;
     }
-    if ((kind < sizeof before) && (before[kind] > ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE))) {
-        return before[kind];
+    if ((kind < KNURL_KIND_COUNT) && (befores[kind] > ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE))) {
+        return befores[kind];
     }
     return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
 }

@@ -2,8 +2,9 @@
  *
  * Redaction. */
 #include "knurl_redact.h"
+#include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_out.h"
 
 /* How far a text was read for what could be a password. */

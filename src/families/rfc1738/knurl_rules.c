@@ -171,7 +171,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->step;
     const uint16_t offset = url->offset;
-    uint8_t length = is_url_end(class_) ? 0u : 1u;
+    uint8_t length = (uint8_t)(is_url_end(class_) ? 0u : 1u);
 
     if ((step == NULL) || !asks(url, class_)) {
         return KNURL_VERDICT_REFUSE;

@@ -4,6 +4,7 @@
 #ifndef KNURL_RFC3986_STATES_H
 #define KNURL_RFC3986_STATES_H
 
+#include "../../machine/knurl_holds.h"
 #include "../../machine/knurl_machine.h"
 #include "knurl_scheme.h"
 
@@ -23,6 +24,10 @@ enum {
     FRAGMENT,
     ENDED
 };
+
+KNURL_HOLDS(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
+KNURL_HOLDS(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
+KNURL_HOLDS(END_BEHIND_PATH, (ENDED - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
 
 /* Goes to a part from AFTER_LITERAL on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
