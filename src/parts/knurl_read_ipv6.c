@@ -4,6 +4,7 @@
 #include "knurl_address.h"
 
 #include "../families/rfc3986/knurl_rfc3986_literal.h"
+#include "../octets/knurl_escape.h"
 
 #define NO_GAP 16u
 
@@ -46,8 +47,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         /* A zone is no part of the address. */
         to = knurl_rfc3986_literal(&reading, (octet == (unsigned)'%') ? (uint8_t)']' : (uint8_t)octet);
         if ((to == LITERAL) && (reading.label < AFTER_COLON)) {
-            /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
-            value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);
+            value = (value << 4) + knurl_digit(octet);
             continue;
         }
         if (in_group) {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_escape_acsl.h"
 #include "knurl_rfc3986_literal_acsl.h"
 
 /* Where reading a literal has come to with `count` octets: those of the groups that may still begin are left, and of the one
