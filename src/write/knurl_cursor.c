@@ -6,7 +6,7 @@
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 
 /* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
  * only in one of RFC 3986. */
