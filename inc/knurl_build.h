@@ -8,8 +8,10 @@
  *         KNURL_PIECE(KNURL_HOST, "updates.example.com"), KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
  *         KNURL_PIECE(KNURL_SEGMENT, "a/b"), KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
  *     };
+ *     char text[100];
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     error = knurl_build(&url, &knurl_http, pieces, 5, text, sizeof text, &length);
+ *     error = knurl_build(&url, &knurl_http, pieces, 5, &out);
  *
  * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.
  *
@@ -49,26 +51,21 @@ typedef struct knurl_piece {
 /* Encodes one piece by itself, for who puts a URL together: as building writes a KNURL_VALUE, KNURL_KEY or KNURL_SEGMENT
  * in http of RFC 3986.
  *
- *     error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, text, sizeof text, &length);
+ *     error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, &out);
  *
- * `octets`, `length` of them, decoded, may be NULL if `length` is 0. `buffer` has room for `size` octets, at most
- * 3 * `length` are needed, and nothing is written past it, nor a NUL at the end. It may not overlap `octets`. `size` 0
- * (`buffer` may then be NULL) only measures.
+ * `octets`, `length` of them, decoded, may be NULL if `length` is 0. At most 3 * `length` octets are written. The buffer
+ * may not overlap `octets`.
  *
- * Returns
- *   KNURL_OK           *result is the length of what was written;
- *   KNURL_ERROR_SYNTAX *result is 0: the segment is "." or "..", or `kind` is none of the three;
- *   KNURL_ERROR_ROOM   *result is the length that is needed, and the buffer holds the first `size` octets. */
-knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, char *buffer, size_t size,
-                                 size_t *result);
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM, or KNURL_ERROR_SYNTAX: the segment is "." or "..", or `kind` is none of the
+ * three. */
+knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, knurl_buffer_t *out);
 
-/* Writes the URL of `row` that has `count` pieces, in the order of the URL, to `buffer` of `size` octets. Nothing is
- * written past it, nor a NUL at its end; `size` 0 (`buffer` may then be NULL) only measures.
+/* Writes the URL of `row` that has `count` pieces, in the order of the URL.
  *
  * The buffer may overlap no piece: one that does is refused, before anything is written.
  *
  * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`, and with 2 parts
- * or more: with fewer KNURL_ERROR_ROOM is returned, with *result 0. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
+ * or more: with fewer KNURL_ERROR_ROOM is returned, with out->length 0. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
  * decoded. knurl_build may be called again with the same `url`.
  * Of the generic row the first piece is the scheme's name, KNURL_SCHEME, which no row of the list has. A part that the
  * grammar forces need not be given: it is empty then. In rows of RFC 3986 a segment, or piece of a path, that is "."
@@ -76,14 +73,13 @@ knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length
  * "[" "]" "@" "\" and "%".
  *
  * Returns
- *   KNURL_OK           *result is the length of the URL, and `url` is parsed;
- *   KNURL_ERROR_ROOM   *result is the length that is needed; what fits of it is in the buffer. Or the array of parts
- *                      is too short, where url->count tells what is needed;
- *   KNURL_ERROR_LENGTH *result is KNURL_LENGTH_MAX: it would be longer than a URL may be;
- *   another error      *result is the index of the first piece that cannot stand there, that overlaps the buffer, or as
+ *   KNURL_OK           the URL is in `out`, and `url` is parsed;
+ *   KNURL_ERROR_ROOM   the buffer is too short, or the array of parts is, where url->count tells what is needed;
+ *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is the index of the piece that is too much;
+ *   another error      out->at is the index of the first piece that cannot stand there, that overlaps the buffer, or as
  *                      which something else would be read; where a piece is missing, of the one that came instead, or `count`. */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
-                          char *buffer, size_t size, size_t *result);
+                          knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,7 @@
 #include "knurl_build.h"
 
 #include "../octets/knurl_put.h"
+#include "knurl_dots.h"
 
 /* What stands in a segment, but for what a query has instead. */
 #define BOTH                                                                                                           \
@@ -17,16 +18,16 @@
 
 static const knurl_octet_set_t sets[] = {{BOTH | IN_QUERY, REST}, {BOTH | IN_SEGMENT, REST}};
 
-knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, char *buffer, size_t size,
-                                 size_t *result)
+knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, knurl_buffer_t *out)
 {
     const knurl_octet_set_t *set = &sets[0];
-    knurl_put_t to = {buffer, size, 0};
+    knurl_put_t to = {out->octets, out->size, 0};
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (kind == KNURL_SEGMENT) {
         set = &sets[1];
-        if (((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.')) {
+        if (knurl_is_dots(octets, length)) {
             return KNURL_ERROR_SYNTAX;
         }
     } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
@@ -35,6 +36,6 @@ knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length
         /* Both are of a query. */
     }
     knurl_put(&to, octets, length, *set);
-    *result = to.length;
-    return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    out->length = to.length;
+    return (to.length > out->size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }
