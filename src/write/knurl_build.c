@@ -20,33 +20,32 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && builds(to, KNURL_FLAG_RFC3986);
 }
 
-/* The delimiters inside of a part, which stay as they are, or are refused where they stand; in a host all that some reader
- * could take for one. */
-static inline unsigned delimiters(const builder_t *to)
-{
-    const unsigned kind = to->last;
+/* Parts with slashes inside, and those of the draft. */
+#define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
+#define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-    if (kind == KNURL_HOST) {
-        return is_uri_host(to) ? IN_HOST : 0u;
-    }
-    if (builds(to, KNURL_FLAG_DRAFT)) {
-        if (kind == KNURL_QUERY) {
-            return KNURL_SET_PLUS;
-        }
-        if ((kind == KNURL_SELECTOR) || (kind == KNURL_WPATH) || (kind == KNURL_HSONAME)) {
-            return KNURL_SET_SLASH;
-        }
-    }
-    return ((kind == KNURL_PATH) || (kind == KNURL_OPAQUE)) ? KNURL_SET_SLASH : 0u;
-}
-
-/* Whether an octet is a delimiter inside of the part, or one that no host holds. */
+/* Whether an octet is a delimiter inside of the part, which stays as it is or is refused where it stands; in a host any that
+ * some reader could take for one. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    if (is_uri_host(to) && (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#'))) {
-        return true;
+    const bool draft = builds(to, KNURL_FLAG_DRAFT);
+    unsigned set = 0;
+
+    if (is_uri_host(to)) {
+        if (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#')) {
+            return true;
+        }
+        set = IN_HOST;
+    } else if (to->last < 32u) {
+        if ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u) {
+            set = KNURL_SET_SLASH;
+        } else if (draft && (to->last == KNURL_QUERY)) {
+            set = KNURL_SET_PLUS;
+        } else {
+        }
+    } else {
     }
-    return (delimiters(to) & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
+    return (set & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
 }
 
 /* Whether an octet that the machine does not run over is read on in the part, too. */
@@ -54,9 +53,10 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
 {
     uint8_t found;
 
-    /* Of what no set holds, the draft's rows hold this. */
-    if ((octet != (unsigned)'"') &&
-        ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u))) {
+    /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
+    if ((builds(to, KNURL_FLAG_RFC3986) && (to->url->run != 0u)) ||
+        ((octet != (unsigned)'"') &&
+         ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
         return false;
     }
     found = foresee(to, (char)octet);
@@ -104,12 +104,14 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 #define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
-static const struct {
+typedef struct joint {
     uint16_t escaped;
     uint8_t part;
     uint8_t joins; /* the kind that one goes on after, beside its own */
-    char joint;
-} joints[] = {
+    char octet;    /* what stands between the two */
+} joint_t;
+
+static const joint_t joints[] = {
     [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
     [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
     [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
@@ -121,26 +123,25 @@ static const struct {
 /* The kind of a piece's part, KNURL_NONE if it has none, and in *joint what joins it to the piece before it, or NULL. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
 {
-    const uint8_t joined = to->joined;
-    size_t i = (size_t)kind - KNURL_ARGUMENT;
+    const joint_t *its = &joints[VALUE];
+    const unsigned joined = to->joined;
 
-    *joint = NULL;
-    to->escaped = 0;
-    if ((kind == KNURL_VALUE) && (joined == KNURL_KEY)) {
-        i = VALUE;
-    } else if (i >= VALUE) {
-        return kind;
-    } else {
-    }
-    to->escaped = joints[i].escaped;
-    if ((joined == kind) || (joined == joints[i].joins)) {
-        *joint = &joints[i].joint;
+    if ((kind != KNURL_VALUE) || (joined != KNURL_KEY)) {
+        const size_t i = (size_t)kind - KNURL_ARGUMENT;
+        if (i >= VALUE) {
+            return kind;
+        }
+        its = &joints[i];
     }
     /* Words are the draft's, and the others of a query not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds(to, KNURL_FLAG_DRAFT))) {
         return KNURL_NONE;
     }
-    return joints[i].part;
+    to->escaped = its->escaped;
+    if ((joined == kind) || (joined == its->joins)) {
+        *joint = &its->octet;
+    }
+    return its->part;
 }
 
 /* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
@@ -153,7 +154,7 @@ static inline bool is_late(const builder_t *to, unsigned kind)
         return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
     }
     if (last == KNURL_NAME) {
-        return knurl_opening((uint8_t)kind) == '/';
+        return *knurl_opening(to->row, last, (uint8_t)kind) == '/';
     }
     return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
@@ -188,31 +189,11 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
            ((joint != NULL) || !is_late(to, kind));
 }
 
-/* The kinds of RFC 3986 that are recorded as such wherever they end. */
-#define SURE ((1u << KNURL_HOST) | (1u << KNURL_PATH) | (1u << KNURL_QUERY) | (1u << KNURL_OPAQUE) | (1u << KNURL_FRAGMENT))
-
-/* Whether the URL can end here with a part of `kind`, by what is read, so that no copy need be asked. */
-static inline bool is_end(const builder_t *to, unsigned kind)
-{
-    const knurl_t *url = to->url;
-
-    if (builds(to, KNURL_FLAG_RFC3986)) {
-        return (url->run != 0u) && (url->offset != url->start) && (kind < 32u) && (((SURE >> kind) & 1u) != 0u) &&
-               ((kind == KNURL_HOST) == (url->phase == KNURL_IN_HOST));
-    }
-    return (url->count == to->count) && (url->phase == KNURL_RULE_PHASE) && (url->rules[url->rule].end == kind);
-}
-
 /* Whether the part of `kind` can end, by what has to follow it, and is one. */
 static inline bool ends_right(builder_t *to, uint8_t kind)
 {
-    const char opening = knurl_opening(knurl_follower(kind));
-    uint8_t found;
+    uint8_t found = foresee(to, *knurl_opening(to->row, kind, knurl_follower(kind)));
 
-    if ((opening == '\0') && is_end(to, kind)) {
-        return true;
-    }
-    found = foresee(to, opening);
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = foresee(to, '/');
     }
@@ -248,12 +229,11 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
 /* Writes what stands before a part of `kind`, right behind the last one; before the end, where that is KNURL_NONE. */
 static inline bool begin_part(builder_t *to, uint8_t kind)
 {
-    const char opening[2] = {knurl_opening(kind), '\0'};
-    const char *string = knurl_long_opening(to->row, to->last, kind);
+    const char *opening = knurl_opening(to->row, to->last, kind);
 
     to->joined = KNURL_NONE;
     to->last = kind;
-    if (!put_string(to, (string == NULL) ? opening : string)) {
+    if (!put_string(to, opening)) {
         return false;
     }
     to->begin = to->url->offset;
@@ -273,13 +253,14 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, knurl_opening(kind)) == REFUSED);
+           (foresee(to, *knurl_opening(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Writes a piece and what stands before it; of none what stands before the end. */
 static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
     const char *joint = NULL;
+    to->escaped = 0;
     const uint8_t kind = (piece == NULL) ? (uint8_t)KNURL_NONE : part_of(to, piece->kind, &joint);
     const uint8_t until = (kind == KNURL_FRAGMENT) ? (uint8_t)KNURL_NONE : kind;
     uint8_t next;
@@ -340,19 +321,6 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     return taken;
 }
 
-/* The first piece whose octets stand where the URL is to be written, or `count`. */
-static inline size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
-{
-    const size_t most = (out->size < KNURL_LENGTH_MAX) ? out->size : KNURL_LENGTH_MAX;
-    size_t at = 0;
-
-    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
-    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, out->octets, most)) {
-        at++;
-    }
-    return at;
-}
-
 /* Writes the URL of pieces, and returns how many of them could stand there. */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
@@ -386,12 +354,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
     out->length = 0;
-    out->at = find_overlap(pieces, count, out);
+    out->at = knurl_find_overlap(pieces, count, out);
     if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
-    }
-    if (url->room < 2u) {
-        return KNURL_ERROR_ROOM;
     }
     out->at = put_pieces(&to, pieces, count);
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {

@@ -75,24 +75,21 @@ static inline bool is_undecided(const builder_t *to)
     return (to->last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER);
 }
 
-/* Whether what was written since a part was opened is still read as that part. */
+/* Whether what was written since a part was opened is still read as that part. A password has read where it begins from an
+ * array that may be too short. */
 static inline bool is_inside(const builder_t *to, const knurl_t *url)
 {
-    return (url->count == to->count) &&
-           ((url->start == to->begin) || ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
+    return (url->count == to->count) && ((url->start == to->begin) || (to->last == KNURL_PASSWORD) ||
+                                         ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
 /* The kind of the part that is recorded where one octet more comes, or, with NUL, the end of the URL; KNURL_NONE if
- * that is read as the part that is written, REFUSED where it cannot come, KNURL_MORE if another part would go on. */
+ * that is read as the part that is written, REFUSED where it cannot come, REFUSED - 1 if another part goes on. */
 static KNURL_APART uint8_t foresee(builder_t *to, char octet)
 {
-    knurl_t url; /* the machine that is asked */
+    knurl_t url; /* what is asked: a copy, which has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
     const unsigned char *others = (const unsigned char *)to->url;
-    knurl_part_t *const second = &to->url->parts[1];
-    const uint16_t offset = second->offset;
-    const uint16_t length = second->length;
-    const uint8_t kind = second->kind;
     knurl_error_t error;
     size_t i;
 
@@ -100,11 +97,8 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.room = 0;
     error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
-    /* The host may have become a user, or all of it opaque. */
-    second->offset = offset;
-    second->length = length;
-    second->kind = kind;
     if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
         to->error = (uint8_t)error;
         return REFUSED;
@@ -113,7 +107,7 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
         /* Behind a host or port a rule may have ended, too. */
         return (url.count == (to->count + 1u)) ? url.groups : (uint8_t)(to->url->phase - (KNURL_IN_HOST - KNURL_HOST));
     }
-    return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(KNURL_MORE - 1u);
+    return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(REFUSED - 1u);
 }
 
 #endif

@@ -6,14 +6,20 @@
 
 #include "knurl_build.h"
 
-/* What stands before a part, by its kind, but for those that knurl_long_opening has. */
-static const char openings[] = {
-    [KNURL_PASSWORD] = ':',    [KNURL_HOST] = '@',  [KNURL_PORT] = ':',      [KNURL_PATH] = '/',
-    [KNURL_QUERY] = '?',      [KNURL_CWD] = '/',   [KNURL_NAME] = '/',      [KNURL_GTYPE] = '/',
-    [KNURL_DOMAIN] = '@',      [KNURL_GROUP] = '/', [KNURL_ARTICLE] = '/',   [KNURL_DATABASE] = '/',
-    [KNURL_WTYPE] = '/',       [KNURL_WPATH] = '/', [KNURL_DIRECTORY] = '/', [KNURL_HSONAME] = '/',
-    [KNURL_FIELD] = ';',       [KNURL_VALUE] = '=', [KNURL_FRAGMENT] = '#',  [KNURL_DIGITS] = '/',
-    [KNURL_ATTRIBUTES] = '\0',
+/* What can stand before a part, and where each begins. */
+static const char texts[] = ":\0@\0?\0#\0=\0;\0%00\0%09\0;type=\0//";
+enum { COLON = 0, AT = 2, QUESTION = 4, HASH = 6, EQUALS = 8, SEMICOLON = 10, NUL = 12, TAB = 16, TYPE = 20, SLASHES = 27, SLASH = 28, NOTHING = 29 };
+
+/* What stands before a part, by its kind. */
+static const uint8_t openings[] = {
+    [KNURL_NONE] = NOTHING,       [KNURL_SCHEME] = NOTHING,    [KNURL_USER] = SLASHES,  [KNURL_PASSWORD] = COLON,
+    [KNURL_HOST] = SLASHES,       [KNURL_PORT] = COLON,        [KNURL_PATH] = SLASH,    [KNURL_QUERY] = QUESTION,
+    [KNURL_CWD] = SLASH,          [KNURL_NAME] = SLASH,        [KNURL_TYPE] = TYPE,     [KNURL_GTYPE] = SLASH,
+    [KNURL_SELECTOR] = NOTHING,   [KNURL_GOPHERPLUS] = TAB,    [KNURL_LOCAL] = NOTHING, [KNURL_DOMAIN] = AT,
+    [KNURL_GROUP] = SLASH,        [KNURL_UNIQUE] = NOTHING,    [KNURL_ARTICLE] = SLASH, [KNURL_DATABASE] = SLASH,
+    [KNURL_WTYPE] = SLASH,        [KNURL_WPATH] = SLASH,       [KNURL_DIRECTORY] = SLASH, [KNURL_HSONAME] = SLASH,
+    [KNURL_FIELD] = SEMICOLON,      [KNURL_VALUE] = EQUALS,      [KNURL_OPAQUE] = NOTHING, [KNURL_FRAGMENT] = HASH,
+    [KNURL_DIGITS] = SLASH,       [KNURL_LINK_VERSION] = NUL,  [KNURL_ATTRIBUTES] = NOTHING,
 };
 
 /* The part that has to stand right before one. Of three the first octet would go on what stands there, if it were another
@@ -45,11 +51,6 @@ static const uint8_t after[] = {
     [KNURL_DIRECTORY] = KNURL_NAME, [KNURL_FIELD] = KNURL_VALUE,   [KNURL_DIGITS] = KNURL_WPATH,
 };
 
-char knurl_opening(uint8_t kind)
-{
-    return (kind < sizeof openings) ? openings[kind] : '/';
-}
-
 uint8_t knurl_follower(uint8_t kind)
 {
     return (kind < sizeof after) ? after[kind] : (uint8_t)KNURL_NONE;
@@ -60,30 +61,20 @@ static bool is_draft_row(const knurl_scheme_t *row)
     return (row->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
-/* Whether an encoded tab stands before a part. */
-static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    if (kind == KNURL_QUERY) {
-        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft_row(row);
-    }
-    return kind == KNURL_GOPHERPLUS;
-}
+    unsigned at = (kind < sizeof openings) ? openings[kind] : (unsigned)SLASH;
 
-const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST))) {
-        return "//";
+    if ((kind == KNURL_HOST) && (knurl_follower(last) == KNURL_HOST)) {
+        at = AT;
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        return "";
+        at = NOTHING;
     }
-    if (kind == KNURL_TYPE) {
-        return ";type=";
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft_row(row)) {
+        at = TAB;
     }
-    if (kind == KNURL_LINK_VERSION) {
-        return "%00";
-    }
-    return follows_tab(row, last, kind) ? "%09" : NULL;
+    return &texts[at];
 }
 
 /* Whether `//` and a host are missing before a part, or the end: unless all may be one opaque part. */

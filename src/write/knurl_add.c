@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Adding. The URL is copied, and pieces are written where its path and its query end. */
+#include "knurl_build.h"
+
+#include "../machine/knurl_machine.h"
+#include "knurl_overlap.h"
+#include "knurl_piece_sets.h"
+
+typedef struct adding {
+    knurl_put_t to;
+    const char *text;
+    size_t path_end;  /* in the text */
+    size_t query_end; /* in the text, where it has one */
+    size_t copied;    /* how much of the text is written */
+    size_t bare;      /* length at which a "/" more would make an authority of the path, 0 if none would */
+    size_t query;     /* length at which the query begins */
+    uint8_t last;     /* the kind of the last piece, before the first that of the last part of the path */
+    bool fills;       /* whether the last segment is the URL's own, and empty */
+} adding_t;
+
+/* Writes the text up to `end`. */
+static KNURL_APART void copy_to(adding_t *adding, size_t end)
+{
+    knurl_put(&adding->to, &adding->text[adding->copied], end - adding->copied, NULL);
+    adding->copied = end;
+}
+
+static inline void start(adding_t *adding, const knurl_t *url)
+{
+    const knurl_part_t *part = &url->parts[url->count - 1u];
+
+    adding->query_end = url->offset;
+    if (part->kind == KNURL_FRAGMENT) {
+        adding->query_end = part->offset - 1u;
+        part--;
+    }
+    adding->path_end = adding->query_end;
+    if (part->kind == KNURL_QUERY) {
+        adding->path_end = part->offset - 1u;
+        part--;
+    }
+    adding->last = part->kind;
+    adding->fills = (part->kind == KNURL_PATH) && (adding->text[adding->path_end - 1u] == '/');
+    adding->bare = (url->parts[1].kind == KNURL_PATH) ? url->parts[1].offset : 0u;
+    copy_to(adding, adding->path_end);
+}
+
+static inline bool is_pair(unsigned kind)
+{
+    return (kind == KNURL_KEY) || (kind == KNURL_VALUE);
+}
+
+/* Writes what stands before a segment. False where none may stand. */
+static inline bool begin_segment(adding_t *adding, const knurl_piece_t *piece)
+{
+    if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, piece->length)) {
+        return false;
+    }
+    if (!adding->fills) {
+        if (adding->to.length == adding->bare) {
+            return false;
+        }
+        knurl_put(&adding->to, "/", 1, NULL);
+    }
+    adding->fills = false;
+    return true;
+}
+
+/* The same before a key. */
+static inline void begin_key(adding_t *adding)
+{
+    if (!is_pair(adding->last)) {
+        adding->query = adding->to.length + 1u;
+        if (adding->query_end == adding->path_end) {
+            knurl_put(&adding->to, "?", 1, NULL);
+        }
+        copy_to(adding, adding->query_end);
+    }
+    if (adding->to.length != adding->query) {
+        knurl_put(&adding->to, "&", 1, NULL);
+    }
+}
+
+/* Writes a piece. False where it cannot stand. */
+static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
+{
+    const knurl_octet_set_t *set = &knurl_pair_set;
+
+    if (piece->kind == KNURL_SEGMENT) {
+        set = &knurl_segment_set;
+        if (!begin_segment(adding, piece)) {
+            return false;
+        }
+    } else if (piece->kind == KNURL_KEY) {
+        begin_key(adding);
+    } else if ((piece->kind == KNURL_VALUE) && (adding->last == KNURL_KEY)) {
+        knurl_put(&adding->to, "=", 1, NULL);
+    } else {
+        return false;
+    }
+    knurl_put(&adding->to, piece->octets, piece->length, *set);
+    adding->last = piece->kind;
+    return true;
+}
+
+knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out)
+{
+    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
+    adding_t adding = {{out->octets, out->size, 0}, text, 0, 0, 0, 0, 0, KNURL_NONE, false};
+    size_t *const at = &out->at;
+
+    out->length = 0;
+    *at = 0;
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+        return KNURL_ERROR_SCHEME;
+    }
+    if (knurl_find_overlap(&own, 1, out) == 0u) {
+        adding.to.size = 0;
+    }
+    *at = knurl_find_overlap(pieces, count, out);
+    if (*at != count) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    start(&adding, url);
+    /*@ loop invariant *at <= count; loop assigns *at, adding, out->octets[0 .. out->size - 1]; loop variant count - *at; */
+    for (*at = 0; *at != count; (*at)++) {
+        if (!add_piece(&adding, &pieces[*at])) {
+            return KNURL_ERROR_SYNTAX;
+        }
+        if ((adding.to.length + (url->offset - adding.copied)) > KNURL_LENGTH_MAX) {
+            return KNURL_ERROR_LENGTH;
+        }
+    }
+    copy_to(&adding, url->offset);
+    out->length = adding.to.length;
+    return (out->length > adding.to.size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}
