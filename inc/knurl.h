@@ -6,7 +6,8 @@
  * Conventions of the whole library:
  *
  * - A URL is octets with a length. It needs no NUL at its end. NUL is an octet that no URL holds.
- * - Offsets and lengths are 16-bit counts of octets from the start of the URL. Longer input is refused, never cut.
+ * - Offsets are counts of octets from the start of the URL. A uint16_t counts within a URL that was parsed: an offset, a
+ *   length, parts. A size_t counts what a caller gives, and what is written. Longer input is refused, never cut.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
  * - Text is never copied. A part is where it stands in the URL. A function that reads a part's octets takes the whole
@@ -16,6 +17,7 @@
  * - A URL that was not accepted tells nothing: it has no parts and no port, and a policy refuses it.
  * - A call gives its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t; what it
  *   writes goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes a next step, returns a bool.
+ *   A string, which ends with NUL, and a line or value at a time go to a `buffer` of `size` octets instead.
  *   A call that looks something up returns it: NULL or 0 if there is none.
  * - Arguments stand in this order: what the call sets up, the URL, its text, what is asked for, where the result goes.
  *
@@ -243,7 +245,7 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 
 /* The octets of the first part of a kind, as they are written, *length of them. NULL, and *length 0, where the URL has
  * none; an empty part gives a pointer and 0. They have no NUL at their end: print them with "%.*s". */
-const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
+const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
 /* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
  * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. The buffer may

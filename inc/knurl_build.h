@@ -8,9 +8,8 @@
  *         KNURL_PIECE(KNURL_HOST, "updates.example.com"), KNURL_PIECE(KNURL_SEGMENT, "fw v2"),
  *         KNURL_PIECE(KNURL_SEGMENT, "a/b"), KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
  *     };
- *     char text[100];
- *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_build(&url, &knurl_http, pieces, 5, &out);
  *
  * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.
@@ -60,31 +59,32 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
 /* Encodes one piece by itself, for who puts a URL together: as building writes a KNURL_VALUE, KNURL_KEY or KNURL_SEGMENT
  * in http of RFC 3986.
  *
- *     error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, &out);
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     error = knurl_encode_piece(serial, serial_length, KNURL_VALUE, &out);
  *
- * `octets`, `length` of them, decoded, may be NULL if `length` is 0. At most 3 * `length` octets are written. The buffer
- * may not overlap `octets`.
+ * `octets`, `length` of them, decoded, may be NULL if `length` is 0, and may not overlap the buffer. At most 3 * `length`
+ * octets are written.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM, or KNURL_ERROR_SYNTAX: the segment is "." or "..", or `kind` is none of the
- * three. */
-knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, knurl_buffer_t *out);
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is none of the three; out->at is 0. */
+knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
 
 /* Writes the URL of `row` that has `count` pieces, in the order of the URL.
  *
  * The buffer may overlap no piece: one that does is refused, before anything is written.
  *
- * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`, and with 2 parts
- * or more: with fewer KNURL_ERROR_ROOM is returned, with out->length 0. What is written is parsed by that list at once: it has that row, these parts, and these octets when they are
- * decoded. knurl_build may be called again with the same `url`.
+ * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`. What is written is
+ * parsed by that list at once: it has that row, these parts, and these octets when they are decoded. knurl_build may be
+ * called again with the same `url`.
  * Of the generic row the first piece is the scheme's name, KNURL_SCHEME, which no row of the list has. A part that the
  * grammar forces need not be given: it is empty then. In rows of RFC 3986 a segment, or piece of a path, that is "."
  * or ".." is refused, since who resolves it climbs; so are in a host that is no literal in brackets ":" "/" "?" "#"
  * "[" "]" "@" "\" and "%".
  *
  * Returns
- *   KNURL_OK           the URL is in `out`, and `url` is parsed;
- *   KNURL_ERROR_ROOM   the buffer is too short, or the array of parts is, where url->count tells what is needed;
- *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is the index of the piece that is too much;
+ *   KNURL_OK           `url` is parsed;
+ *   KNURL_ERROR_ROOM   the buffer is too short. Or the array of parts is, where url->count tells what is needed;
+ *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is KNURL_LENGTH_MAX;
  *   another error      out->at is the index of the first piece that cannot stand there, that overlaps the buffer, or as
  *                      which something else would be read; where a piece is missing, of the one that came instead, or `count`. */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
@@ -113,7 +113,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * Returns
  *   KNURL_OK           the URL is in `out`; it is valid, by the same row;
  *   KNURL_ERROR_ROOM   the buffer is too short;
- *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is the index of the piece that is too much;
+ *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that cannot stand there, that overlaps the buffer, that is the
  *                      segment "." or "..", or that would make something else of the URL: a URL without `//` takes
  *                      no segment unless it has a path that starts with "/", and no two slashes at its start;

@@ -7,11 +7,11 @@
  *
  *     knurl_form_t form;
  *     char ssid[32];
- *     size_t length = 0;
+ *     knurl_buffer_t out = KNURL_BUFFER(ssid);
  *     knurl_form_begin(&form, text, text_length);
  *     while (knurl_form_next(&form)) {
  *         if ((form.name_length == 4u) && (memcmp(form.name, "ssid", 4) == 0)) {
- *             error = knurl_form_decode(form.value, form.value_length, ssid, sizeof ssid, &length);
+ *             error = knurl_form_decode(form.value, form.value_length, &out);
  *         }
  *     }
  *     if (form.error != KNURL_OK) ... form.at - text
@@ -48,33 +48,26 @@ void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 bool knurl_form_next(knurl_form_t *form);
 
 /* Decodes `length` octets at `text`, a name or a value as knurl_form_next gives it: "+" into a blank, an escape into its
- * octet, be it NUL, all else as it is.
+ * octet, be it NUL, all else as it is: at most `length` octets. The buffer may be `text` itself, else the two may not overlap.
  *
- * `buffer` has room for `size` octets, and nothing is written past them, nor a NUL at the end. It may be `text` itself,
- * else the two may not overlap. `size` 0 (`buffer` may then be NULL) only measures.
- *
- * Returns
- *   KNURL_OK           *result is the length of what was decoded, at most `length`;
- *   KNURL_ERROR_ESCAPE *result is the offset in `text` of a malformed escape, which no pair has;
- *   KNURL_ERROR_ROOM   *result is the length that is needed, and the buffer holds the first `size` octets. */
-knurl_error_t knurl_form_decode(const char *text, size_t length, char *buffer, size_t size, size_t *result);
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape, which no pair has. */
+knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out);
 
 /* Adds a pair to a form that is written: `octets` are the name, then those of the value, any octets. Letters, digits,
  * "*", "-", "." and "_" are written as themselves, a blank as "+", all else as an escape; "&" before the name unless the
  * form is empty, "=" before the value.
  *
- *     size_t length = 0;
- *     (void)knurl_form_write("ssid", 4, ssid, ssid_length, buffer, sizeof buffer, &length);
- *     error = knurl_form_write("channel", 7, "11", 2, buffer, sizeof buffer, &length);
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     (void)knurl_form_write("ssid", 4, ssid, ssid_length, &out);
+ *     error = knurl_form_write("channel", 7, "11", 2, &out);
  *
- * *length is how many octets the form has: 0 before the first pair; it grows by those of the pair. `buffer` has room for
- * `size` octets of the form, and nothing is written past them, nor a NUL at the end; `size` 0 (`buffer` may then be
- * NULL) only measures. The buffer may not overlap name and value, which may be NULL if their length is 0.
+ * out->length is how many octets the form has: 0 before the first pair; it grows by those of the pair. The buffer may not
+ * overlap name and value, which may be NULL if their length is 0.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM where *length is over `size`: the buffer then holds the first `size` octets, and
- * each further call returns the same, so the last one tells of all. */
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM, which each further call then returns, too, so the last one tells of all. */
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
-                               char *buffer, size_t size, size_t *length);
+                               knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

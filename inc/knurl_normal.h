@@ -32,21 +32,19 @@
 extern "C" {
 #endif
 
-/* Writes the normal form to `buffer`, which has room for `size` octets; nothing is written past them, nor a NUL at the
- * end. `size` 0 (`buffer` may then be NULL) only measures. It parses by the same list, its scheme and effective port
- * are the same, and its normal form is itself. It may be 8 octets longer than the URL.
+/* Writes the normal form. It parses by the same list, its scheme and effective port are the same, and its normal form is
+ * itself. It may be 8 octets longer than the URL.
  *
  * `url` was accepted by knurl_end or knurl_parse; `text` is all of it. What is written may not overlap `text`: it is refused
  * then. The time is linear.
  *
  * Returns
- *   KNURL_OK           *result is the length of the normal form;
- *   KNURL_ERROR_ROOM   *result is the length that is needed; nothing was written, since the buffer is too short, or would
- *                      overlap `text`;
- *   KNURL_ERROR_LENGTH *result is KNURL_LENGTH_MAX: it is longer than a URL may be;
- *   another error      `url` was not accepted: why, or KNURL_ERROR_END where it has not ended; *result is 0. So after a
- *                      KNURL_ERROR_ROOM of the URL itself, too. */
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, char *buffer, size_t size, size_t *result);
+ *   KNURL_OK           it was written;
+ *   KNURL_ERROR_ROOM   nothing was written, since the buffer is too short, or what is written would overlap `text`. With
+ *                      out->length 0 the parts of `url` did not fit;
+ *   KNURL_ERROR_LENGTH it is longer than a URL may be; out->at is KNURL_LENGTH_MAX;
+ *   another error      `url` was not accepted: why, or KNURL_ERROR_END where it has not ended; out->at is 0. */
+knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Whether the normal forms of two accepted URLs are the same, octet for octet, without writing them. Each has its own
  * text, and may have its own list of rows. False where one was not accepted. */

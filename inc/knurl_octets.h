@@ -20,24 +20,17 @@ typedef enum knurl_decoding {
     KNURL_NO_CONTROLS /* the octets 00 to 1F and 7F, among them CR, LF and TAB */
 } knurl_decoding_t;
 
-/* Decodes `length` octets at `text`, a part of a URL as it is written: each escape into its octet, all else
- * as it is.
+/* Decodes `length` octets at `text`, a part of a URL as it is written: each escape into its octet, all else as it is; at most
+ * `length` octets. `refused` says which octets the caller cannot stand.
  *
- * `buffer` has room for `size` octets, at most as many as `length` are needed, and nothing is written past
- * it, nor a NUL at the end. It may be `text` itself: decoding in place writes no octet that was not yet read. Of a text
- * in which a part was decoded the parse says nothing any more, neither of this part nor of the URL: no call may be given
+ * The buffer may be `text` itself: decoding in place writes no octet that was not yet read. Of a text in which a part was decoded the parse says nothing any more, neither of this part nor of the URL: no call may be given
  * it with the knurl_t, and none reads or writes outside if it is, nor sends a control octet that came of it.
- * Else the two may not overlap; where they do, what is written means nothing. `size` 0 (`buffer` may then be NULL) only measures. `refused` says which
- * octets the caller cannot stand.
+ * Else the two may not overlap; where they do, what is written means nothing.
  *
- * Returns
- *   KNURL_OK              *result is the length of what was decoded;
- *   KNURL_ERROR_ESCAPE    *result is the offset in `text` of a "%" that no two hexadecimal digits follow;
- *   KNURL_ERROR_CHARACTER *result is the offset in `text` of an octet or escape that `refused` refuses;
- *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds the first `size` octets.
- * After the other errors, what the buffer holds means nothing. */
-knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, char *buffer, size_t size,
-                           size_t *result);
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" that no two hexadecimal digits follow;
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
+knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
 /* Copies a part, decoded, to `buffer` of `size` octets, and ends it with NUL: a string for whoever takes one.
  *
@@ -52,10 +45,10 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
 bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer,
                         size_t size);
 
-/* The octet that the character or escape at `*at` of the `length` octets at `text` stands for, 0 to 255; *at
- * moves to what follows it. -1, and *at stays, where it is a "%" without its two hexadecimal digits. `*at`
- * must be below `length`. What reads a part octet by octet needs no buffer so. */
-int knurl_decode_one(const char *text, size_t length, size_t *at);
+/* Gives the octet that the character or escape at `*at` of the `length` octets at `text` stands for; *at moves to what
+ * follows it. False, and both stay, where that is a "%" without its two hexadecimal digits. `*at` must be below `length`.
+ * What reads a part octet by octet needs no buffer so. */
+bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
 /* Encodes `length` octets for a part of `kind`, enum knurl_kind or the row's own, in a URL of `scheme`. An
  * octet that the scheme allows there as a character is written as itself, any other as "%" and two upper-case
@@ -68,36 +61,33 @@ int knurl_decode_one(const char *text, size_t length, size_t *at);
  * not (section 3.5). In the path of http and the like "/" separates and stays; encode it segment by segment
  * where octets may hold one.
  *
- * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a
- * NUL at the end. It may not overlap `octets`; where it does, what is written means nothing. `size` 0 (`buffer` may then be NULL) only measures.
+ * At most 3 * `length` octets are written. The buffer may not overlap `octets`; where it does, what is written means
+ * nothing.
  *
- * Returns
- *   KNURL_OK              *result is the length of what was encoded;
- *   KNURL_ERROR_CHARACTER *result is the offset in `octets` of one that such a part cannot hold at all: what is not in
+ * Returns KNURL_OK, or
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of one that such a part cannot hold at all: what is not in
  *                         its set where a part takes no escapes (scheme, host, port, type, article, group), TAB, CR
  *                         and LF in gopher (section 3.4.1), octets above 127 in a mail address (RFC 822);
- *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds what fits of it;
- *   KNURL_ERROR_SYNTAX    *result is 0: the scheme has no such part. */
-knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
-                           size_t size, size_t *result);
+ *   KNURL_ERROR_ROOM      the buffer holds what fits, and no part of an escape;
+ *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
+knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
+                           knurl_buffer_t *out);
 
 /* Escapes what no URL holds, so that a text that somebody typed or pasted can be parsed or resolved like any other: the
  * blank, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" that no two hexadecimal digits follow become escapes in
  * upper case. All else stays, escapes and delimiters too: what a URL means is changed by no octet that it may hold.
  *
- *     error = knurl_escape(typed, typed_length, text, sizeof text, &length);
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     error = knurl_escape(typed, typed_length, &out);
  *     if (error == KNURL_OK) {
- *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
+ *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, out.octets, out.length);
  *     }
  *
- * `buffer` has room for `size` octets, at most 3 * `length` are needed, and nothing is written past it, nor a NUL at the
- * end. It may not overlap `text`. `size` 0 (`buffer` may then be NULL) only measures.
+ * At most 3 * `length` octets are written. The buffer may not overlap `text`.
  *
- * Returns
- *   KNURL_OK              *result is the length of what was written;
- *   KNURL_ERROR_CHARACTER *result is the offset in `text` of an octet of 00 to 1F, or 7F, which are refused;
- *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds the first `size` octets. */
-knurl_error_t knurl_escape(const char *text, size_t length, char *buffer, size_t size, size_t *result);
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet of 00 to 1F, or 7F, which are refused. */
+knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
 
 /* Whether two encoded texts mean the same octets, without decoding them into a buffer: `%7E`, `%7e` and a
  * character that stands for the same octet are equal. The case of letters counts.

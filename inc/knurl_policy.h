@@ -9,7 +9,7 @@
  *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
  *
  *     const knurl_part_t *part;
- *     uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
+ *     uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
  *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
  *
  * knurl_check_policy (knurl_check.h) tells of entries that can match nothing, and of ports without their 0.
@@ -68,7 +68,7 @@ typedef struct knurl_policy {
  * KNURL_WARNING_*. *part is then the part of the URL that breaks it, one of url->parts: for KNURL_POLICY_LENGTH the one
  * that holds the first octet too many, or that its delimiter follows; for a host that is absent or a default port, the
  * scheme. After KNURL_POLICY_URL it is NULL. */
-uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
 /* The name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, a warning's own for its bit;

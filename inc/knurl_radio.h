@@ -48,19 +48,16 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
  * url->offset is in the text: of an octet in an escape that of its "%"; for KNURL_ERROR_END the length of the record. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
-/* Writes the expanded text of an NFC URI record's payload, all `length` octets of it, to `buffer` of `size` octets: nothing
- * past it, nor a NUL at the end. `size` 0 (`buffer` may then be NULL) only measures. The two may not overlap. Whether it is
- * a URL is for the feed to say.
+/* Writes the expanded text of an NFC URI record's payload, all `length` octets of it, which may not overlap the buffer.
+ * Whether it is a URL is for the feed to say.
  *
- * Returns
- *   KNURL_OK              *result is the length of the text;
- *   KNURL_ERROR_ROOM      *result is the length that is needed, and the buffer holds the first `size` octets;
- *   KNURL_ERROR_END       *result is 0: the record is empty;
- *   KNURL_ERROR_CHARACTER *result is the offset of an octet that stands for nothing. */
-knurl_error_t knurl_ndef_text(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_END       the record is empty; out->at is 0;
+ *   KNURL_ERROR_CHARACTER out->at is the offset of an octet that stands for nothing. */
+knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out);
 
 /* The same for an Eddystone-URL. */
-knurl_error_t knurl_eddystone_text(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

@@ -2,9 +2,10 @@
  *
  * Redaction: a URL without its password, for a log or a page that shows it.
  *
+ *     knurl_buffer_t line = KNURL_BUFFER(buffer);
  *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
- *     if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
- *         log_url((int)line_length, line);
+ *     if (knurl_redact(&url, text, length, &line) == KNURL_OK) {
+ *         log_url((int)line.length, line.octets);
  *     }
  *
  * The conventions are those of knurl.h. */
@@ -24,16 +25,11 @@ extern "C" {
  * could see one, which KNURL_WARNING_LATE_AT is about, all between the first ":" outside brackets after the first "//"
  * and the last "@" is "***"; where these do not stand in this order, nothing changes.
  *
- * `text` is all of it, `length` octets, which may be more than a URL can have; NULL if `length` is 0. `buffer` has room
- * for `size` octets, at most `length` + 3 are needed, and nothing is written past it, nor a NUL at the end. It may not
- * overlap the text. `size` 0 (`buffer` may then be NULL) only measures. The time is linear.
+ * `text` is all of it, `length` octets, which may be more than a URL can have; NULL if `length` is 0. At most `length` + 3
+ * octets are written. The buffer may not overlap the text. The time is linear.
  *
- * Returns
- *   KNURL_OK         *result is the length of what was written;
- *   KNURL_ERROR_ROOM *result is the length that is needed, and the buffer holds the first `size` octets: none of the
- *                    password. */
-knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, char *buffer, size_t size,
-                           size_t *result);
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM, after which the buffer holds nothing of the password, either. */
+knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

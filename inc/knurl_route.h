@@ -78,10 +78,10 @@ knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t le
  * than 65,535 of them are no path. */
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count);
 
-/* Checks a pattern, a string ended by NUL: one that is wrong would never match. Returns KNURL_OK, or KNURL_ERROR_SYNTAX
- * with *result the offset in `pattern` of what cannot stand there: another octet than "/" at the start; a "{" or "}" that
- * does not stand around a whole segment; the "/" or the end where a "}" is missing; what follows a "{name*}". */
-knurl_error_t knurl_route_check(const char *pattern, size_t *result);
+/* Whether a pattern, a string ended by NUL, is right: one that is wrong would never match. Else *at is the offset in `pattern`
+ * of what cannot stand there: another octet than "/" at the start; a "{" or "}" that does not stand around a whole segment;
+ * the "/" or the end where a "}" is missing; what follows a "{name*}". */
+bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus
 }

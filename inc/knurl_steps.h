@@ -4,7 +4,7 @@
  * buffer.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, NULL};
- *     if (knurl_steps_begin(&steps, protocols, &url, text, "me@example.com", buffer, sizeof buffer) == KNURL_OK) {
+ *     if (knurl_steps_begin(&steps, &url, text, protocols, "me@example.com", buffer, sizeof buffer) == KNURL_OK) {
  *         while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) ... steps.line, steps.length
  *     }
  *
@@ -116,8 +116,9 @@ struct knurl_steps {
  *   KNURL_ERROR_ROOM      the longest line takes steps->length octets;
  *   another error         `url` was not accepted: why, or KNURL_ERROR_END where it has not ended. After KNURL_ERROR_ROOM of
  *                         the URL steps->length is 0. */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
-                                const char *text, const char *email, char *buffer, size_t size);
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
+                                size_t size);
 
 /* Builds the next line in the buffer and tells what to do with it. After KNURL_STEPS_END it returns that
  * again; it does so at once after knurl_steps_begin returned an error. */
@@ -131,7 +132,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 /* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and
  * the port where one is written that is not the default; never the login. It stands so in `text`, *length octets of it;
  * NULL, and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
-const char *knurl_host_header(const knurl_t *url, const char *text, size_t *length);
+const char *knurl_host_header(const knurl_t *url, const char *text, uint16_t *length);
 
 /* The name of the server that a TLS client asks for and checks (RFC 6066 section 3, RFC 6125): the host decoded, with
  * letters of the case that is written and without a final period, as a string in `buffer` of `size` octets, of which

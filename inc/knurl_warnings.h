@@ -80,7 +80,7 @@ uint16_t knurl_warnings(const knurl_t *url, const char *text);
 
 /* Those that `part`, one of url->parts, gives; all that knurl_warnings finds, it finds in a part. Of a URL that
  * was refused, all. */
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
+uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
 
 /* The name of one of the bits above: "long-host" for KNURL_WARNING_LONG_HOST; "unknown" for anything else. */
 const char *knurl_warning_name(uint16_t bit);

@@ -2,7 +2,7 @@
 /*
  * What an example needs from the place it runs in: a console, a clock and a way to end.
  *
- * port/host gives these functions on POSIX; port/cortex-m gives them on every board, through the
+ * port/board/host gives these functions on POSIX; port/shared/cortex-m gives them on every board, through the
  * board's UART. An example includes this header alone and builds for all of them.
  *
  * The console carries octets as they are: nothing is added to a line feed, nothing is echoed.

@@ -8,7 +8,7 @@ port_warnings := -std=c99 -Wall -Wextra -Wconversion -Wshadow -pedantic $(WERROR
 
 ifeq ($(BOARD),host)
 port_name := host$(if $(SANITIZE),-sanitize)
-port_sources := port/host/port.c
+port_sources := port/board/host/port.c
 port_cc := cc
 port_ar := ar
 # What was never set holds no zeros there, by chance.
@@ -16,12 +16,12 @@ port_flags := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -f
     -ftrivial-auto-var-init=pattern)
 else
 port_name := $(BOARD)
-port_sources := $(wildcard port/cortex-m/*.c port/uart/*.c) port/$(BOARD)/board.c
+port_sources := $(wildcard port/shared/cortex-m/*.c port/shared/uart/*.c) port/board/$(BOARD)/board.c
 port_cc := arm-none-eabi-gcc
 port_ar := arm-none-eabi-ar
 # The start-up code must not be turned into calls of memset and memcpy, nor these into calls of themselves.
-port_flags := @port/$(BOARD)/cc.opts -mthumb -Os -g -ffreestanding -fno-tree-loop-distribute-patterns \
-              -ffunction-sections -fdata-sections -Iport/cortex-m -Iport/uart
+port_flags := @port/board/$(BOARD)/cc.opts -mthumb -Os -g -ffreestanding -fno-tree-loop-distribute-patterns \
+              -ffunction-sections -fdata-sections -Iport/shared/cortex-m -Iport/shared/uart
 endif
 
 port_out := build/port/$(port_name)
@@ -31,7 +31,7 @@ $(port_out)/libport.a: $(port_objects)
 	@rm -f $@
 	$(port_ar) rcs $@ $^
 
-$(port_out)/%.o: %.c port/port.mk $(wildcard port/$(BOARD)/cc.opts)
+$(port_out)/%.o: %.c port/port.mk $(wildcard port/board/$(BOARD)/cc.opts)
 	@mkdir -p $(@D)
 	$(port_cc) $(port_warnings) $(port_flags) -Iport -MMD -MP -c $< -o $@
 

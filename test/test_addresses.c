@@ -76,15 +76,14 @@ void test_a_class_has_a_name(void)
 static void check_text(const uint8_t octets[], unsigned count, const char *wanted)
 {
     char normal[64];
-    size_t length = 0;
     const uint8_t written = knurl_address_text(octets, count, of_size(KNURL_ADDRESS_TEXT));
 
     TEST_ASSERT_EQUAL_MESSAGE(strlen(wanted), written, wanted);
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, written, wanted);
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[written], wanted);
     parse(wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, normal, sizeof normal, &length), wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(written + 6u, length, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(written + 6u, out.length, wanted);
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, &normal[6], written, wanted);
 }
 
@@ -106,7 +105,6 @@ void test_each_run_of_zeros_is_written_as_the_normal_form_has_it(void)
         char normal[64];
         uint8_t octets[16];
         uint8_t again[16];
-        size_t length = 0;
 
         for (unsigned i = 0; i < 16u; i++) {
             octets[i] = (((zeros >> (i / 2u)) & 1u) != 0u) ? 0u : (uint8_t)(i + 1u);
@@ -116,9 +114,9 @@ void test_each_run_of_zeros_is_written_as_the_normal_form_has_it(void)
         parse(sized);
         TEST_ASSERT_EQUAL_MESSAGE(16, knurl_address(&url, text, again), sized);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(octets, again, 16, sized);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, normal, sizeof normal, &length), sized);
-        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), length, sized);
-        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(text, normal, length, sized);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), sized);
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, sized);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(text, normal, out.length, sized);
     }
 }
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "build.h"
 #include "flush.h"
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_octets.h"
-#include "knurl.h"
+#include "knurl_rfc1738.h"
+#include "out.h"
 #include "pieces.h"
 #include "unity.h"
 
@@ -77,15 +78,13 @@ static void build_in_less_room(const knurl_scheme_t *const schemes[], const buil
     const uint16_t needed = url.count;
 
     for (uint16_t room = 2; room < needed; room++) {
-        size_t result = 0;
-
         memset(&parts[room], '\x5A', (ROOM - room) * sizeof parts[0]);
         knurl_begin(&url, schemes, parts, room);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM,
-                                  knurl_build(&url, row, pieces, count, buffer, sizeof buffer, &result), vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM, knurl_build(&url, row, pieces, count, into(buffer, sizeof buffer)),
+                                  vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(needed, url.count, vector->url);
-        TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->url), result, vector->url);
-        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->url, buffer, result, vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->url), out.length, vector->url);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->url, buffer, out.length, vector->url);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, &parts[room], (ROOM - room) * sizeof parts[0], vector->url);
         check_parsed(schemes, vector->url);
     }
@@ -102,12 +101,11 @@ static void build(const knurl_scheme_t *const schemes[], const build_vector_t *v
     knurl_begin(&url, schemes, parts, ROOM);
     for (size = 0; size <= length + 1u; size++) {
         const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
-        size_t result = 0;
 
         memset(buffer, '\x5A', sizeof buffer);
         TEST_ASSERT_EQUAL_MESSAGE(
-            error, knurl_build(&url, row, pieces, count, (size != 0u) ? buffer : NULL, size, &result), vector->url);
-        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->url);
+            error, knurl_build(&url, row, pieces, count, into((size != 0u) ? buffer : NULL, size)), vector->url);
+        TEST_ASSERT_EQUAL_MESSAGE(length, told(error), vector->url);
         TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->url, buffer, (size < length) ? size : length), vector->url);
         TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], vector->url);
     }
@@ -149,13 +147,12 @@ static void check_refused(const knurl_scheme_t *const schemes[], const build_vec
         strcat(message, " ");
         strncat(message, (taken > 0u) ? vector->pieces[taken - 1u].octets : "", 60);
         for (uint16_t room = 2; room <= ROOM; room++) {
-            size_t result = 99;
             knurl_error_t error;
 
             knurl_begin(&url, schemes, parts, room);
-            error = knurl_build(&url, row, pieces, taken, buffer, sizeof buffer, &result);
+            error = knurl_build(&url, row, pieces, taken, into(buffer, sizeof buffer));
             TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->url, knurl_error_name(error), message);
-            TEST_ASSERT_EQUAL_MESSAGE(vector->index, result, message);
+            TEST_ASSERT_EQUAL_MESSAGE(vector->index, told(error), message);
         }
     }
 }
@@ -195,12 +192,11 @@ void test_the_example_of_the_header_is_built(void)
         KNURL_PIECE(KNURL_VALUE, "00&42"),
     };
     static const char text[] = "http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642";
-    size_t length = 0;
 
     knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 5, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL(sizeof text - 1u, length);
-    TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 5, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(sizeof text - 1u, out.length);
+    TEST_ASSERT_EQUAL_MEMORY(text, buffer, out.length);
     /* A firmware may keep kinds of pieces as numbers. */
     TEST_ASSERT_EQUAL(60, KNURL_ARGUMENT);
     TEST_ASSERT_EQUAL(64, KNURL_OWN);
@@ -213,33 +209,32 @@ void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
     const knurl_piece_t its[] = {
         {"h", 1, KNURL_HOST}, {all, 256, KNURL_SEGMENT}, {"k", 1, KNURL_KEY}, {all, 256, KNURL_VALUE}};
     char decoded[256];
-    size_t length;
 
     for (unsigned i = 0; i < 256u; i++) {
         all[i] = (char)i;
     }
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 4, NULL, 0, &length));
-    TEST_ASSERT_LESS_THAN(2000, length);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
-                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, written, 8, &length));
+                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 4, into(NULL, 0)));
+    TEST_ASSERT_LESS_THAN(2000, out.length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, into(written, 8)));
     TEST_ASSERT_EQUAL(KNURL_OK,
-                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, written, sizeof written, &length));
+                      knurl_build(&url, row_of(knurl_rfc3986_schemes, "http"), its, 2, into(written, sizeof written)));
     TEST_ASSERT_EQUAL(3, url.count);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&written[parts[2].offset], parts[2].length, KNURL_ANY_OCTET, decoded,
-                                             sizeof decoded, &length));
-    TEST_ASSERT_EQUAL(256, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&written[parts[2].offset], parts[2].length, KNURL_ANY_OCTET,
+                                             into(decoded, sizeof decoded)));
+    TEST_ASSERT_EQUAL(256, out.length);
     TEST_ASSERT_EQUAL_MEMORY(all, decoded, 256);
 }
 
 void test_an_array_that_is_too_short_is_told(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_PATH, "")};
-    size_t length = 0;
 
     knurl_begin(&url, knurl_rfc3986_schemes, parts, 2);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL(9, length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(9, out.length);
     TEST_ASSERT_EQUAL(3, url.count);
 }
 
@@ -250,12 +245,10 @@ void test_an_array_that_a_login_makes_too_short_is_told(void)
                                         KNURL_PIECE(KNURL_QUERY, "s")};
 
     for (uint16_t room = 2; room < 6u; room++) {
-        size_t length = 0;
-
         knurl_begin(&url, knurl_rfc3986_schemes, parts, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 5, buffer, sizeof buffer, &length));
-        TEST_ASSERT_EQUAL(16, length);
-        TEST_ASSERT_EQUAL_MEMORY("http://u:p@h/a?s", buffer, length);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 5, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(16, out.length);
+        TEST_ASSERT_EQUAL_MEMORY("http://u:p@h/a?s", buffer, out.length);
         TEST_ASSERT_EQUAL(6, url.count);
     }
 }
@@ -263,11 +256,10 @@ void test_an_array_that_a_login_makes_too_short_is_told(void)
 void test_a_row_that_the_list_does_not_have_is_refused(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h")};
-    size_t result = 99;
 
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &knurl_rfc1738_http, its, 1, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(0, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &knurl_rfc1738_http, its, 1, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(0, out.at);
 }
 
 void test_a_kind_of_the_rows_own_follows_a_slash(void)
@@ -287,16 +279,15 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
     static const knurl_scheme_t last = {"last", knurl_read_rules, last_rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
     static const knurl_scheme_t *const lasts[] = {&last, NULL};
     static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
-    size_t length = 0;
 
     knurl_begin(&url, schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &own, its, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL(12, length);
-    TEST_ASSERT_EQUAL_MEMORY("my://h/a%2Fb", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &own, its, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(12, out.length);
+    TEST_ASSERT_EQUAL_MEMORY("my://h/a%2Fb", buffer, out.length);
     knurl_begin(&url, lasts, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &last, pieces_of_last, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL(14, length);
-    TEST_ASSERT_EQUAL_MEMORY("last://h/a%20b", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &last, pieces_of_last, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(14, out.length);
+    TEST_ASSERT_EQUAL_MEMORY("last://h/a%20b", buffer, out.length);
 }
 
 void test_no_octets_are_an_empty_piece(void)
@@ -306,17 +297,16 @@ void test_no_octets_are_an_empty_piece(void)
     static const knurl_piece_t segments[] = {
         KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_SEGMENT}, {NULL, 0, KNURL_SEGMENT}};
     static const knurl_piece_t path[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_PATH}};
-    size_t length = 0;
 
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_generic, none, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL_MEMORY("foo://", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, segments, 3, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL_MEMORY("http://h//", buffer, length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, path, 2, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL_MEMORY("http://h/", buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_MEMORY("http://h?", buffer, out.length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_generic, none, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_MEMORY("foo://", buffer, out.length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, segments, 3, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_MEMORY("http://h//", buffer, out.length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, path, 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_MEMORY("http://h/", buffer, out.length);
 }
 
 /* The longest URL out of segments that share their octets, so that it fits into the memory of each board. */
@@ -325,18 +315,17 @@ void test_a_url_that_would_be_too_long_is_refused(void)
     enum { EACH = 1007, SEGMENTS = 65, LAST = KNURL_LENGTH_MAX - 9 - (SEGMENTS - 1) * (EACH + 1) };
     static char octets[LAST + 1];
     static knurl_piece_t its[1 + SEGMENTS] = {{"h", 1, KNURL_HOST}};
-    size_t result = 0;
 
     memset(octets, 'a', sizeof octets);
     for (size_t at = 1; at <= SEGMENTS; at++) {
         its[at] = (knurl_piece_t){octets, (at < SEGMENTS) ? EACH : LAST, KNURL_SEGMENT};
     }
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, out.length);
     its[SEGMENTS].length = LAST + 1;
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, out.at);
 }
 
 /* What is read first as a host and then as an opaque part takes more parts on its way than the URL has. */
@@ -347,12 +336,10 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
 
     for (uint16_t room = 2; room <= ROOM; room++) {
         for (size_t count = 3; count <= 4u; count++) {
-            size_t result = 0;
-
             knurl_begin(&url, knurl_rfc1738_schemes, parts, room);
-            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                              knurl_build(&url, row_of(knurl_rfc1738_schemes, ""), its, count, buffer, sizeof buffer, &result));
-            TEST_ASSERT_EQUAL(2, result);
+            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_build(&url, row_of(knurl_rfc1738_schemes, ""), its, count,
+                                                              into(buffer, sizeof buffer)));
+            TEST_ASSERT_EQUAL(2, out.at);
         }
     }
 }
@@ -368,14 +355,13 @@ void test_what_nothing_stands_before_comes_first(void)
     for (uint16_t room = 2; room <= 5u; room++) {
         for (size_t i = 0; i < COUNT(kinds) * COUNT(lists) * 2u; i++) {
             const knurl_scheme_t *const *list = lists[(i / 2u) % COUNT(lists)];
-            size_t result = 0;
 
             its[1].kind = ((i % 2u) == 0u) ? KNURL_HOST : KNURL_PASSWORD;
             its[2].kind = kinds[i / (2u * COUNT(lists))];
             knurl_begin(&url, list, parts, room);
             TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                              knurl_build(&url, row_of(list, ""), its, 3, buffer, sizeof buffer, &result));
-            TEST_ASSERT_EQUAL(2, result);
+                              knurl_build(&url, row_of(list, ""), its, 3, into(buffer, sizeof buffer)));
+            TEST_ASSERT_EQUAL(2, out.at);
         }
     }
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_rfc1738.h"
-#include "knurl_coap.h"
-#include "knurl_steps.h"
 #include "knurl.h"
+#include "knurl_coap.h"
+#include "knurl_rfc1738.h"
+#include "knurl_steps.h"
+#include "out.h"
 #include "unity.h"
 
 #include <stdio.h>
@@ -242,15 +243,14 @@ void test_options_make_the_url_that_gives_them(void)
     knurl_piece_t pieces[7];
     char digits[5];
     char buffer[64];
-    size_t length = 0;
 
     for (size_t i = 0; i < 7u; i++) {
         TEST_ASSERT_TRUE(knurl_coap_piece(given[i].number, given[i].value, given[i].length, digits, &pieces[i]));
     }
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_coap, pieces, 7, buffer, sizeof buffer, &length));
-    TEST_ASSERT_EQUAL(sizeof text - 1u, length);
-    TEST_ASSERT_EQUAL_MEMORY(text, buffer, length);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_coap, pieces, 7, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(sizeof text - 1u, out.length);
+    TEST_ASSERT_EQUAL_MEMORY(text, buffer, out.length);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin(&options, &url, buffer, &to, value, sizeof value));
     for (size_t i = 0; i < 7u; i++) {
         TEST_ASSERT_TRUE(knurl_coap_next(&options));
@@ -310,7 +310,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
         {"http://h:336", "h:336", true},
         {"foo://h:", "h", false},
     };
-    size_t length = 99;
+    uint16_t length = 99;
 
     for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
         const char *header;

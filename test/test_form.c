@@ -25,10 +25,8 @@ void tearDown(void)
 /* Adds a name or value, decoded, and what stands behind it. */
 static void add(const char *text, size_t length, char sign)
 {
-    size_t result = 99;
-
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, length, &pairs[used], sizeof pairs - used - 1u, &result));
-    used += result;
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, length, into(&pairs[used], sizeof pairs - used - 1u)));
+    used += out.length;
     pairs[used] = sign;
     used++;
     pairs[used] = '\0';
@@ -77,33 +75,38 @@ void test_a_form_of_nothing_but_separators_has_no_pairs(void)
 void test_a_name_or_value_is_decoded_as_far_as_the_buffer_goes(void)
 {
     for (size_t size = 0; size < 9u; size++) {
-        size_t result = 99;
-        const knurl_error_t error = knurl_form_decode("a+b%2Bc%00d", 11, of_size(size), size, &result);
+        const knurl_error_t error = knurl_form_decode("a+b%2Bc%00d", 11, into_size(size));
 
-        check_size(error, result, size, "a b+c\0d", 7);
+        check_size(error, size, "a b+c\0d", 7);
     }
 }
 
 void test_a_value_is_decoded_in_place(void)
 {
     char text[] = "a+b%2Bc%00d";
-    size_t result = 99;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, 11, text, 11, &result));
-    TEST_ASSERT_EQUAL(7, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, 11, into(text, 11)));
+    TEST_ASSERT_EQUAL(7, out.length);
     TEST_ASSERT_EQUAL_MEMORY("a b+c\0d%00d", text, 11);
 }
 
 void test_decoding_refuses_a_malformed_escape_with_its_offset(void)
 {
-    size_t result = 99;
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("ab%4", 4), 4, into_size(9)));
+    TEST_ASSERT_EQUAL(2, out.at);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("%", 1), 1, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(0, out.at);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(NULL, 0, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(0, out.length);
+}
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("ab%4", 4), 4, of_size(9), 9, &result));
-    TEST_ASSERT_EQUAL(2, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("%", 1), 1, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(0, result);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(NULL, 0, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(0, result);
+/* An empty one, for `size` octets. */
+static knurl_buffer_t *new_form(size_t size)
+{
+    knurl_buffer_t *form = into_size(size);
+
+    form->length = 0;
+    return form;
 }
 
 void test_a_pair_is_written_as_far_as_the_buffer_goes(void)
@@ -113,10 +116,9 @@ void test_a_pair_is_written_as_far_as_the_buffer_goes(void)
         const size_t length = strlen(vector->text);
 
         for (size_t size = 0; size <= length + 1u; size++) {
-            size_t result = 0;
             const knurl_error_t error = knurl_form_write(vector->name, vector->name_length, vector->value,
-                                                         vector->value_length, of_size(size), size, &result);
-            check_size(error, result, size, vector->text, length);
+                                                         vector->value_length, new_form(size));
+            check_size(error, size, vector->text, length);
         }
     }
 }
@@ -127,12 +129,11 @@ void test_pairs_are_joined_and_a_buffer_that_is_too_short_stays_so(void)
     const size_t length = sizeof whole - 1u;
 
     for (size_t size = 0; size <= length + 1u; size++) {
-        char *buffer = of_size(size);
-        size_t result = 0;
-        (void)knurl_form_write("a", 1, "1", 1, buffer, size, &result);
-        (void)knurl_form_write("b", 1, NULL, 0, buffer, size, &result);
-        const knurl_error_t error = knurl_form_write(NULL, 0, " ", 1, buffer, size, &result);
-        check_size(error, result, size, whole, length);
+        knurl_buffer_t *form = new_form(size);
+        (void)knurl_form_write("a", 1, "1", 1, form);
+        (void)knurl_form_write("b", 1, NULL, 0, form);
+        const knurl_error_t error = knurl_form_write(NULL, 0, " ", 1, form);
+        check_size(error, size, whole, length);
     }
 }
 
@@ -142,21 +143,20 @@ void test_what_is_written_is_read_as_the_same(void)
         const char one = (char)octet;
         knurl_form_t form;
         char decoded;
-        size_t result = 0;
 
-        (void)knurl_form_write(&one, 1, &one, 1, of_size(8), 8, &result);
-        knurl_form_begin(&form, sized, result);
+        (void)knurl_form_write(&one, 1, &one, 1, new_form(8));
+        knurl_form_begin(&form, sized, out.length);
         TEST_ASSERT_TRUE(knurl_form_next(&form));
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.name, form.name_length, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.name, form.name_length, into(&decoded, 1)));
         TEST_ASSERT_EQUAL_HEX8(one, decoded);
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.value, form.value_length, &decoded, 1, &result));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(form.value, form.value_length, into(&decoded, 1)));
         TEST_ASSERT_EQUAL_HEX8(one, decoded);
         TEST_ASSERT_FALSE(knurl_form_next(&form));
     }
 }
 
 /* As the header has it. */
-void test_the_examples_for_forms(void)
+void test_the_example_for_reading_a_form(void)
 {
     static const char text[] = "x=1&ssid=my+net";
     const size_t text_length = sizeof text - 1u;
@@ -164,24 +164,31 @@ void test_the_examples_for_forms(void)
 
     knurl_form_t form;
     char ssid[32];
-    size_t length = 0;
+    out = (knurl_buffer_t)KNURL_BUFFER(ssid);
     knurl_form_begin(&form, text, text_length);
     while (knurl_form_next(&form)) {
         if ((form.name_length == 4u) && (memcmp(form.name, "ssid", 4) == 0)) {
-            error = knurl_form_decode(form.value, form.value_length, ssid, sizeof ssid, &length);
+            error = knurl_form_decode(form.value, form.value_length, &out);
         }
     }
     TEST_ASSERT_EQUAL(KNURL_OK, form.error);
     TEST_ASSERT_EQUAL(KNURL_OK, error);
-    TEST_ASSERT_EQUAL(6, length);
+    TEST_ASSERT_EQUAL(6, out.length);
     TEST_ASSERT_EQUAL_MEMORY("my net", ssid, 6);
+}
 
-    const size_t ssid_length = length;
-    char buffer[32];
-    length = 0;
-    (void)knurl_form_write("ssid", 4, ssid, ssid_length, buffer, sizeof buffer, &length);
-    error = knurl_form_write("channel", 7, "11", 2, buffer, sizeof buffer, &length);
+/* As the header has it. */
+void test_the_example_for_writing_a_form(void)
+{
+    static const char ssid[] = "my net";
+    const size_t ssid_length = sizeof ssid - 1u;
+    knurl_error_t error;
+    char text[32];
+
+    out = (knurl_buffer_t)KNURL_BUFFER(text);
+    (void)knurl_form_write("ssid", 4, ssid, ssid_length, &out);
+    error = knurl_form_write("channel", 7, "11", 2, &out);
     TEST_ASSERT_EQUAL(KNURL_OK, error);
-    TEST_ASSERT_EQUAL(22, length);
-    TEST_ASSERT_EQUAL_MEMORY("ssid=my+net&channel=11", buffer, 22);
+    TEST_ASSERT_EQUAL(22, out.length);
+    TEST_ASSERT_EQUAL_MEMORY("ssid=my+net&channel=11", text, 22);
 }

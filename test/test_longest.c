@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes URLs of the longest length: for the host alone, since no board has the memory (port/cortex-m/qemu.yml). */
+/* What takes URLs of the longest length: for the host alone, since no board has the memory (port/shared/cortex-m/qemu.yml). */
 #include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
@@ -7,10 +7,11 @@
 #include "knurl_octets.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
+#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -51,7 +52,6 @@ static size_t climb(char *text, size_t count, const char *end)
 void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
 {
     static const char start[] = "http://h/";
-    size_t result = 0;
     size_t i;
 
     memcpy(base, start, sizeof start - 1u);
@@ -59,78 +59,74 @@ void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
         base[i] = ((i & 1u) != 0u) ? 'a' : '/';
     }
     parse(knurl_rfc3986_schemes, base, i);
-    TEST_ASSERT_EQUAL(
-        KNURL_OK, knurl_resolve(&url, base, reference, climb(reference, 21000, "x"), target, sizeof target, &result));
+    TEST_ASSERT_EQUAL(KNURL_OK,
+                      knurl_resolve(&url, base, reference, climb(reference, 21000, "x"), into(target, sizeof target)));
     /* A segment takes two octets, and the last one goes for the reference. */
-    TEST_ASSERT_EQUAL(60000u - 42000u, result);
-    TEST_ASSERT_EQUAL_MEMORY(base, target, result - 1u);
-    TEST_ASSERT_EQUAL('x', target[result - 1u]);
+    TEST_ASSERT_EQUAL(60000u - 42000u, out.length);
+    TEST_ASSERT_EQUAL_MEMORY(base, target, out.length - 1u);
+    TEST_ASSERT_EQUAL('x', target[out.length - 1u]);
 }
 
 void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
 {
     static const char start[] = "http://a/b/c/d;p?q";
-    size_t result = 0;
 
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     memset(reference, 'a', sizeof reference);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
     /* "http://a/b/c/" comes before it. */
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH,
-                      knurl_resolve(&url, start, reference, LONGEST - 12u, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, start, reference, LONGEST - 13u, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+                      knurl_resolve(&url, start, reference, LONGEST - 12u, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, start, reference, LONGEST - 13u, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(LONGEST, out.length);
     /* Base and reference together are twice as long. */
     memset(base, 'a', sizeof base);
     memcpy(base, "http://h/", 9);
     base[LONGEST - 1u] = '/';
     parse(knurl_rfc3986_schemes, base, LONGEST);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, base, reference, LONGEST, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, base, reference, LONGEST, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     reference[LONGEST] = ':';
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
     reference[100] = ' ';
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_resolve(&url, start, reference, LONGEST + 1u, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(100, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(100, out.at);
 }
 
 void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
 {
-    size_t result = 0;
-
     memset(base, 'a', sizeof base);
     memcpy(base, "file:/", 6);
     base[LONGEST - 2u] = '\0';
     parse(knurl_rfc3986_schemes, base, strlen(base));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(LONGEST, out.length);
     for (size_t length = LONGEST - 1u; length <= LONGEST; length++) {
         base[length - 1u] = 'a';
         parse(knurl_rfc3986_schemes, base, length);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, base, target, sizeof target, &result));
-        TEST_ASSERT_EQUAL(LONGEST, result);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_normalize(&url, base, into(target, sizeof target)));
+        TEST_ASSERT_EQUAL(LONGEST, out.at);
     }
     /* An address in decimal and a "/" are 7 octets more. */
     memcpy(base, "http://[::ffff:ffff:ffff]?", 26);
     for (size_t length = LONGEST - 8u; length <= LONGEST; length++) {
         const bool fits = (length <= (LONGEST - 7u));
         parse(knurl_rfc3986_schemes, base, length);
-        TEST_ASSERT_EQUAL(fits ? KNURL_OK : KNURL_ERROR_LENGTH,
-                          knurl_normalize(&url, base, target, sizeof target, &result));
-        TEST_ASSERT_EQUAL(fits ? (length + 7u) : LONGEST, result);
+        const knurl_error_t error = knurl_normalize(&url, base, into(target, sizeof target));
+        TEST_ASSERT_EQUAL(fits ? KNURL_OK : KNURL_ERROR_LENGTH, error);
+        TEST_ASSERT_EQUAL(fits ? (length + 7u) : LONGEST, told(error));
     }
 }
 
 /* In no more time than others take: the test would not end. */
 void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
 {
-    size_t result = 0;
     size_t i;
 
     memcpy(base, "http://h/", 9);
@@ -139,14 +135,14 @@ void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
     }
     base[i] = '\0';
     parse(knurl_rfc3986_schemes, base, strlen(base));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL((5460u * 2u) + 9u, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL((5460u * 2u) + 9u, out.length);
     memset(base, '0', 65000);
     memcpy(base, "http://", 7);
     memcpy(&base[64990], "7.2.3.4:0000080/", 17);
     parse(knurl_rfc1738_schemes, base, strlen(base));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(15, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, base, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(15, out.length);
     TEST_ASSERT_EQUAL_MEMORY("http://7.2.3.4/", target, 15);
 }
 
@@ -178,15 +174,14 @@ void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 {
     const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
     const knurl_piece_t over[] = {{base, LONGEST - 7u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
-    size_t result = 0;
 
     memset(base, 'a', sizeof base);
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_http, whole, 2, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_http, whole, 2, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(LONGEST, out.length);
     TEST_ASSERT_EQUAL_MEMORY("/?", &target[LONGEST - 2u], 2);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_rfc1738_http, over, 2, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(LONGEST, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_build(&url, &knurl_rfc1738_http, over, 2, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(LONGEST, out.at);
 }
 
 /* Offsets of octets and lengths of texts are no offsets of a URL: they may be longer than those. */
@@ -194,34 +189,36 @@ void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(voi
 {
     static char text[70000];
     static char written[66001];
-    size_t result = 0;
 
     memset(text, '1', sizeof text);
     for (size_t i = 0; i < 2u; i++) {
         memset(written, 'Z', sizeof written);
         TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
                           (i == 0u)
-                              ? knurl_decode(text, sizeof text, KNURL_NO_NUL, written, 66000, &result)
-                              : knurl_encode(&knurl_rfc1738_http, KNURL_PATH, text, sizeof text, written, 66000, &result));
-        TEST_ASSERT_EQUAL(sizeof text, result);
+                              ? knurl_decode(text, sizeof text, KNURL_NO_NUL, into(written, 66000))
+                              : knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(written, 66000)));
+        TEST_ASSERT_EQUAL(sizeof text, out.length);
         TEST_ASSERT_EACH_EQUAL_HEX8('1', written, 66000);
         TEST_ASSERT_EQUAL_HEX8('Z', written[66000]);
     }
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(sizeof text, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(sizeof text, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(sizeof text, out.length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                      knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PORT, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(sizeof text, out.length);
     memset(text, ' ', sizeof text);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_http, KNURL_PATH, text, sizeof text, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(3u * sizeof text, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
+                      knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(3u * sizeof text, out.length);
     memset(text, '1', sizeof text);
     TEST_ASSERT_FALSE(knurl_equal_octets(text, 65540, text, 4, 0));
     TEST_ASSERT_FALSE(knurl_equal_octets(text, 4, text, 65540, 0));
     memcpy(&text[66000], "%z", 2);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(66000, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_encode(&knurl_rfc1738_http, KNURL_PORT, text, sizeof text, NULL, 0, &result));
-    TEST_ASSERT_EQUAL(66000, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(66000, out.at);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PORT, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(66000, out.at);
 }
 
 void test_hyphens_beyond_255_are_counted_and_left_out(void)
@@ -257,14 +254,12 @@ void test_no_number_of_slashes_makes_a_host(void)
     static const char whole[] = "foo:/a";
 
     for (size_t count = 254; count < 260u; count++) {
-        size_t result = 0;
-
         memcpy(base, "/.", 2);
         memset(base + 2, '/', count);
         base[2u + count] = 'x';
         parse(knurl_rfc3986_schemes, whole, sizeof whole - 1u);
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, whole, base, count + 3u, target, sizeof target, &result));
-        TEST_ASSERT_EQUAL(7u + count, result);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, whole, base, count + 3u, into(target, sizeof target)));
+        TEST_ASSERT_EQUAL(7u + count, out.length);
         TEST_ASSERT_EQUAL_MEMORY("foo:/.//", target, 8);
     }
 }
@@ -337,9 +332,9 @@ void test_a_line_may_be_longer_than_a_url(void)
     memcpy(base, "http://h/", 9);
     parse(knurl_draft_schemes, base, 30009);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
-                      knurl_steps_begin(&steps, knurl_draft_protocols, &url, base, NULL, line, 70000));
+                      knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, line, 70000));
     TEST_ASSERT_EQUAL(90001, steps.length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_draft_protocols, &url, base, NULL, line, 90001));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, line, 90001));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(90001, steps.length);
     TEST_ASSERT_EQUAL_MEMORY("/%20", line, 4);
@@ -363,14 +358,13 @@ void test_a_buffer_may_be_longer_than_a_url(void)
 void test_a_text_longer_than_a_url_is_redacted(void)
 {
     static char text[70000];
-    size_t result = 0;
 
     memset(text, 'a', sizeof text);
     memcpy(text, "http://u:", 9);
     memcpy(&text[sizeof text - 3u], "@h/", 3);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, target, sizeof target, &result));
-    TEST_ASSERT_EQUAL(15, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, sizeof text, into(target, sizeof target)));
+    TEST_ASSERT_EQUAL(15, out.length);
     TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", target, 15);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * URLs of more parts, and of longer ones, than an octet counts: nothing that is asked about them counts in an octet. */
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -9,10 +9,11 @@
 #include "knurl_normal.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
+#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -106,16 +107,16 @@ void test_parts_beyond_255_are_items_and_steps(void)
     }
     TEST_ASSERT_EQUAL(DIRECTORIES, count);
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, SIZE));
+                      knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 2u], steps.part);
     /* By no protocol each part is a step. */
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &knurl_protocols[1], &url, text, NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, &knurl_protocols[1], NULL, buffer, SIZE));
     for (count = 0; knurl_steps_next(&steps) == KNURL_STEPS_PART; count++) {
         TEST_ASSERT_EQUAL_PTR(&parts[count], steps.part);
     }
     TEST_ASSERT_EQUAL(url.count, count);
     memcpy(&text[length - strlen("%0D/..;type=i")], "%41", 3);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, SIZE));
     for (count = 0; knurl_steps_next(&steps) != KNURL_STEPS_END; count++) {
     }
     /* USER, the question for a password, the directories, TYPE and RETR. */
@@ -133,17 +134,17 @@ void test_parts_beyond_255_are_judged(void)
     parse_many();
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_DOT_SEGMENT, knurl_warnings(&url, text));
     policy.length = (uint16_t)length;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_ENCODED_CRLF, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_ENCODED_CRLF, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 2u], part);
     policy.allow |= KNURL_WARNING_ENCODED_CRLF;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 3u], part);
     policy.length = (uint16_t)(10u + (2u * 257u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_EQUAL_PTR(&parts[3u + 257u], part);
     /* What an octet holds of the URL's length is less. */
     policy.length = 255;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&url, text, &policy, &part));
 }
 
 void test_parts_beyond_255_are_written(void)
@@ -152,32 +153,31 @@ void test_parts_beyond_255_are_written(void)
     static knurl_piece_t pieces[2u + DIRECTORIES + 2u] = {KNURL_PIECE(KNURL_USER, "u"), KNURL_PIECE(KNURL_HOST, "h")};
     static const knurl_piece_t segment = KNURL_PIECE(KNURL_SEGMENT, "a");
     static const knurl_piece_t type = KNURL_PIECE(KNURL_TYPE, "D");
-    size_t result = 0;
 
     add("FTP://u@H:021/%61/%61");
     add_times("/a", DIRECTORIES - 1u);
     add(";type=D");
     parse(knurl_rfc1738_schemes);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
-    TEST_ASSERT_EQUAL(sizeof start - 1u + 2u * (DIRECTORIES - 1u) + 7u, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL(sizeof start - 1u + 2u * (DIRECTORIES - 1u) + 7u, out.length);
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
-    TEST_ASSERT_EQUAL_MEMORY("/a/a;type=d", &buffer[result - 11u], 11);
+    TEST_ASSERT_EQUAL_MEMORY("/a/a;type=d", &buffer[out.length - 11u], 11);
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, text, &url, text));
 
     for (size_t i = 0; i <= DIRECTORIES; i++) {
         memcpy(&pieces[2u + i], &segment, sizeof segment);
     }
     memcpy(&pieces[3u + DIRECTORIES], &type, sizeof type);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
-    TEST_ASSERT_EQUAL(10u + 2u * DIRECTORIES + 1u + 7u, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL(10u + 2u * DIRECTORIES + 1u + 7u, out.length);
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
-    TEST_ASSERT_EQUAL_MEMORY("/a/a;type=D", &buffer[result - 11u], 11);
+    TEST_ASSERT_EQUAL_MEMORY("/a/a;type=D", &buffer[out.length - 11u], 11);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
     /* The first piece that cannot stand is told, however many stand before it. */
     pieces[3u + DIRECTORIES].kind = KNURL_QUERY;
     TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                      knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, buffer, SIZE, &result));
-    TEST_ASSERT_EQUAL(3u + DIRECTORIES, result);
+                      knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL(3u + DIRECTORIES, out.at);
 }
 
 void test_fields_beyond_255_are_read_in_pairs(void)
@@ -261,9 +261,8 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
         add_times(".", dots[i]);
         parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16((dots[i] < 3u) ? KNURL_WARNING_DOT_SEGMENT : 0u, knurl_warnings(&url, text));
-        size_t result = 0;
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
-        TEST_ASSERT_EQUAL((dots[i] == 1u) ? 11u : (dots[i] == 2u) ? 9u : length, result);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
+        TEST_ASSERT_EQUAL((dots[i] == 1u) ? 11u : (dots[i] == 2u) ? 9u : length, out.length);
     }
 }
 
@@ -287,22 +286,21 @@ void test_a_host_behind_255_octets_is_the_host(void)
     static const uint8_t sixteen[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};
     const knurl_part_t *part;
     uint8_t octets[16];
-    size_t result = 0;
 
     parse_behind_user(knurl_rfc1738_schemes, "ftp://", "@192.0.2.7/");
     TEST_ASSERT_TRUE(knurl_hostnumber(knurl_part(&url, KNURL_HOST), text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
     TEST_ASSERT_EQUAL(4, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     parse_behind_user(knurl_rfc3986_schemes, "http://", "@[2001:DB8:0::01]/");
     TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(sixteen, octets, 16);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, buffer, SIZE, &result));
-    TEST_ASSERT_EQUAL_MEMORY("u@[2001:db8::1]/", &buffer[result - 16u], 16);
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL_MEMORY("u@[2001:db8::1]/", &buffer[out.length - 16u], 16);
     parse_behind_user(knurl_rfc3986_schemes, "http://", ":80@a.Example.Com:80/");
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_PASSWORD), text, "80"));
     TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "a.Example.Com"));
 }
@@ -396,8 +394,8 @@ void test_a_label_that_is_too_long_is_told_wherever_it_stands(void)
 
 void test_a_scheme_of_256_octets_is_a_name_like_others(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes, knurl_rfc3986_schemes};
-    size_t result = 0;
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes,
+                                                         knurl_rfc3986_schemes};
 
     for (size_t i = 0; i < 3u; i++) {
         length = 0;
@@ -409,8 +407,8 @@ void test_a_scheme_of_256_octets_is_a_name_like_others(void)
         TEST_ASSERT_EQUAL(257, parts[1].offset);
         TEST_ASSERT_EQUAL(length - 257u, parts[1].length);
         if (i != 0u) {
-            TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, text, "c", 1, buffer, SIZE, &result));
-            TEST_ASSERT_EQUAL(258, result);
+            TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, text, "c", 1, into(buffer, SIZE)));
+            TEST_ASSERT_EQUAL(258, out.length);
             TEST_ASSERT_EQUAL_MEMORY("aa:c", &buffer[254], 4);
         }
     }
@@ -442,15 +440,15 @@ void test_a_name_of_a_firmwares_own_row_may_be_of_any_length(void)
 void test_lines_of_more_than_255_octets_are_written_whole(void)
 {
     knurl_steps_t steps;
-    size_t header = 0;
+    uint16_t header = 0;
 
     add("ftp://h/");
     add_times("a", LONG);
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
-                      knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, LONG + 6u));
+                      knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, LONG + 6u));
     TEST_ASSERT_EQUAL(LONG + 7u, steps.length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, LONG + 7u));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, LONG + 7u));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));

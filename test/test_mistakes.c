@@ -3,7 +3,7 @@
  * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
  * was refused. Nothing is read or written outside, and no such URL is taken for another. */
 #include "flush.h"
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -12,8 +12,9 @@
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
-#include "knurl.h"
+#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -69,18 +70,17 @@ void test_a_normal_form_is_not_written_on_its_own_url(void)
 
     for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
         const size_t length = strlen(urls[i]);
-        size_t needed;
         parse(knurl_rfc3986_schemes, urls[i], length);
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], expected, sizeof expected, &needed));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], into(expected, sizeof expected)));
+        const size_t needed = out.length;
         for (size_t at = 0; at <= (2u * SIDE); at++) {
             for (size_t size = 0; size <= (needed + 2u); size++) {
                 const char *text = put(urls[i]);
                 const bool taken = (size >= needed) && !meet(at, needed, SIDE, length);
-                size_t result;
                 parse(knurl_rfc3986_schemes, text, length);
                 TEST_ASSERT_EQUAL_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
-                                          knurl_normalize(&url, text, &arena[at], size, &result), urls[i]);
-                TEST_ASSERT_EQUAL_MESSAGE(needed, result, urls[i]);
+                                          knurl_normalize(&url, text, into(&arena[at], size)), urls[i]);
+                TEST_ASSERT_EQUAL_MESSAGE(needed, out.length, urls[i]);
                 check_arena(at, taken ? needed : 0u, urls[i]);
                 if (taken) {
                     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(expected, &arena[at], needed, urls[i]);
@@ -99,24 +99,22 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
         const char *base = bases[i % 2u];
         const char *reference = references[i / 2u];
         const size_t length = strlen(base);
-        size_t needed;
         parse(knurl_rfc3986_schemes, base, length);
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, base, reference, strlen(reference), expected, sizeof expected,
-                                                  &needed));
+        TEST_ASSERT_EQUAL(KNURL_OK,
+                          knurl_resolve(&url, base, reference, strlen(reference), into(expected, sizeof expected)));
+        const size_t needed = out.length;
         for (size_t at = 0; at <= (2u * SIDE); at++) {
             /* First the base stands in the middle, then the reference. */
             for (int way = 0; way < 2; way++) {
                 const char *text = put((way == 0) ? base : reference);
                 const size_t its = strlen((way == 0) ? base : reference);
                 const bool taken = !meet(at, needed, SIDE, its);
-                size_t result;
                 parse(knurl_rfc3986_schemes, base, length);
-                TEST_ASSERT_EQUAL_MESSAGE(
-                    taken ? KNURL_OK : KNURL_ERROR_ROOM,
-                    knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text, strlen(reference),
-                                  &arena[at], ARENA - at, &result),
-                    reference);
-                TEST_ASSERT_EQUAL(needed, result);
+                TEST_ASSERT_EQUAL_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
+                                          knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text,
+                                                        strlen(reference), into(&arena[at], ARENA - at)),
+                                          reference);
+                TEST_ASSERT_EQUAL(needed, out.length);
                 check_arena(at, taken ? needed : 0u, reference);
                 if (taken) {
                     TEST_ASSERT_EQUAL_MEMORY(expected, &arena[at], needed);
@@ -129,8 +127,8 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
 void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_written(void)
 {
     static const char host[] = "updates.example.com";
-    knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, ""), KNURL_PIECE(KNURL_HOST, ""), KNURL_PIECE(KNURL_SEGMENT, "a")};
-    size_t result;
+    knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, ""), KNURL_PIECE(KNURL_HOST, ""),
+                              KNURL_PIECE(KNURL_SEGMENT, "a")};
 
     pieces[1].length = sizeof host - 1u;
     for (size_t at = 0; at <= (2u * SIDE); at++) {
@@ -138,15 +136,15 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
         pieces[1].octets = put(host);
         knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
         const knurl_error_t error =
-            knurl_build(&url, &knurl_http, &pieces[1], 2, &arena[at], 2u * SIDE - at / 2u, &result);
+            knurl_build(&url, &knurl_http, &pieces[1], 2, into(&arena[at], 2u * SIDE - at / 2u));
         if (overlaps) {
             TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, error);
-            TEST_ASSERT_EQUAL(0, result);
+            TEST_ASSERT_EQUAL(0, told(error));
             check_arena(at, 0, host);
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
         } else {
             TEST_ASSERT_EQUAL(KNURL_OK, error);
-            TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], result);
+            TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], told(error));
         }
     }
 }
@@ -154,13 +152,12 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
 void test_building_wants_room_for_two_parts(void)
 {
     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
-    size_t result = 7;
 
     for (uint16_t room = 0; room < 2u; room++) {
         parts[room].kind = 77;
         knurl_begin(&url, knurl_rfc3986_schemes, (room != 0u) ? parts : NULL, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, arena, sizeof arena, &result));
-        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, into(arena, sizeof arena)));
+        TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_EQUAL(77, parts[room].kind);
     }
 }
@@ -200,17 +197,17 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     knurl_steps_t steps;
     knurl_iterator_t items;
     const knurl_part_t *part;
-    size_t result = 0;
+    uint16_t length;
 
     buffer[ARENA] = '\x5A';
-    (void)knurl_normalize(&url, text, buffer, ARENA, &result);
-    TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, result);
+    (void)knurl_normalize(&url, text, into(buffer, ARENA));
+    TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, out.length);
     (void)knurl_equal_urls(&url, text, &url, text);
-    (void)knurl_resolve(&url, text, "../x", 4, buffer, ARENA, &result);
+    (void)knurl_resolve(&url, text, "../x", 4, into(buffer, ARENA));
     (void)knurl_address(&url, text, octets);
     (void)knurl_warnings(&url, text);
-    (void)knurl_policy_check(&policy, &url, text, &part);
-    (void)knurl_host_header(&url, text, &result);
+    (void)knurl_policy_check(&url, text, &policy, &part);
+    (void)knurl_host_header(&url, text, &length);
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         knurl_iterate(&items, &url, text, lists[i]);
         while (knurl_next_item(&items)) {
@@ -222,7 +219,7 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
             TEST_ASSERT_LESS_OR_EQUAL(ARENA, options.length);
         }
     }
-    if (knurl_steps_begin(&steps, protocols, &url, text, NULL, buffer, ARENA) == KNURL_OK) {
+    if (knurl_steps_begin(&steps, &url, text, protocols, NULL, buffer, ARENA) == KNURL_OK) {
         for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
              action = knurl_steps_next(&steps)) {
             check_line(&steps, action);
@@ -304,15 +301,14 @@ void test_what_was_decoded_in_place_is_not_sent(void)
         knurl_steps_t steps;
         knurl_coap_t options;
         char line[SIDE];
-        size_t decoded;
         memcpy(text, urls[i], length);
         parse(knurl_rfc3986_schemes, text, length);
         const knurl_part_t *part = &parts[url.count - 1u];
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &text[part->offset],
-                                                 part->length, &decoded));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET,
+                                                 into(&text[part->offset], part->length)));
         if (urls[i][0] == 'h') {
             TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                              knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line));
+                              knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, line, sizeof line));
             TEST_ASSERT_EQUAL_PTR(part, steps.part);
             TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         } else {
@@ -335,7 +331,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     knurl_coap_t options;
 
     parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, target, sizeof target));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, target, sizeof target));
     text[10] = '\n';
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(0, steps.length);
@@ -343,7 +339,7 @@ void test_what_changes_after_the_check_is_not_given(void)
 
     /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
     parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, knurl_protocols, &url, name, "", line, 16));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, name, knurl_protocols, "", line, 16));
     memcpy(&name[8], "abcdef", 6);
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
@@ -376,7 +372,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         knurl_coap_t options;
         knurl_iterator_t items;
         const knurl_part_t *part = parts;
-        size_t result = 9;
+        uint16_t header;
         uint8_t octets[16];
 
         memset(parts, '\x7F', sizeof parts);
@@ -396,24 +392,23 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         } else {
             /* Never begun. */
         }
-        TEST_ASSERT_EQUAL(why, knurl_normalize(&url, text, buffer, sizeof buffer, &result));
-        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_EQUAL(why, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &other, text));
         TEST_ASSERT_FALSE(knurl_equal_urls(&other, text, &url, text));
-        result = 9;
-        TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, buffer, sizeof buffer, &result));
-        TEST_ASSERT_EQUAL(0, result);
-        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, sizeof buffer));
+        TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.length);
+        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, sizeof buffer));
         TEST_ASSERT_EQUAL(0, steps.length);
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, buffer, sizeof buffer));
         TEST_ASSERT_EQUAL(0, options.length);
         TEST_ASSERT_FALSE(knurl_coap_next(&options));
-        TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&policy, &url, text, &part));
+        TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &policy, &part));
         TEST_ASSERT_NULL(part);
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-        TEST_ASSERT_NULL(knurl_octets(&url, KNURL_HOST, text, &result));
-        TEST_ASSERT_NULL(knurl_host_header(&url, text, &result));
+        TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_HOST, &header));
+        TEST_ASSERT_NULL(knurl_host_header(&url, text, &header));
         TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
         knurl_iterate(&items, &url, text, &knurl_path_segments);
         TEST_ASSERT_FALSE(knurl_next_item(&items));

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
-#include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "normal.h"
+#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -43,11 +44,10 @@ static void normalize(const char *text, const char *normal)
     TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, text);
     for (size = 0; size <= length + 1u; size++) {
         const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
-        size_t result = 0;
 
         memset(buffer, '\x5A', sizeof buffer);
-        TEST_ASSERT_EQUAL_MESSAGE(error, knurl_normalize(&url, its, (size != 0u) ? buffer : NULL, size, &result), text);
-        TEST_ASSERT_EQUAL_MESSAGE(length, result, text);
+        TEST_ASSERT_EQUAL_MESSAGE(error, knurl_normalize(&url, its, into((size != 0u) ? buffer : NULL, size)), text);
+        TEST_ASSERT_EQUAL_MESSAGE(length, told(error), text);
         if (error == KNURL_OK) {
             TEST_ASSERT_EQUAL_MEMORY_MESSAGE(normal, buffer, length, text);
         } else {

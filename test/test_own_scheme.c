@@ -140,16 +140,16 @@ void test_warnings_and_policy_hold_for_it_too(void)
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |
                                 KNURL_WARNING_ENCODED_CRLF,
                             knurl_warnings(&url, text));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_PORT, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_PORT, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_TRUE(knurl_equal_part(part, text, "25"));
 
     parse("mqtt://h/a%00");
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CONTROL, knurl_warnings(&url, "mqtt://h/a%00"));
 
     parse("coap://h/..");
-    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, "coap://h/..", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, "coap://h/..", &policy, &part));
     parse("coap://h?a");
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_QUERY, knurl_policy_check(&policy, &url, "coap://h?a", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_QUERY, knurl_policy_check(&url, "coap://h?a", &policy, &part));
     parse("mqtt://h/..");
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, "mqtt://h/..", &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, "mqtt://h/..", &policy, &part));
 }

@@ -62,13 +62,13 @@ void test_what_is_left_in_the_array_behind_the_parts_is_not_found(void)
 
 void test_the_octets_of_a_part_are_a_pointer_and_a_length(void)
 {
-    size_t length = 99;
-    TEST_ASSERT_EQUAL_PTR(text + 7, knurl_octets(&url, KNURL_HOST, text, &length));
+    uint16_t length = 99;
+    TEST_ASSERT_EQUAL_PTR(text + 7, knurl_octets(&url, text, KNURL_HOST, &length));
     TEST_ASSERT_EQUAL(8, length);
-    TEST_ASSERT_EQUAL_PTR(text + 6, knurl_octets(&url, KNURL_USER, text, &length));
+    TEST_ASSERT_EQUAL_PTR(text + 6, knurl_octets(&url, text, KNURL_USER, &length));
     TEST_ASSERT_EQUAL(0, length);
     length = 99;
-    TEST_ASSERT_NULL(knurl_octets(&url, KNURL_PATH, text, &length));
+    TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_PATH, &length));
     TEST_ASSERT_EQUAL(0, length);
 }
 

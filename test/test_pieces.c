@@ -30,15 +30,13 @@ void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
         const size_t length = (vector->text != NULL) ? strlen(vector->text) : 3u;
 
         for (size_t size = 0; size <= length + 1u; size++) {
-            size_t result = 99;
             const char *octets = (vector->length != 0u) ? flush(vector->octets, vector->length) : NULL;
-            const knurl_error_t error =
-                knurl_encode_piece(vector->kind, octets, vector->length, of_size(size), size, &result);
+            const knurl_error_t error = knurl_encode_piece(octets, vector->length, vector->kind, into_size(size));
             if (vector->text != NULL) {
-                check_size(error, result, size, vector->text, length);
+                check_size(error, size, vector->text, length);
             } else {
                 TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, error, vector->octets);
-                TEST_ASSERT_EQUAL_MESSAGE(0, result, vector->octets);
+                TEST_ASSERT_EQUAL_MESSAGE(0, told(error), vector->octets);
                 TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
             }
         }
@@ -54,12 +52,11 @@ static size_t build(uint8_t kind, char octet, char *text, size_t size)
         {octets, 3, (kind == KNURL_VALUE) ? KNURL_KEY : kind},
         {octets, 3, KNURL_VALUE},
     };
-    size_t result = 0;
 
     knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, pieces, (kind == KNURL_VALUE) ? 3 : 2, text, size,
-                                            &result));
-    return result;
+    TEST_ASSERT_EQUAL(KNURL_OK,
+                      knurl_build(&url, &knurl_http, pieces, (kind == KNURL_VALUE) ? 3 : 2, into(text, size)));
+    return out.length;
 }
 
 void test_a_piece_by_itself_is_what_building_writes(void)
@@ -71,13 +68,12 @@ void test_a_piece_by_itself_is_what_building_writes(void)
         const char octets[] = {'a', (char)(i % 256u), 'b'};
         char text[40];
         char piece[9];
-        size_t result = 0;
         const size_t length = build(kind, octets[1], text, sizeof text);
 
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode_piece(kind, octets, 3, piece, sizeof piece, &result));
-        TEST_ASSERT_GREATER_THAN(result, length);
-        TEST_ASSERT_EQUAL_MEMORY(piece, &text[length - result], result);
-        TEST_ASSERT_NOT_NULL(memchr("/?=", text[length - result - 1u], 3));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_encode_piece(octets, 3, kind, into(piece, sizeof piece)));
+        TEST_ASSERT_GREATER_THAN(out.length, length);
+        TEST_ASSERT_EQUAL_MEMORY(piece, &text[length - out.length], out.length);
+        TEST_ASSERT_NOT_NULL(memchr("/?=", text[length - out.length - 1u], 3));
     }
 }
 
@@ -88,14 +84,13 @@ void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
         const size_t length = (vector->escaped != NULL) ? strlen(vector->escaped) : 9u;
 
         for (size_t size = 0; size <= length + 1u; size++) {
-            size_t result = 99;
             const knurl_error_t error =
-                knurl_escape(flush(vector->text, vector->length), vector->length, of_size(size), size, &result);
+                knurl_escape(flush(vector->text, vector->length), vector->length, into_size(size));
             if (vector->escaped != NULL) {
-                check_size(error, result, size, vector->escaped, length);
+                check_size(error, size, vector->escaped, length);
             } else {
                 TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, error, vector->text);
-                TEST_ASSERT_EQUAL_MESSAGE(vector->offset, result, vector->text);
+                TEST_ASSERT_EQUAL_MESSAGE(vector->offset, told(error), vector->text);
                 TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
             }
         }
@@ -110,16 +105,15 @@ void test_what_was_escaped_stands_in_a_url(void)
 
     for (int octet = 0; octet < 256; octet++) {
         const char one = (char)octet;
-        size_t result = 0;
         bool stands = false;
-        const knurl_error_t error = knurl_escape(&one, 1, of_size(3), 3, &result);
+        const knurl_error_t error = knurl_escape(&one, 1, into_size(3));
 
         TEST_ASSERT_EQUAL(((octet < 0x20) || (octet == 0x7F)) ? KNURL_ERROR_CHARACTER : KNURL_OK, error);
         for (size_t i = 0; (i < COUNT(befores)) && (error == KNURL_OK); i++) {
             knurl_begin(&url, schemes, parts, KNURL_PARTS);
             knurl_take_fragment(&url);
             (void)knurl_feed(&url, befores[i], strlen(befores[i]));
-            (void)knurl_feed(&url, sized, result);
+            (void)knurl_feed(&url, sized, out.length);
             (void)knurl_feed(&url, afters[i], strlen(afters[i]));
             stands = stands || (knurl_end(&url) == KNURL_OK);
         }
@@ -164,12 +158,12 @@ void test_the_examples_for_pieces_escapes_and_copies(void)
     const size_t serial_length = sizeof serial - 1u;
     knurl_error_t error;
     char text[32];
-    size_t length;
+    out = (knurl_buffer_t)KNURL_BUFFER(text);
     bool refuse = false;
 
-    error = knurl_escape(typed, typed_length, text, sizeof text, &length);
+    error = knurl_escape(typed, typed_length, &out);
     if (error == KNURL_OK) {
-        error = knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
+        error = knurl_parse(&url, schemes, parts, KNURL_PARTS, out.octets, out.length);
     }
     TEST_ASSERT_EQUAL(KNURL_OK, error);
 
@@ -180,8 +174,8 @@ void test_the_examples_for_pieces_escapes_and_copies(void)
     TEST_ASSERT_FALSE(refuse);
     TEST_ASSERT_EQUAL_STRING("joe", name);
 
-    error = knurl_encode_piece(KNURL_VALUE, serial, serial_length, text, sizeof text, &length);
+    error = knurl_encode_piece(serial, serial_length, KNURL_VALUE, &out);
     TEST_ASSERT_EQUAL(KNURL_OK, error);
-    TEST_ASSERT_EQUAL(7, length);
+    TEST_ASSERT_EQUAL(7, out.length);
     TEST_ASSERT_EQUAL_MEMORY("00%2642", text, 7);
 }

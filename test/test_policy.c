@@ -30,7 +30,7 @@ static void check_one(const knurl_policy_t *policy, const policy_vector_t *vecto
 
         (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(vector->text), way);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
-                                         knurl_policy_rule_name(knurl_policy_check(policy, &url, text, &part)),
+                                         knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)),
                                          vector->text);
         if (vector->part == NULL) {
             TEST_ASSERT_NULL_MESSAGE(part, vector->text);
@@ -84,7 +84,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&policy, &url, text, &part));
+        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&url, text, &policy, &part));
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
         /* What was told is put right. */
         policy.length = 19;
@@ -141,13 +141,13 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
-        rule = knurl_policy_check(&policy, &url, text, &part);
+        rule = knurl_policy_check(&url, text, &policy, &part);
         TEST_ASSERT_EQUAL_HEX32(left & (0u - left), rule);
-        TEST_ASSERT_TRUE((knurl_part_warnings(&url, part, text) & rule) != 0u);
+        TEST_ASSERT_TRUE((knurl_part_warnings(&url, text, part) & rule) != 0u);
         policy.allow |= rule;
         left &= left - 1u;
     }
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_NULL(part);
 }
 
@@ -160,7 +160,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&update_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
 }
 
 void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
@@ -169,15 +169,15 @@ void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
     const knurl_part_t *part;
 
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &open_policy, &part));
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
     part = parts;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&open_policy, &url, text, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_NULL(part);
 }
 
@@ -210,7 +210,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
                                         knurl_warnings(&url, text) & login, text);
     }
-    if (knurl_policy_check(&policy, &url, text, &part) == KNURL_POLICY_ALLOWED) {
+    if (knurl_policy_check(&url, text, &policy, &part) == KNURL_POLICY_ALLOWED) {
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "host"), text);
     }
 }
@@ -266,11 +266,13 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
 
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, refused[i], strlen(refused[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&policy, &url, refused[i], &part), refused[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&url, refused[i], &policy, &part),
+                                        refused[i]);
     }
     for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, allowed[i], &part), allowed[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, allowed[i], &policy, &part),
+                                        allowed[i]);
     }
 }
 
@@ -289,12 +291,13 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 
     for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&policy, &url, climbs[i], &part), climbs[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, climbs[i], &policy, &part),
+                                        climbs[i]);
     }
     for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH, knurl_policy_check(&policy, &url, slashes[i], &part),
-                                        slashes[i]);
+        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH,
+                                        knurl_policy_check(&url, slashes[i], &policy, &part), slashes[i]);
     }
 }
 
@@ -310,9 +313,9 @@ void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
     const knurl_part_t *part;
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&policy, &url, first, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, first, &policy, &part));
     (void)knurl_feed(&url, second, sizeof second - 1u);
     (void)knurl_end(&url);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&policy, &url, second, &part));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, second, &policy, &part));
     TEST_ASSERT_NULL(part);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_radio.h"
 #include "knurl.h"
+#include "knurl_radio.h"
+#include "out.h"
 #include "unity.h"
 
 TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
@@ -18,7 +19,7 @@ TEST_SOURCE_FILE("src/radio/knurl_eddystone_text.c")
 #define LONGEST 80u
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
-typedef knurl_error_t text_t(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+typedef knurl_error_t text_t(const char *octets, size_t length, knurl_buffer_t *out);
 
 /* A record, and its text; where that is NULL, where it is refused. */
 typedef struct radio_vector {
@@ -42,13 +43,12 @@ static void check_text(text_t *text, const radio_vector_t *vector)
     const char *octets = flush(vector->octets, vector->length);
     const size_t length = strlen(vector->text);
     char buffer[LONGEST];
-    size_t result;
 
     for (size_t size = 0; size <= length + 1u; size++) {
         memset(buffer, '\x5A', sizeof buffer);
         TEST_ASSERT_EQUAL_MESSAGE((size < length) ? KNURL_ERROR_ROOM : KNURL_OK,
-                                  text(octets, vector->length, (size == 0u) ? NULL : buffer, size, &result), vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->text);
+                                  text(octets, vector->length, into((size == 0u) ? NULL : buffer, size)), vector->text);
+        TEST_ASSERT_EQUAL_MESSAGE(length, out.length, vector->text);
         TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->text, buffer, (size < length) ? size : length), vector->text);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + size, sizeof buffer - size, vector->text);
     }
@@ -140,12 +140,11 @@ void test_other_first_octets_of_an_ndef_record_are_refused(void)
     for (unsigned octet = 36; octet < 256u; octet++) {
         const char record[2] = {(char)octet, 'a'};
         const radio_vector_t vector = {record, 2, NULL, KNURL_ERROR_SCHEME, 0};
-        size_t result = 99;
         char buffer[LONGEST];
 
         check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ndef_text(record, 2, buffer, sizeof buffer, &result));
-        TEST_ASSERT_EQUAL(0, result);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ndef_text(record, 2, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.at);
     }
 }
 
@@ -226,22 +225,21 @@ void test_an_eddystone_url_is_fed_as_its_text(void)
 void test_a_text_is_refused_where_an_octet_stands_for_nothing(void)
 {
     char buffer[LONGEST];
-    size_t result = 99;
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_ndef_text("", 0, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(0, result);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_eddystone_text("", 0, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(0, result);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_ndef_text("", 0, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(0, out.at);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_eddystone_text("", 0, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(0, out.at);
     for (unsigned octet = 0; octet < 256u; octet++) {
         const char record[3] = {'\x02', 'a', (char)octet};
         const bool stands = (octet < 14u) || ((octet > 0x20u) && (octet < 0x7Fu));
 
         TEST_ASSERT_EQUAL(stands ? KNURL_OK : KNURL_ERROR_CHARACTER,
-                          knurl_eddystone_text(record, 3, buffer, sizeof buffer, &result));
-        TEST_ASSERT_TRUE(stands || (result == 2u));
+                          knurl_eddystone_text(record, 3, into(buffer, sizeof buffer)));
+        TEST_ASSERT_TRUE(stands || ((out.at == 2u) && (out.length == 0u)));
         TEST_ASSERT_EQUAL((octet < 4u) ? KNURL_OK : KNURL_ERROR_CHARACTER,
-                          knurl_eddystone_text(&record[2], 1, buffer, sizeof buffer, &result));
-        TEST_ASSERT_TRUE((octet < 4u) || (result == 0u));
+                          knurl_eddystone_text(&record[2], 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_TRUE((octet < 4u) || ((out.at == 0u) && (out.length == 0u)));
     }
 }
 

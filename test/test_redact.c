@@ -35,10 +35,8 @@ static void check(const char *text, const char *redacted)
     const size_t length = strlen(redacted);
 
     for (size_t size = 0; size <= length + 1u; size++) {
-        size_t result = 99;
-        const knurl_error_t error =
-            knurl_redact(&url, flush(text, strlen(text)), strlen(text), of_size(size), size, &result);
-        check_size(error, result, size, redacted, length);
+        const knurl_error_t error = knurl_redact(&url, flush(text, strlen(text)), strlen(text), into_size(size));
+        check_size(error, size, redacted, length);
     }
 }
 
@@ -83,12 +81,12 @@ void test_the_example_for_redaction(void)
     static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
     static const char text[] = "http://joe:secret@h/";
     const size_t length = sizeof text - 1u;
-    char line[40];
-    size_t line_length;
+    char buffer[40];
+    knurl_buffer_t line = KNURL_BUFFER(buffer);
 
     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
-    if (knurl_redact(&url, text, length, line, sizeof line, &line_length) == KNURL_OK) {
-        log_url((int)line_length, line);
+    if (knurl_redact(&url, text, length, &line) == KNURL_OK) {
+        log_url((int)line.length, line.octets);
     }
     TEST_ASSERT_EQUAL_STRING("http://joe:***@h/", logged);
 }

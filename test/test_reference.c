@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_scheme.h"
-#include "knurl_rfc1738.h"
-#include "knurl_reference.h"
 #include "knurl.h"
+#include "knurl_reference.h"
+#include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
+#include "out.h"
 #include "reference.h"
 #include "unity.h"
 
@@ -41,14 +42,13 @@ static void resolve(const reference_vector_t *vector)
 
     TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, vector->target);
     for (size = 0; size <= length + 1u; size++) {
-        size_t result = 0;
         const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
         memset(buffer, '\x5A', sizeof buffer);
-        TEST_ASSERT_EQUAL_MESSAGE(error,
-                                  knurl_resolve(&url, vector->base, its, strlen(vector->reference),
-                                                (size != 0u) ? buffer : NULL, size, &result),
-                                  vector->target);
-        TEST_ASSERT_EQUAL_MESSAGE(length, result, vector->target);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            error,
+            knurl_resolve(&url, vector->base, its, strlen(vector->reference), into((size != 0u) ? buffer : NULL, size)),
+            vector->target);
+        TEST_ASSERT_EQUAL_MESSAGE(length, told(error), vector->target);
         if (error == KNURL_OK) {
             TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->target, buffer, length, vector->target);
         } else {
@@ -94,28 +94,25 @@ void test_what_is_no_reference_is_refused_at_its_offset(void)
 {
     for (size_t i = 0; i < sizeof refused_vectors / sizeof refused_vectors[0]; i++) {
         const reference_vector_t *vector = &refused_vectors[i];
-        size_t result = 0;
         knurl_error_t error;
 
         parse(knurl_rfc3986_schemes, vector->base, strlen(vector->base));
         memset(buffer, '\x5A', sizeof buffer);
-        error = knurl_resolve(&url, vector->base, vector->reference, strlen(vector->reference), buffer, sizeof buffer,
-                              &result);
+        error = knurl_resolve(&url, vector->base, vector->reference, strlen(vector->reference),
+                              into(buffer, sizeof buffer));
         TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, error, vector->reference);
         TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_ERROR_ROOM, error, vector->reference);
-        TEST_ASSERT_EQUAL_MESSAGE(vector->offset, result, vector->reference);
+        TEST_ASSERT_EQUAL_MESSAGE(vector->offset, told(error), vector->reference);
         TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector->reference);
     }
 }
 
 void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
 {
-    size_t result;
-
     parse(knurl_rfc3986_schemes, RFC, sizeof RFC - 1u);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, "1:x", 3, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, ":", 1, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_resolve(&url, RFC, "%4:", 3, buffer, sizeof buffer, &result));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, "1:x", 3, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, ":", 1, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_resolve(&url, RFC, "%4:", 3, into(buffer, sizeof buffer)));
 }
 
 void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
@@ -131,11 +128,9 @@ void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
 
 void test_no_reference_at_all_is_an_empty_one(void)
 {
-    size_t result;
-
     parse(knurl_rfc3986_schemes, RFC, sizeof RFC - 1u);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, RFC, NULL, 0, buffer, sizeof buffer, &result));
-    TEST_ASSERT_EQUAL(sizeof RFC - 1u, result);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, RFC, NULL, 0, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(sizeof RFC - 1u, out.length);
 }
 
 void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
@@ -149,14 +144,13 @@ void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
     };
 
     for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
-        size_t result = 0;
         knurl_error_t error;
 
         parse(knurl_rfc1738_schemes, vectors[i].base, strlen(vectors[i].base));
-        error = knurl_resolve(&url, vectors[i].base, "c", 1, buffer, sizeof buffer, &result);
+        error = knurl_resolve(&url, vectors[i].base, "c", 1, into(buffer, sizeof buffer));
         TEST_ASSERT_EQUAL_MESSAGE((vectors[i].offset != 0u) ? KNURL_ERROR_LOGIN : KNURL_OK, error, vectors[i].base);
         if (error != KNURL_OK) {
-            TEST_ASSERT_EQUAL_MESSAGE(vectors[i].offset, result, vectors[i].base);
+            TEST_ASSERT_EQUAL_MESSAGE(vectors[i].offset, told(error), vectors[i].base);
         }
     }
 }
@@ -169,20 +163,20 @@ void test_a_redirect_with_a_fragment_is_followed_as_the_header_says(void)
     static const char location[] = "/new#top";
     const size_t length = sizeof location - 1u;
     knurl_t target;
-    char next[64];
-    size_t size;
+    knurl_buffer_t next = KNURL_BUFFER(buffer);
     bool followed = false;
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1u));
-    if ((knurl_resolve(&url, text, location, length, next, sizeof next, &size) == KNURL_OK) &&
-        (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next, size) == KNURL_OK)) {
+    if ((knurl_resolve(&url, text, location, length, &next) == KNURL_OK) &&
+        (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next.octets, next.length) == KNURL_OK)) {
         followed = true;
     }
     TEST_ASSERT_TRUE(followed);
-    TEST_ASSERT_EQUAL_MEMORY("https://updates.example.com/new#top", next, size);
-    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&target, KNURL_PATH), next, "new"));
-    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&target, KNURL_FRAGMENT), next, "top"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&target, schemes, parts, KNURL_ROOM(parts), next, size));
+    TEST_ASSERT_EQUAL_MEMORY("https://updates.example.com/new#top", buffer, next.length);
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&target, KNURL_PATH), buffer, "new"));
+    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&target, KNURL_FRAGMENT), buffer, "top"));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_parse(&target, schemes, parts, KNURL_ROOM(parts), buffer, next.length));
 }
 
 void test_parsing_with_a_fragment_is_parsing_but_for_the_fragment(void)

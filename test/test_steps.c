@@ -44,7 +44,7 @@ static void parse(const char *text)
 static knurl_error_t begin(const char *text, const char *email, size_t size)
 {
     parse(text);
-    return knurl_steps_begin(&steps, knurl_protocols, &url, flush(text, strlen(text)), email, buffer, size);
+    return knurl_steps_begin(&steps, &url, flush(text, strlen(text)), knurl_protocols, email, buffer, size);
 }
 
 static void say_step(knurl_action_t action, const char *text)
@@ -180,7 +180,7 @@ void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(
 {
     parse("ftp://h/%41");
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, knurl_protocols, &url, "ftp://h/a%4", NULL, buffer, SIZE));
+                      knurl_steps_begin(&steps, &url, "ftp://h/a%4", knurl_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_NAME, steps.part->kind);
 }
 
@@ -215,7 +215,7 @@ void test_a_scheme_without_a_protocol_in_the_list_gives_its_parts(void)
     static const char text[] = "http://h";
 
     parse(text);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, protocols, &url, text, NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_SCHEME, steps.part->kind);
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
@@ -233,10 +233,10 @@ void test_a_protocol_is_chosen_by_the_whole_name(void)
         const knurl_protocol_t *const protocols[] = {&other, NULL};
 
         parse("ftp://h");
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, protocols, &url, "ftp://h", NULL, buffer, SIZE));
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", protocols, NULL, buffer, SIZE));
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_STEPS_PART, knurl_steps_next(&steps), names[i]);
     }
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, none, &url, "ftp://h", NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", none, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
 }
 
@@ -265,7 +265,7 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     static const knurl_protocol_t *const protocols[] = {&telnet, NULL};
 
     parse("telnet://joe@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, protocols, &url, "telnet://joe@h", NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://joe@h", protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(5, steps.length);
     TEST_ASSERT_EQUAL_MEMORY("joe\r\n", steps.line, 5);
@@ -275,10 +275,10 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     parse("telnet://j%20e@h");
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, protocols, &url, "telnet://j%20e@h", NULL, buffer, SIZE));
+                      knurl_steps_begin(&steps, &url, "telnet://j%20e@h", protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_USER, steps.part->kind);
     parse("telnet://h");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LOGIN, knurl_steps_begin(&steps, protocols, &url, "telnet://h", NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LOGIN, knurl_steps_begin(&steps, &url, "telnet://h", protocols, NULL, buffer, SIZE));
     TEST_ASSERT_NULL(steps.part);
 }
 
@@ -286,7 +286,7 @@ void test_no_buffer_is_needed_to_measure(void)
 {
     parse("ftp://u@h/name");
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
-                      knurl_steps_begin(&steps, knurl_protocols, &url, "ftp://u@h/name", NULL, NULL, 0));
+                      knurl_steps_begin(&steps, &url, "ftp://u@h/name", knurl_protocols, NULL, NULL, 0));
     TEST_ASSERT_EQUAL(11, steps.length);
 }
 
@@ -314,8 +314,8 @@ void test_a_protocol_begins_without_a_part_and_may_have_no_step(void)
     static const knurl_protocol_t *const refused[] = {&refusal, NULL};
 
     parse("telnet://h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, none, &url, "telnet://h", NULL, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://h", none, NULL, NULL, 0));
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, refused, &url, "telnet://h", NULL, NULL, 0));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, &url, "telnet://h", refused, NULL, NULL, 0));
     TEST_ASSERT_NULL(steps.part);
 }

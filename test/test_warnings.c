@@ -33,7 +33,7 @@ static void check(const warnings_vector_t *vectors, size_t count)
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, length, way),
                                       vectors[i].text);
             for (uint16_t part = 0; part < url.count; part++) {
-                together |= knurl_part_warnings(&url, &url.parts[part], text);
+                together |= knurl_part_warnings(&url, text, &url.parts[part]);
             }
             TEST_ASSERT_EQUAL_HEX16_MESSAGE(vectors[i].warnings, knurl_warnings(&url, text), vectors[i].text);
             TEST_ASSERT_EQUAL_HEX16_MESSAGE(vectors[i].warnings, together, vectors[i].text);
@@ -118,7 +118,7 @@ void test_a_url_that_was_not_accepted_gives_all_warnings(void)
     TEST_ASSERT_EQUAL_HEX16(NOTHING, knurl_warnings(&url, "http://h/"));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/a"));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, &parts[1], "http://h/a"));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, "http://h/a", &parts[1]));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, "http://h/ ", 10));
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/ "));
 }
@@ -148,7 +148,7 @@ void test_a_warning_belongs_to_the_part_that_it_is_about(void)
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     TEST_ASSERT_EQUAL(sizeof expected / sizeof expected[0], url.count);
     for (uint16_t i = 0; i < url.count; i++) {
-        TEST_ASSERT_EQUAL_HEX16(expected[i], knurl_part_warnings(&url, &parts[i], text));
+        TEST_ASSERT_EQUAL_HEX16(expected[i], knurl_part_warnings(&url, text, &parts[i]));
     }
 }
 

@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 # The sentences are a library of their own.
-sources += $(wildcard port/sentences/*.c)
-flags += -Iport/sentences
+sources += $(wildcard port/library/sentences/*.c)
+flags += -Iport/library/sentences

@@ -48,23 +48,23 @@ static uint8_t kind_named(const knurl_scheme_t *row, const char *name, size_t le
 static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count, char *const texts[])
 {
     static char written[KNURL_LENGTH_MAX];
+    knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t url;
-    size_t result;
     knurl_error_t error;
 
     knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
-    error = knurl_build(&url, row, pieces, count, written, sizeof written, &result);
+    error = knurl_build(&url, row, pieces, count, &out);
     if (error == KNURL_OK) {
-        (void)fwrite(written, 1, result, stdout);
+        (void)fwrite(out.octets, 1, out.length, stdout);
         (void)putchar('\n');
         return TOOL_VALID;
     }
     if (error == KNURL_ERROR_LENGTH) {
         tool_complain("the URL would be longer than %u octets", KNURL_LENGTH_MAX);
-    } else if (result == count) {
+    } else if (out.at == count) {
         tool_complain("a piece is missing at the end (%s)", knurl_error_name(error));
     } else {
-        tool_complain("'%s' cannot stand there (%s)", texts[result], knurl_error_name(error));
+        tool_complain("'%s' cannot stand there (%s)", texts[out.at], knurl_error_name(error));
     }
     return TOOL_REFUSED;
 }

@@ -15,10 +15,10 @@ static int status;
 /* Writes a name or value, decoded. What was decoded has at most as many octets; `text` is read no more. */
 static void put_decoded(const char *text, size_t length, char *buffer)
 {
-    size_t result = 0;
+    knurl_buffer_t out = {buffer, length, 0, 0};
 
-    (void)knurl_form_decode(text, length, buffer, length, &result);
-    json_string(buffer, result);
+    (void)knurl_form_decode(text, length, &out);
+    json_string(out.octets, out.length);
 }
 
 static int read_form(const char *text, size_t length)
@@ -46,41 +46,41 @@ static int read_form(const char *text, size_t length)
     return TOOL_VALID;
 }
 
-/* Adds the pairs to `buffer`, or only measures. False, and the reason said, for one that is not NAME=VALUE. */
-static bool add_pairs(char *const pairs[], int count, char *buffer, size_t size, size_t *length)
+/* Adds the pairs to an empty form. False, and the reason said, for one that is not NAME=VALUE. */
+static bool add_pairs(char *const pairs[], int count, knurl_buffer_t *out)
 {
     int i;
 
-    *length = 0;
     for (i = 0; i < count; i++) {
         const char *equals = strchr(pairs[i], '=');
         if (equals == NULL) {
             tool_complain("'%s' is not NAME=VALUE, as in ssid=home", pairs[i]);
             return false;
         }
-        (void)knurl_form_write(pairs[i], (size_t)(equals - pairs[i]), equals + 1, strlen(equals + 1), buffer, size,
-                               length);
+        (void)knurl_form_write(pairs[i], (size_t)(equals - pairs[i]), equals + 1, strlen(equals + 1), out);
     }
     return true;
 }
 
 static int write_form(char *const pairs[], int count, const char *argv0)
 {
-    size_t length;
-    char *buffer;
+    /* Once to measure, once to write. */
+    knurl_buffer_t needed = {NULL, 0, 0, 0};
+    knurl_buffer_t out = {NULL, 0, 0, 0};
 
-    if (count == 0 || !add_pairs(pairs, count, NULL, 0, &length)) {
+    if (count == 0 || !add_pairs(pairs, count, &needed)) {
         return tool_usage(argv0, false);
     }
-    buffer = malloc(length + 1);
-    if (buffer == NULL) {
-        tool_complain("no memory for %zu octets", length);
+    out.size = needed.length;
+    out.octets = malloc(out.size + 1);
+    if (out.octets == NULL) {
+        tool_complain("no memory for %zu octets", out.size);
         return TOOL_WRONG;
     }
-    (void)add_pairs(pairs, count, buffer, length, &length);
-    buffer[length] = '\n';
-    (void)fwrite(buffer, 1, length + 1, stdout);
-    free(buffer);
+    (void)add_pairs(pairs, count, &out);
+    out.octets[out.length] = '\n';
+    (void)fwrite(out.octets, 1, out.length + 1, stdout);
+    free(out.octets);
     return TOOL_VALID;
 }
 
@@ -123,22 +123,21 @@ int tool_form(int argc, char *argv[])
 static void escape(const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    char *buffer = malloc(size);
-    size_t result;
+    knurl_buffer_t out = {malloc(size), size, 0, 0};
 
-    if (buffer == NULL) {
+    if (out.octets == NULL) {
         tool_complain("no memory for %zu octets", size);
         status = TOOL_WRONG;
         return;
     }
-    if (knurl_escape(text, length, buffer, size, &result) == KNURL_OK) {
-        (void)fwrite(buffer, 1, result, stdout);
+    if (knurl_escape(text, length, &out) == KNURL_OK) {
+        (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("the octet %02X, at offset %zu, is of no URL", (unsigned char)text[result], result);
+        tool_complain("the octet %02X, at offset %zu, is of no URL", (unsigned char)text[out.at], out.at);
         status = TOOL_REFUSED;
     }
     (void)putchar('\n');
-    free(buffer);
+    free(out.octets);
 }
 
 int tool_escape(int argc, char *argv[])

@@ -30,18 +30,17 @@ static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t l
 
 static void redact(const char *text, size_t length)
 {
-    char *buffer = malloc(length + 3);
-    size_t result = 0;
+    knurl_buffer_t out = {malloc(length + 3), length + 3, 0, 0};
     knurl_t url;
 
     (void)parse(&url, tool_parts, text, length);
-    if (buffer == NULL || knurl_redact(&url, text, length, buffer, length + 3, &result) != KNURL_OK) {
+    if (out.octets == NULL || knurl_redact(&url, text, length, &out) != KNURL_OK) {
         tool_complain("no memory for %zu octets", length + 3);
         status = TOOL_WRONG;
     }
-    (void)fwrite(buffer, 1, result, stdout);
+    (void)fwrite(out.octets, 1, out.length, stdout);
     (void)putchar('\n');
-    free(buffer);
+    free(out.octets);
 }
 
 static void name(const char *text, size_t length)

@@ -61,6 +61,7 @@ int tool_decode(int argc, char *argv[])
         {NULL, 0, NULL, 0},
     };
     int status = TOOL_VALID;
+    knurl_buffer_t out;
     char *text;
     size_t length;
 
@@ -71,10 +72,12 @@ int tool_decode(int argc, char *argv[])
     if (text == NULL) {
         return TOOL_WRONG;
     }
-    if (knurl_decode(text, length, KNURL_ANY_OCTET, text, length, &length) == KNURL_OK) {
-        (void)fwrite(text, 1, length, stdout);
+    out.octets = text;
+    out.size = length;
+    if (knurl_decode(text, length, KNURL_ANY_OCTET, &out) == KNURL_OK) {
+        (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("two hexadecimal digits must follow \"%%\", at offset %zu", length);
+        tool_complain("two hexadecimal digits must follow \"%%\", at offset %zu", out.at);
         status = TOOL_REFUSED;
     }
     free(text);
@@ -111,30 +114,29 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
 static int encode(const knurl_scheme_t *scheme, const char *part, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    char *buffer = malloc(size);
+    knurl_buffer_t out = {malloc(size), size, 0, 0};
     int status = TOOL_VALID;
-    size_t result;
 
-    if (buffer == NULL) {
+    if (out.octets == NULL) {
         tool_complain("no memory for %zu octets", size);
         return TOOL_WRONG;
     }
-    switch (knurl_encode(scheme, kind_named(scheme, part), text, length, buffer, size, &result)) {
+    switch (knurl_encode(scheme, text, length, kind_named(scheme, part), &out)) {
     case KNURL_OK:
-        buffer[result] = '\n';
-        (void)fwrite(buffer, 1, result + 1, stdout);
+        out.octets[out.length] = '\n';
+        (void)fwrite(out.octets, 1, out.length + 1, stdout);
         break;
     case KNURL_ERROR_SYNTAX:
         tool_complain("a URL of this scheme has no part '%s'", part);
         status = TOOL_WRONG;
         break;
     default:
-        tool_complain("the octet %02X, at offset %zu, cannot stand in the part '%s'",
-                      (unsigned char)text[result], result, part);
+        tool_complain("the octet %02X, at offset %zu, cannot stand in the part '%s'", (unsigned char)text[out.at],
+                      out.at, part);
         status = TOOL_REFUSED;
         break;
     }
-    free(buffer);
+    free(out.octets);
     return status;
 }
 
@@ -153,22 +155,21 @@ static uint8_t piece_named(const char *name)
 static int encode_piece(uint8_t kind, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    char *buffer = malloc(size);
+    knurl_buffer_t out = {malloc(size), size, 0, 0};
     int status = TOOL_VALID;
-    size_t result;
 
-    if (buffer == NULL) {
+    if (out.octets == NULL) {
         tool_complain("no memory for %zu octets", size);
         return TOOL_WRONG;
     }
-    if (knurl_encode_piece(kind, text, length, buffer, size, &result) == KNURL_OK) {
-        buffer[result] = '\n';
-        (void)fwrite(buffer, 1, result + 1, stdout);
+    if (knurl_encode_piece(text, length, kind, &out) == KNURL_OK) {
+        out.octets[out.length] = '\n';
+        (void)fwrite(out.octets, 1, out.length + 1, stdout);
     } else {
         tool_complain("'%.*s' is no segment: who resolves it climbs", (int)length, text);
         status = TOOL_REFUSED;
     }
-    free(buffer);
+    free(out.octets);
     return status;
 }
 

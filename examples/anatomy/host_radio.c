@@ -11,7 +11,7 @@
 #include <string.h>
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
-typedef knurl_error_t text_t(const char *octets, size_t length, char *buffer, size_t size, size_t *result);
+typedef knurl_error_t text_t(const char *octets, size_t length, knurl_buffer_t *out);
 
 static int digit_of(char character)
 {
@@ -42,6 +42,7 @@ static bool take_hex(char *text, size_t *length)
 static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
 {
     static char text[KNURL_LENGTH_MAX];
+    knurl_buffer_t out = KNURL_BUFFER(text);
     knurl_radio_t record = KNURL_RADIO;
     knurl_t url;
     size_t length;
@@ -62,13 +63,13 @@ static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
     knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
     knurl_take_fragment(&url);
     (void)feed(&url, &record, argv[1], length);
-    if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, text, sizeof text, &length) != KNURL_OK) {
+    if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, &out) != KNURL_OK) {
         tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(url.error),
                       knurl_radio_offset(&url, &record));
         (void)putchar('\n');
         return TOOL_REFUSED;
     }
-    (void)fwrite(text, 1, length, stdout);
+    (void)fwrite(out.octets, 1, out.length, stdout);
     (void)putchar('\n');
     return TOOL_VALID;
 }

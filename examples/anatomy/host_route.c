@@ -75,7 +75,7 @@ int tool_route(int argc, char *argv[])
     argv[patterns] = NULL;
     for (i = 1; i < patterns; i++) {
         size_t offset;
-        if (knurl_route_check(argv[i], &offset) != KNURL_OK) {
+        if (!knurl_route_check(argv[i], &offset)) {
             tool_complain("the pattern %d, '%s', is wrong at offset %zu", i - 1, argv[i], offset);
             return TOOL_WRONG;
         }

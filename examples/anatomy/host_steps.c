@@ -64,7 +64,7 @@ static int steps_of(const char *text, const char *email)
         return write_options(&url, text);
     }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, tool_protocols, &url, text, email, NULL, 0);
+    error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, NULL, 0);
     if (error == KNURL_ERROR_ROOM) {
         const size_t size = steps.length;
         buffer = malloc(size);
@@ -72,7 +72,7 @@ static int steps_of(const char *text, const char *email)
             tool_complain("no memory for a line of %zu octets", size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, tool_protocols, &url, text, email, buffer, size);
+        error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, buffer, size);
     }
     if (error == KNURL_OK) {
         write_steps(&steps, &url);

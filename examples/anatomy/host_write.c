@@ -40,19 +40,18 @@ static void refuse(const char *what, knurl_error_t error, size_t offset)
 static void normalize(const char *text, size_t length)
 {
     knurl_t url;
-    size_t result = 0;
+    knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_error_t error = parse(&url, tool_parts, text, length, options.fragment);
 
     if (error != KNURL_OK) {
         refuse("URL", error, url.offset);
     } else {
-        error = knurl_normalize(&url, text, written, sizeof written, &result);
+        error = knurl_normalize(&url, text, &out);
         if (error != KNURL_OK) {
-            refuse("normal form", error, result);
-            result = 0;
+            refuse("normal form", error, out.at);
         }
     }
-    (void)fwrite(written, 1, result, stdout);
+    (void)fwrite(out.octets, 1, out.length, stdout);
     (void)putchar('\n');
 }
 
@@ -140,16 +139,15 @@ static void draw(const char *name, const char *text, size_t length)
 
 static void resolve(const char *text, size_t length)
 {
-    size_t result;
-    const knurl_error_t error =
-        knurl_resolve(&options.base, options.base_text, text, length, written, sizeof written, &result);
+    knurl_buffer_t out = KNURL_BUFFER(written);
+    const knurl_error_t error = knurl_resolve(&options.base, options.base_text, text, length, &out);
 
     if (options.json) {
         (void)printf("{\"valid\":%s", error == KNURL_OK ? "true,\"target\":" : "false");
         if (error == KNURL_OK) {
-            json_string(written, result);
+            json_string(out.octets, out.length);
         } else {
-            (void)printf(",\"error\":\"%s\",\"offset\":%zu", knurl_error_name(error), result);
+            (void)printf(",\"error\":\"%s\",\"offset\":%zu", knurl_error_name(error), out.at);
             options.status = TOOL_REFUSED;
         }
         (void)puts("}");
@@ -160,13 +158,13 @@ static void resolve(const char *text, size_t length)
         draw("reference", text, length);
     }
     if (error != KNURL_OK) {
-        refuse("reference", error, result);
+        refuse("reference", error, out.at);
         (void)putchar('\n');
     } else if (options.terminal) {
-        draw("target", written, result);
+        draw("target", out.octets, out.length);
         (void)putchar('\n');
     } else {
-        (void)fwrite(written, 1, result, stdout);
+        (void)fwrite(out.octets, 1, out.length, stdout);
         (void)putchar('\n');
     }
 }
@@ -175,16 +173,16 @@ static void resolve(const char *text, size_t length)
 static bool take_base(const char *text)
 {
     knurl_error_t error = parse(&options.base, tool_parts, text, strlen(text), true);
-    size_t offset = options.base.offset;
+    knurl_buffer_t none = {NULL, 0, 0, options.base.offset};
 
     options.base_text = text;
     if (error == KNURL_OK) {
-        error = knurl_resolve(&options.base, text, NULL, 0, NULL, 0, &offset);
+        error = knurl_resolve(&options.base, text, NULL, 0, &none);
         if (error != KNURL_ERROR_LOGIN) {
             return true;
         }
     }
-    refuse("base", error, offset);
+    refuse("base", error, none.at);
     return false;
 }
 

@@ -78,7 +78,7 @@ static bool check(const knurl_t *url, const char *text)
         print("\n");
         return false;
     }
-    rule = knurl_policy_check(&policy, url, text, &part);
+    rule = knurl_policy_check(url, text, &policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         say_refused("policy", knurl_policy_rule_name(rule), url, part);
     }
@@ -90,8 +90,7 @@ static bool write_steps(const knurl_t *url, const char *text)
 {
     static char line[LONGEST];
     knurl_steps_t steps;
-    const knurl_error_t error =
-        knurl_steps_begin(&steps, protocols, url, text, "board@example.com", line, LONGEST);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", line, LONGEST);
 
     if (error != KNURL_OK) {
         say_refused("steps", knurl_error_name(error), url, steps.part);

@@ -73,9 +73,9 @@ class Url
     // The first part of a kind, as it is written; it lives as long as this Url and its text do. Nothing where there is none.
     std::optional<std::string_view> part(knurl_kind kind) const
     {
-        std::size_t length = 0;
+        std::uint16_t length = 0;
         const char *octets =
-            *this ? knurl_octets(&url_, static_cast<std::uint8_t>(kind), text_.data(), &length) : nullptr;
+            *this ? knurl_octets(&url_, text_.data(), static_cast<std::uint8_t>(kind), &length) : nullptr;
 
         return (octets != nullptr) ? std::optional<std::string_view>({octets, length}) : std::nullopt;
     }

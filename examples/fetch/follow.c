@@ -24,11 +24,11 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     if (fetch->url->error != KNURL_OK) {
         return refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
     }
-    rule = knurl_policy_check(policy, fetch->url, fetch->text, &part);
+    rule = knurl_policy_check(fetch->url, fetch->text, policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         return refuse("policy", knurl_policy_rule_name(rule), part->offset);
     }
-    error = knurl_steps_begin(&fetch->steps, rules->protocols, fetch->url, fetch->text, "knurl@example.com",
+    error = knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com",
                               fetch->line, sizeof fetch->line);
     if (error != KNURL_OK) {
         part = fetch->steps.part;
@@ -60,21 +60,21 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
    fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
 static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
-    static char target[FETCH_URL];
-    size_t length;
+    static char octets[FETCH_URL];
+    knurl_buffer_t target = KNURL_BUFFER(octets);
     knurl_error_t error;
 
     console_text("redirected to ");
     console_url(NULL, fetch->line, strlen(fetch->line));
     console_text("\n");
-    error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), target, sizeof target, &length);
+    error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error), length);
+        return refuse("resolver", knurl_error_name(error), target.at);
     }
-    memcpy(text, target, length);
+    memcpy(text, target.octets, target.length);
     knurl_begin(url, rules->schemes, url->parts, url->room);
     knurl_take_fragment(url);
-    (void)knurl_feed(url, text, length);
+    (void)knurl_feed(url, text, target.length);
     (void)knurl_end(url);
     return true;
 }

@@ -48,7 +48,7 @@ static bool is_end(const char *text)
 static bool send_request(fetch_t *fetch)
 {
     stream_t *stream = &fetch->stream;
-    size_t length;
+    uint16_t length;
     const char *host = knurl_host_header(fetch->url, fetch->text, &length);
 
     return stream_send_text(stream, "GET ") && stream_send(stream, fetch->line, fetch->steps.length) &&

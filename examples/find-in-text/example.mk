@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 # The drawing is the anatomy example's.
-sources += examples/anatomy/anatomy.c $(wildcard port/sentences/*.c) examples/anatomy/print.c
-flags += -Iexamples/anatomy -Iport/sentences
+sources += examples/anatomy/anatomy.c $(wildcard port/library/sentences/*.c) examples/anatomy/print.c
+flags += -Iexamples/anatomy -Iport/library/sentences

@@ -47,7 +47,7 @@ static void ask(const knurl_t *url, const char *text)
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return;
     }
-    rule = knurl_policy_check(&policy, url, text, &part);
+    rule = knurl_policy_check(url, text, &policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         console_refused("policy", knurl_policy_rule_name(rule), part->offset);
     } else if (client_get(&answer, url, text)) {

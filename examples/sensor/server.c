@@ -38,7 +38,7 @@ static bool is_too_much(const coap_option_t *option, uint16_t before)
 /* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5): it says whether they are
    such that a URL has. Where there is no Uri-Host, "here" stands for the address that the request came to. Returns the
    code of the refusal, or COAP_EMPTY and the URL. */
-static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text, size_t *length)
+static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out)
 {
     knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
     coap_option_t option = {.message = message};
@@ -56,7 +56,7 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text,
         }
         before = option.number;
     }
-    if (knurl_build(url, &knurl_coap, pieces, count, text, ASKED, length) != KNURL_OK) {
+    if (knurl_build(url, &knurl_coap, pieces, count, out) != KNURL_OK) {
         return COAP_CODE(4, 0);
     }
     return COAP_EMPTY;
@@ -65,19 +65,19 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, char *text,
 static void answer_request(coap_writer_t *reply, const coap_message_t *message, uint8_t type)
 {
     static char text[ASKED];
+    knurl_buffer_t out = KNURL_BUFFER(text);
     knurl_part_t parts[KNURL_PARTS];
-    size_t length;
     knurl_t url;
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
     size_t i;
 
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (message->code == COAP_GET) {
-        code = read_url(message, &url, text, &length);
+        code = read_url(message, &url, &out);
     }
     if (code == COAP_EMPTY) {
         console_text("asked for ");
-        console_foreign(text, length);
+        console_foreign(out.octets, out.length);
         console_text("\n");
         code = COAP_CODE(4, 4);
         for (i = 0; i < sizeof resources / sizeof resources[0]; i++) {

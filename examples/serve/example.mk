@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-include port/lwip/lwip.mk
+include port/library/lwip/lwip.mk

@@ -63,7 +63,7 @@ static void show(const char *octets, size_t length)
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {
-        error = knurl_steps_begin(&steps, knurl_protocols, &url, octets, EMAIL, step, STEP);
+        error = knurl_steps_begin(&steps, &url, octets, knurl_protocols, EMAIL, step, STEP);
         if (error == KNURL_OK) {
             write_steps(&steps, &url);
         } else {

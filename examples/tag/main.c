@@ -37,7 +37,7 @@ static void answer(void)
 {
     char text[LONGEST];
     const knurl_part_t *part;
-    size_t length;
+    knurl_buffer_t out = KNURL_BUFFER(text);
 
     if (wrong || (digits % 2u != 0u)) {
         print("no record: pairs of hexadecimal digits, at most 128\n");
@@ -47,12 +47,12 @@ static void answer(void)
         print(") at offset ");
         print_number((uint32_t)knurl_radio_offset(&url, &record));
         print(" of the record\n");
-    } else if (knurl_ndef_text(octets, digits / 2u, text, sizeof text, &length) != KNURL_OK) {
+    } else if (knurl_ndef_text(octets, digits / 2u, &out) != KNURL_OK) {
         print("longer than 128 octets\n");
     } else {
-        const uint32_t rule = knurl_policy_check(&policy, &url, text, &part);
+        const uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
         print((rule == KNURL_POLICY_ALLOWED) ? "go to " : "do not go to ");
-        print_octets(text, length);
+        print_octets(out.octets, out.length);
         if (rule != KNURL_POLICY_ALLOWED) {
             print(": ");
             print(knurl_policy_rule_name(rule));

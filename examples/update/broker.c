@@ -43,18 +43,19 @@ static bool ours;  /* what comes is on our topic */
 /* A part, decoded, with a NUL at its end. A part that holds a control character, or is too long, is none. */
 static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buffer)
 {
-    size_t length;
-    const char *octets = knurl_octets(url, kind, text, &length);
+    knurl_buffer_t out = {buffer, FIELD - 1u, 0, 0};
+    uint16_t length;
+    const char *octets = knurl_octets(url, text, kind, &length);
 
     if (octets == NULL) {
         buffer[0] = '\0';
         return true;
     }
-    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, buffer, FIELD - 1u, &length) != KNURL_OK) {
+    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, &out) != KNURL_OK) {
         console_refused("broker's protocol", knurl_kind_name(url, kind), knurl_part(url, kind)->offset);
         return false;
     }
-    buffer[length] = '\0';
+    buffer[out.length] = '\0';
     return true;
 }
 
@@ -142,7 +143,7 @@ bool broker_open(const char *text, size_t length)
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }
-    rule = knurl_policy_check(&policy, &url, text, &part);
+    rule = knurl_policy_check(&url, text, &policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         console_refused("policy", knurl_policy_rule_name(rule), part->offset);
         return false;

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 # The bootloader, and what it offers to the firmware that it starts: network, card, update. Above it in the RAM lies
 # that firmware, from slot_ram on.
-include port/lwip/lwip.mk
+include port/library/lwip/lwip.mk
 
 sources += examples/fetch/fetch.c examples/fetch/follow.c examples/fetch/http.c examples/fetch/stream.c
-flags += -Iexamples/fetch -Iexamples/update -Iport/uart
+flags += -Iexamples/fetch -Iexamples/update -Iport/shared/uart
 link += -Wl,--defsym=ram_limit=56K,--defsym=slot_ram=0x2000E000
 
 # SHA-256 and ECDSA are Mbed TLS's, whose source comes from Debian, and is never committed.

@@ -42,8 +42,8 @@ static bool fail(const char *reason)
 static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[], char text[FETCH_URL])
 {
     knurl_part_t base_parts[KNURL_PARTS];
+    knurl_buffer_t out = {text, FETCH_URL, 0, 0};
     knurl_error_t error;
-    size_t length;
     knurl_t base;
 
     console_text("  knurl: ");
@@ -58,14 +58,14 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         console_text("\n");
     }
     (void)knurl_parse(&base, update_schemes, base_parts, KNURL_ROOM(base_parts), BASE, strlen(BASE));
-    error = knurl_resolve(&base, BASE, message->text, message->length, text, FETCH_URL, &length);
+    error = knurl_resolve(&base, BASE, message->text, message->length, &out);
     if (error != KNURL_OK) {
-        console_refused("resolver", knurl_error_name(error), length);
+        console_refused("resolver", knurl_error_name(error), out.at);
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");
-    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS, text, length);
-    console_url(url, text, length);
+    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS, text, out.length);
+    console_url(url, text, out.length);
     console_text("\n");
     return true;
 }

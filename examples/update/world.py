@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What examples/update needs about it, in the namespace that port/lwip/tap made: mosquitto, a server with firmware, a
+"""What examples/update needs about it, in the namespace that port/library/lwip/tap made: mosquitto, a server with firmware, a
 name server, a card with a firmware on it. As a program it runs QEMU, its arguments, through one update."""
 import functools
 import hashlib
@@ -14,7 +14,7 @@ import tempfile
 import threading
 import time
 
-sys.path.insert(0, "port/lwip")
+sys.path.insert(0, "port/library/lwip")
 import sign  # noqa: E402
 from names import NameServer  # noqa: E402
 

@@ -27,13 +27,14 @@ static size_t length_of(const char *string, size_t most)
 static bool has_empty_label(const knurl_part_t *host, const char *text)
 {
     const char *octets = &text[host->offset];
-    int before = (int)'.';
+    uint8_t before = (uint8_t)'.';
     size_t at = 0;
 
     /*@ loop invariant at <= host->length; loop assigns at, before; loop variant host->length - at; */
     while (at < host->length) {
-        const int octet = knurl_decode_one(octets, host->length, &at);
-        if ((octet < 0) || ((octet == (int)'.') && (before == (int)'.'))) {
+        uint8_t octet;
+        if (!knurl_decode_one(octets, host->length, &at, &octet) ||
+            ((octet == (uint8_t)'.') && (before == (uint8_t)'.'))) {
             return true;
         }
         before = octet;
@@ -145,7 +146,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 }
 
 /* The first warning, in their order, that is not allowed, and the first part that gives it. */
-static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                                const knurl_part_t **part)
 {
     uint32_t first = KNURL_POLICY_ALLOWED;
@@ -155,7 +156,7 @@ static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url,
     /*@ loop invariant i <= url->count && (*part == \null || knurl_is_part(url, *part));
         loop assigns i, first, *part; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
-        const uint32_t refused = knurl_part_warnings(url, &url->parts[i], text) & ~policy->allow;
+        const uint32_t refused = knurl_part_warnings(url, text, &url->parts[i]) & ~policy->allow;
         const uint32_t lowest = refused & (0u - refused);
         /* One less, so that none at all comes last. */
         if ((lowest - 1u) < (first - 1u)) {
@@ -167,7 +168,7 @@ static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url,
 }
 
 /* The scheme, host and port. *part is the scheme, and becomes another part that breaks a rule. */
-static uint32_t check_place(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -201,7 +202,7 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     return rule;
 }
 
-uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part)
 {
     uint32_t rule;
@@ -215,12 +216,12 @@ uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, co
         return KNURL_POLICY_LENGTH;
     }
     *part = &url->parts[0];
-    rule = check_place(policy, url, text, part);
+    rule = check_place(url, text, policy, part);
     if (rule == KNURL_POLICY_ALLOWED) {
         rule = check_part(policy, url, KNURL_USER, KNURL_POLICY_LOGIN, part);
     }
     if (rule == KNURL_POLICY_ALLOWED) {
         rule = check_part(policy, url, KNURL_QUERY, KNURL_POLICY_QUERY, part);
     }
-    return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(policy, url, text, part) : rule;
+    return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(url, text, policy, part) : rule;
 }

@@ -257,7 +257,7 @@ static bool may_end_login(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);
 }
 
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text)
+uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part)
 {
     const char *octets = &text[part->offset];
     const uint8_t kind = part->kind;
@@ -284,7 +284,7 @@ uint16_t knurl_warnings(const knurl_t *url, const char *text)
 
     /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */
     for (i = 0; i < count; i++) {
-        warnings |= knurl_part_warnings(url, &url->parts[i], text);
+        warnings |= knurl_part_warnings(url, text, &url->parts[i]);
     }
     return (uint16_t)warnings;
 }

@@ -3,6 +3,7 @@
  * Encoding, RFC 1738 section 2.2: what a part may hold as it is stays, all else becomes an escape. What it
  * may hold is asked of the rules of the scheme's row. */
 #include "knurl_octets.h"
+#include "knurl_out.h"
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
@@ -231,31 +232,31 @@ static void write_octet(char *buffer, uint8_t octet, bool wide)
     }
 }
 
-knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
-                           size_t size, size_t *result)
+knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
+                           knurl_buffer_t *out)
 {
     const knurl_encoding_t encoding = encoding_of(scheme, kind);
     size_t written = 0;
     size_t at;
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (encoding.set == 0u) {
         return KNURL_ERROR_SYNTAX;
     }
     /*@ loop invariant 0 <= at <= length && (3 * length <= SIZE_MAX ==> at <= written <= 3 * at);
-        loop assigns at, written, buffer[0 .. size - 1]; loop variant length - at; */
+        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     for (at = 0; at < length; at++) {
         const uint8_t octet = (uint8_t)octets[at];
         const unsigned width = width_of(encoding, octet);
         if (width == 0u) {
-            *result = at;
+            out->at = at;
             return KNURL_ERROR_CHARACTER;
         }
-        if ((written < size) && (width <= (size - written))) {
-            write_octet(&buffer[written], octet, width == 3u);
+        if ((written < out->size) && (width <= (out->size - written))) {
+            write_octet(&out->octets[written], octet, width == 3u);
         }
         written += width;
     }
-    *result = written;
-    return (written > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, written);
 }

@@ -2,6 +2,7 @@
  *
  * Writing application/x-www-form-urlencoded. */
 #include "knurl_form.h"
+#include "knurl_out.h"
 #include "knurl_put.h"
 
 /* The blank of_form as a "+". */
@@ -12,16 +13,13 @@ static const knurl_octet_set_t of_form = {
 };
 
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
-                               char *buffer, size_t size, size_t *length)
+                               knurl_buffer_t *out)
 {
-    knurl_put_t to = {buffer, size, *length};
-
-    if (to.length != 0u) {
-        knurl_put(&to, "&", 1, NULL);
+    if (out->length != 0u) {
+        knurl_put(out, "&", 1, NULL);
     }
-    knurl_put(&to, name, name_length, of_form);
-    knurl_put(&to, "=", 1, NULL);
-    knurl_put(&to, value, value_length, of_form);
-    *length = to.length;
-    return (to.length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    knurl_put(out, name, name_length, of_form);
+    knurl_put(out, "=", 1, NULL);
+    knurl_put(out, value, value_length, of_form);
+    return knurl_written(out, out->length);
 }

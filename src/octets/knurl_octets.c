@@ -2,6 +2,7 @@
  *
  * Decoding and comparing, RFC 1738 section 2.2: escape = "%" hex hex */
 #include "knurl_octets.h"
+#include "knurl_out.h"
 
 /* The value of a hexadecimal digit; 16 for what is none, a bit that no digit has. */
 static unsigned hex_value(char character)
@@ -13,70 +14,72 @@ static unsigned hex_value(char character)
     return (digit < 10u) ? digit : (letter < 6u) ? (letter + 10u) : 16u;
 }
 
-int knurl_decode_one(const char *text, size_t length, size_t *at)
+bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet)
 {
     const size_t here = *at;
     unsigned high;
     unsigned low;
 
     if (text[here] != '%') {
+        *octet = (uint8_t)text[here];
         *at = here + 1u;
-        return (uint8_t)text[here];
+        return true;
     }
     if ((length - here) < 3u) {
-        return -1;
+        return false;
     }
     high = hex_value(text[here + 1u]);
     low = hex_value(text[here + 2u]);
     /*@ ghost hex_join((int)high, (int)low); */
     if ((high | low) > 15u) {
-        return -1;
+        return false;
     }
     /*@ assert digits: high < 16 && low < 16; */
     /*@ assert joined: (high << 4) == 16 * high && ((high << 4) | low) == 16 * high + low; */
+    *octet = (uint8_t)((high << 4) | low);
     *at = here + 3u;
-    return (int)((high << 4) | low);
+    return true;
 }
 
-static bool is_unwanted(int octet, knurl_decoding_t refused)
+static bool is_unwanted(uint8_t octet, knurl_decoding_t refused)
 {
     if (refused == KNURL_ANY_OCTET) {
         return false;
     }
-    return (octet == 0) || ((refused == KNURL_NO_CONTROLS) && ((octet < 0x20) || (octet == 0x7F)));
+    return (octet == 0u) || ((refused == KNURL_NO_CONTROLS) && ((octet < 0x20u) || (octet == 0x7Fu)));
 }
 
-knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, char *buffer, size_t size,
-                           size_t *result)
+knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out)
 {
     size_t at = 0;
     size_t written = 0;
 
+    out->length = 0;
     /*@ loop invariant written <= at <= length && at == knurl_start{Pre}(text, written);
         loop invariant knurl_decodable{Pre}(text, length, refused, written);
         loop invariant \forall integer i; at <= i < length ==> text[i] == \at(text[i], Pre);
-        loop invariant \forall integer i; written <= i < size ==> buffer[i] == \at(buffer[i], Pre);
-        loop invariant \forall integer k; 0 <= k < written && k < size ==>
-            buffer[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
-        loop assigns at, written, buffer[0 .. size - 1]; loop variant length - at; */
+        loop invariant \forall integer i; written <= i < out->size ==> out->octets[i] == \at(out->octets[i], Pre);
+        loop invariant \forall integer k; 0 <= k < written && k < out->size ==>
+            out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
+        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     while (at < length) {
         const size_t from = at;
-        const int octet = knurl_decode_one(text, length, &at);
-        /*@ assert octet: octet == knurl_octet{Pre}(text, length, from); */
+        uint8_t octet;
+        const bool decoded = knurl_decode_one(text, length, &at, &octet);
+        /*@ assert octet: decoded ==> octet == knurl_octet{Pre}(text, length, from); */
         /*@ assert from: from == knurl_start{Pre}(text, written); */
-        /*@ assert next: octet >= 0 ==> at == knurl_start{Pre}(text, written + 1); */
-        if ((octet < 0) || is_unwanted(octet, refused)) {
-            *result = from;
-            return (octet < 0) ? KNURL_ERROR_ESCAPE : KNURL_ERROR_CHARACTER;
+        /*@ assert next: decoded ==> at == knurl_start{Pre}(text, written + 1); */
+        if (!decoded || is_unwanted(octet, refused)) {
+            out->at = from;
+            return decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE;
         }
         /*@ assert room: written < at; */
-        if (written < size) {
-            buffer[written] = (char)octet;
+        if (written < out->size) {
+            out->octets[written] = (char)octet;
         }
         written++;
     }
-    *result = written;
-    return (written > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, written);
 }
 
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved)
@@ -92,12 +95,13 @@ bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, si
     while ((at1 < length1) && (at2 < length2)) {
         const bool escaped1 = (text1[at1] == '%');
         const bool escaped2 = (text2[at2] == '%');
-        const int octet1 = knurl_decode_one(text1, length1, &at1);
-        const int octet2 = knurl_decode_one(text2, length2, &at2);
-        if ((octet1 < 0) || (octet1 != octet2)) {
+        uint8_t octet1;
+        uint8_t octet2;
+        if (!knurl_decode_one(text1, length1, &at1, &octet1) || !knurl_decode_one(text2, length2, &at2, &octet2) ||
+            (octet1 != octet2)) {
             return false;
         }
-        if ((escaped1 != escaped2) && ((reserved & KNURL_IN(knurl_class_of((uint8_t)octet1))) != 0u)) {
+        if ((escaped1 != escaped2) && ((reserved & KNURL_IN(knurl_class_of(octet1))) != 0u)) {
             return false;
         }
         /*@ ghost count++; */

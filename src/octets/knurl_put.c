@@ -14,11 +14,11 @@ static inline bool is_in(const knurl_octet_set_t set, unsigned octet)
     return (set == NULL) || ((third <= 2u) && (((set[third] >> (octet & 31u)) & 1u) != 0u));
 }
 
-void knurl_put(knurl_put_t *to, const char *octets, size_t length, const knurl_octet_set_t set)
+void knurl_put(knurl_buffer_t *out, const char *octets, size_t length, const knurl_octet_set_t set)
 {
     uint32_t left = 0; /* what is still to write of the last octet, from the lowest bits on */
 
-    /*@ loop assigns octets, length, left, to->length, to->buffer[0 .. to->size - 1]; */
+    /*@ loop assigns octets, length, left, out->length, out->octets[0 .. out->size - 1]; */
     while ((left | length) != 0u) {
         if (left == 0u) {
             left = (uint8_t)*octets;
@@ -31,10 +31,10 @@ void knurl_put(knurl_put_t *to, const char *octets, size_t length, const knurl_o
                 left = (uint32_t)'+';
             }
         }
-        if (to->length < to->size) {
-            to->buffer[to->length] = (char)left;
+        if (out->length < out->size) {
+            out->octets[out->length] = (char)left;
         }
-        to->length++;
+        out->length++;
         left >>= 8;
     }
 }

@@ -6,12 +6,6 @@
 
 #include "knurl.h"
 
-typedef struct knurl_put {
-    char *buffer;
-    size_t size;
-    size_t length; /* octets that were written, be they more than `size` */
-} knurl_put_t;
-
 /* A set of the octets from the blank to 7F: of each 32 a bit, the lowest for the first. */
 typedef uint32_t knurl_octet_set_t[3];
 
@@ -19,8 +13,8 @@ typedef uint32_t knurl_octet_set_t[3];
 #define KNURL_OCTET_DIGITS 0x03FF0000u  /* of the first of the three */
 #define KNURL_OCTET_LETTERS 0x07FFFFFEu /* of either of the others */
 
-/* Writes octets, those in a set as themselves, but a blank that is in it as "+", all else as escapes; as they are if the
- * set is NULL. */
-void knurl_put(knurl_put_t *to, const char *octets, size_t length, const knurl_octet_set_t set);
+/* Writes octets behind those that were written, be these more than fit: those in a set as themselves, but a blank that is in
+ * it as "+", all else as escapes; as they are if the set is NULL. */
+void knurl_put(knurl_buffer_t *out, const char *octets, size_t length, const knurl_octet_set_t set);
 
 #endif

@@ -47,7 +47,7 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
     return find(url, part + 1, part->kind);
 }
 
-const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length)
+const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length)
 {
     const knurl_part_t *part = knurl_part(url, kind);
 

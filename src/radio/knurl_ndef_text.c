@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
+#include "../octets/knurl_out.h"
 #include "knurl_prefixes.h"
 
-knurl_error_t knurl_ndef_text(const char *octets, size_t length, char *buffer, size_t size, size_t *result)
+knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out)
 {
     char prefix[KNURL_LONGEST_PREFIX];
     size_t before;
     size_t i;
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (length == 0u) {
         return KNURL_ERROR_END;
     }
@@ -15,10 +17,11 @@ knurl_error_t knurl_ndef_text(const char *octets, size_t length, char *buffer, s
     if ((before != 0u) && (prefix[0] == '\0')) {
         return KNURL_ERROR_CHARACTER;
     }
-    *result = before + length - 1u;
-    /*@ loop invariant 0 <= i <= *result; loop assigns i, buffer[0 .. size - 1]; loop variant *result - i; */
-    for (i = 0; (i < size) && (i < *result); i++) {
-        buffer[i] = (i < before) ? prefix[i] : octets[i - before + 1u];
+    out->length = before + length - 1u;
+    /*@ loop invariant 0 <= i <= out->length; loop assigns i, out->octets[0 .. out->size - 1];
+        loop variant out->length - i; */
+    for (i = 0; (i < out->size) && (i < out->length); i++) {
+        out->octets[i] = (i < before) ? prefix[i] : octets[i - before + 1u];
     }
-    return (*result > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, out->length);
 }

@@ -27,20 +27,21 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
     options->length++;
 }
 
-/* The octet that a character or an escape stands for, of a host a letter in lower case; -1 where an octet stands there that
- * no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
-static inline int option_octet(const char *text, size_t length, size_t *at, bool lower)
+/* Gives the octet that a character or an escape stands for, of a host a letter in lower case. False where an octet stands there
+ * that no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
+static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet)
 {
     const unsigned raw = (uint8_t)text[*at];
 
     if (knurl_is_control(raw) || (raw == (unsigned)' ')) {
-        return -1;
+        return false;
     }
     if (lower && ((raw - (unsigned)'A') < 26u)) {
         (*at)++;
-        return (int)(raw | 0x20u);
+        *octet = (uint8_t)(raw | 0x20u);
+        return true;
     }
-    return knurl_decode_one(text, length, at);
+    return knurl_decode_one(text, length, at, octet);
 }
 
 /* Gives the octets of the part up to a separator, or its end, decoded. */
@@ -55,12 +56,12 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     /*@ loop invariant at <= length && knurl_set_out(*options);
         loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant length - at; */
     while ((at != length) && ((uint8_t)text[at] != separator)) {
-        const int octet = option_octet(text, length, &at, separator == (unsigned)'\0');
-        if (octet < 0) {
+        uint8_t octet;
+        if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
             return KNURL_ERROR_CHARACTER;
         }
-        others |= (unsigned)octet ^ (unsigned)'.';
-        add_octet(options, (unsigned)octet);
+        others |= octet ^ (unsigned)'.';
+        add_octet(options, octet);
     }
     options->at = (uint16_t)(begin + at + 1u);
     if (options->length > KNURL_COAP_VALUE) {

@@ -3,15 +3,15 @@
 
 #include "knurl_scheme.h"
 
-const char *knurl_host_header(const knurl_t *url, const char *text, size_t *length)
+const char *knurl_host_header(const knurl_t *url, const char *text, uint16_t *length)
 {
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
-    const char *host = knurl_octets(url, KNURL_HOST, text, length);
+    const char *host = knurl_octets(url, text, KNURL_HOST, length);
     uint16_t port = 0;
 
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
-        *length += 1u + (size_t)digits->length;
+        *length = (uint16_t)(*length + 1u + digits->length);
     }
     return host;
 }

@@ -67,8 +67,8 @@ static knurl_action_t build_step(knurl_steps_t *steps)
     return steps->protocol->next(steps);
 }
 
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
-                                const char *text, const char *email, char *buffer, size_t size)
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+                                const knurl_protocol_t *const protocols[], const char *email, char *buffer, size_t size)
 {
     size_t longest = 0;
 
@@ -193,12 +193,13 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
         const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
-        const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
-        if (control || (octet < 0) || is_refused((unsigned)octet, allowed)) {
+        uint8_t octet;
+        if (control || !knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) ||
+            is_refused(octet, allowed)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {
-            knurl_steps_add_octet(steps, (uint8_t)octet);
+            knurl_steps_add_octet(steps, octet);
         }
     }
 }

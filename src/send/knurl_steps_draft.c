@@ -7,7 +7,7 @@
 #include "knurl_octets.h"
 
 /* Whether an octet is white space, or of that only what ends a line or a field in it. */
-static bool is_blank(int octet, bool space)
+static bool is_blank(uint8_t octet, bool space)
 {
     return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||
            (space && ((octet == ' ') || (octet == '\v') || (octet == '\f')));
@@ -23,8 +23,8 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
         loop assigns at, part, steps->error, steps->refused;
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
-        const int octet = knurl_decode_one(&steps->text[part->offset], part->length, &at);
-        if ((octet < 0) || is_blank(octet, space)) {
+        uint8_t octet;
+        if (!knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         }

@@ -8,13 +8,14 @@
 /* Whether a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
 static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 {
-    static const char start[] = {'+', '\t', '1'};
+    static const uint8_t start[] = {'+', '\t', '1'};
     size_t at = 0;
     size_t i = 0;
+    uint8_t octet;
 
-    /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at; loop variant 3 - i; */
+    /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
     while ((i < sizeof start) && (at < gopherplus->length) &&
-           (knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at) == start[i])) {
+           knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at, &octet) && (octet == start[i])) {
         i++;
     }
     return i == sizeof start;

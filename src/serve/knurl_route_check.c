@@ -10,27 +10,27 @@ static size_t end_of_text(const char *pattern, size_t at)
     return at;
 }
 
-knurl_error_t knurl_route_check(const char *pattern, size_t *result)
+bool knurl_route_check(const char *pattern, size_t *at)
 {
-    size_t at = 0;
+    size_t here = 0;
     bool rest = false;
 
-    while ((pattern[at] == '/') && !rest) {
-        at++;
-        if (pattern[at] == '{') {
-            at = end_of_text(pattern, at + 1u);
-            if (pattern[at] != '}') {
+    while ((pattern[here] == '/') && !rest) {
+        here++;
+        if (pattern[here] == '{') {
+            here = end_of_text(pattern, here + 1u);
+            if (pattern[here] != '}') {
                 break;
             }
-            rest = (pattern[at - 1u] == '*');
-            at++;
+            rest = (pattern[here - 1u] == '*');
+            here++;
         } else {
-            at = end_of_text(pattern, at);
+            here = end_of_text(pattern, here);
         }
-        if (pattern[at] == '\0') {
-            return KNURL_OK;
+        if (pattern[here] == '\0') {
+            return true;
         }
     }
-    *result = at;
-    return KNURL_ERROR_SYNTAX;
+    *at = here;
+    return false;
 }

@@ -8,7 +8,7 @@
 #include "knurl_piece_sets.h"
 
 typedef struct adding {
-    knurl_put_t to;
+    knurl_buffer_t to;
     const char *text;
     size_t path_end;  /* in the text */
     size_t query_end; /* in the text, where it has one */
@@ -109,7 +109,7 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
 {
     const knurl_error_t refusal = knurl_refusal(url);
     const knurl_piece_t own = {text, url->offset, KNURL_NONE};
-    adding_t adding = {{out->octets, out->size, 0}, text, 0, 0, 0, 0, 0, KNURL_NONE, false};
+    adding_t adding = {{out->octets, out->size, 0, 0}, text, 0, 0, 0, 0, 0, KNURL_NONE, false};
     size_t *const at = &out->at;
 
     out->length = 0;
@@ -133,11 +133,12 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
         if (!add_piece(&adding, &pieces[*at])) {
             return KNURL_ERROR_SYNTAX;
         }
-        if ((adding.to.length + (url->offset - adding.copied)) > KNURL_LENGTH_MAX) {
-            return KNURL_ERROR_LENGTH;
-        }
     }
     copy_to(&adding, url->offset);
+    if (adding.to.length > KNURL_LENGTH_MAX) {
+        *at = KNURL_LENGTH_MAX;
+        return KNURL_ERROR_LENGTH;
+    }
     out->length = adding.to.length;
     return (out->length > adding.to.size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

@@ -343,6 +343,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
                           knurl_buffer_t *out)
 {
     builder_t to;
+    size_t at;
 
     to.url = url;
     to.row = row;
@@ -358,7 +359,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
-    out->at = put_pieces(&to, pieces, count);
+    at = put_pieces(&to, pieces, count);
+    out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
         return (knurl_error_t)to.error;
     }

@@ -3,10 +3,9 @@
 
 #include "knurl_piece_sets.h"
 
-knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length, knurl_buffer_t *out)
+knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
     const knurl_octet_set_t *set = &knurl_pair_set;
-    knurl_put_t to = {out->octets, out->size, 0};
 
     out->length = 0;
     out->at = 0;
@@ -20,7 +19,6 @@ knurl_error_t knurl_encode_piece(uint8_t kind, const char *octets, size_t length
     } else {
         /* Both are of a query. */
     }
-    knurl_put(&to, octets, length, *set);
-    out->length = to.length;
-    return (to.length > out->size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    knurl_put(out, octets, length, *set);
+    return knurl_written(out, out->length);
 }

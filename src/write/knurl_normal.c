@@ -21,36 +21,37 @@ static inline size_t measure(const knurl_t *url, const char *text)
 }
 
 /* Writes its last `length` octets: where the text is another than was measured, no more than these. */
-static inline void write_normal(const knurl_t *url, const char *text, char *buffer, size_t length)
+static inline void write_normal(const knurl_t *url, const char *text, char *octets, size_t length)
 {
     knurl_cursor_t cursor;
 
     knurl_cursor_begin(&cursor, url, text);
-    /*@ loop invariant length <= \at(length, Pre); loop assigns length, cursor, buffer[0 .. \at(length, Pre) - 1];
+    /*@ loop invariant length <= \at(length, Pre); loop assigns length, cursor, octets[0 .. \at(length, Pre) - 1];
         loop variant length; */
     while (length != 0u) {
         length--;
-        buffer[length] = (char)knurl_cursor_next(&cursor);
+        octets[length] = (char)knurl_cursor_next(&cursor);
     }
 }
 
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, char *buffer, size_t size, size_t *result)
+knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
     const knurl_error_t refusal = knurl_refusal(url);
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (refusal != KNURL_OK) {
         return refusal;
     }
     const size_t length = measure(url, text);
-    *result = length;
     if (length > KNURL_LENGTH_MAX) {
-        *result = KNURL_LENGTH_MAX;
+        out->at = KNURL_LENGTH_MAX;
         return KNURL_ERROR_LENGTH;
     }
-    if ((length > size) || knurl_overlap(text, url->offset, buffer, length)) {
+    out->length = length;
+    if ((length > out->size) || knurl_overlap(text, url->offset, out->octets, length)) {
         return KNURL_ERROR_ROOM;
     }
-    write_normal(url, text, buffer, length);
+    write_normal(url, text, out->octets, length);
     return KNURL_OK;
 }

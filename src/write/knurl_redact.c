@@ -4,6 +4,7 @@
 #include "knurl_redact.h"
 
 #include "../machine/knurl_machine.h"
+#include "../octets/knurl_out.h"
 
 /* How far a text was read for what could be a password. */
 enum { NO_SLASH, ONE_SLASH, BEHIND_SLASHES, IN_BRACKETS, BEHIND_COLON };
@@ -54,8 +55,7 @@ static inline bool knows_password(const knurl_t *url, size_t length)
            (((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST));
 }
 
-knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, char *buffer, size_t size,
-                           size_t *result)
+knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out)
 {
     size_t begin = length;
     size_t end = 0; /* of what is hidden, or 0 */
@@ -77,14 +77,13 @@ knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, 
     }
     shift = end - (begin + 3u);
     length -= shift;
-    *result = length;
-    /*@ loop invariant i <= length; loop assigns i, buffer[0 .. size - 1]; loop variant length - i; */
-    for (i = 0; (i < length) && (i < size); i++) {
+    /*@ loop invariant i <= length; loop assigns i, out->octets[0 .. out->size - 1]; loop variant length - i; */
+    for (i = 0; (i < length) && (i < out->size); i++) {
         if (i < begin) {
-            buffer[i] = text[i];
+            out->octets[i] = text[i];
         } else {
-            buffer[i] = ((i - begin) < 3u) ? '*' : text[i + shift];
+            out->octets[i] = ((i - begin) < 3u) ? '*' : text[i + shift];
         }
     }
-    return (length > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, length);
 }

@@ -197,31 +197,31 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
     return error;
 }
 
-/* The same as knurl_resolve, of a reference that was read. *result is the length of its scheme. */
+/* The same as knurl_resolve, of a reference that was read. out->at is the length of its scheme. */
 static inline knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
-                                         char *buffer, size_t size, size_t *result)
+                                         knurl_buffer_t *out)
 {
     split_t of_base;
     split_t of_reference;
     target_t target;
 
-    split(&of_reference, reference, *result, length);
+    split(&of_reference, reference, out->at, length);
     split(&of_base, text, (size_t)base->parts[0].length + 1u, base->offset);
-    *result = (size_t)(of_base.authority - text);
-    if (hides_host(base, *result)) {
+    out->at = (size_t)(of_base.authority - text);
+    if (hides_host(base, out->at)) {
         return KNURL_ERROR_LOGIN;
     }
-    target.buffer = buffer;
+    target.buffer = out->octets;
     target.left = 0;
     target.length = 0;
     put_target(&target, &of_base, &of_reference);
-    *result = target.length;
     if (target.length > KNURL_LENGTH_MAX) {
-        *result = KNURL_LENGTH_MAX;
+        out->at = KNURL_LENGTH_MAX;
         return KNURL_ERROR_LENGTH;
     }
-    if ((target.length > size) || knurl_overlap(text, base->offset, buffer, target.length) ||
-        knurl_overlap(reference, length, buffer, target.length)) {
+    out->length = target.length;
+    if ((target.length > out->size) || knurl_overlap(text, base->offset, out->octets, target.length) ||
+        knurl_overlap(reference, length, out->octets, target.length)) {
         return KNURL_ERROR_ROOM;
     }
     target.left = target.length;
@@ -229,21 +229,22 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
     return KNURL_OK;
 }
 
-knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length, char *buffer,
-                            size_t size, size_t *result)
+knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
+                            knurl_buffer_t *out)
 {
     knurl_error_t error = knurl_refusal(base);
 
-    *result = 0;
+    out->length = 0;
+    out->at = 0;
     if (error != KNURL_OK) {
         return error;
     }
     if (length == 0u) {
         reference = "";
     }
-    error = read_reference(reference, length, result);
+    error = read_reference(reference, length, &out->at);
     if (error != KNURL_OK) {
         return error;
     }
-    return write_target(base, text, reference, length, buffer, size, result);
+    return write_target(base, text, reference, length, out);
 }

@@ -67,7 +67,7 @@ static bool found(void)
 static bool stepped(void)
 {
     knurl_steps_t steps;
-    bool all = knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, line, sizeof line) == KNURL_OK;
+    bool all = knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, line, sizeof line) == KNURL_OK;
 
     while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
     }
@@ -123,22 +123,22 @@ static bool judged(void)
     static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY};
     const knurl_part_t *part;
 
-    (void)knurl_policy_check(&policy, &url, text, &part);
+    (void)knurl_policy_check(&url, text, &policy, &part);
     return true;
 }
 
 static bool decoded(void)
 {
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(buffer);
 
-    return knurl_decode(text, length, KNURL_ANY_OCTET, buffer, sizeof buffer, &result) == KNURL_OK;
+    return knurl_decode(text, length, KNURL_ANY_OCTET, &out) == KNURL_OK;
 }
 
 static bool encoded(void)
 {
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_encode(rows[0], KNURL_PATH, text, length, line, sizeof line, &result) == KNURL_OK;
+    return knurl_encode(rows[0], text, length, KNURL_PATH, &out) == KNURL_OK;
 }
 
 static bool same(void)
@@ -149,24 +149,24 @@ static bool same(void)
 
 static bool resolved(void)
 {
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, length - 9, line, sizeof line, &result) == KNURL_OK;
+    return knurl_resolve(&url, text, text + 9, length - 9, &out) == KNURL_OK;
 }
 
 /* Base and reference together are no longer than a URL may be. */
 static bool merged(void)
 {
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, 100, line, sizeof line, &result) == KNURL_OK;
+    return knurl_resolve(&url, text, text + 9, 100, &out) == KNURL_OK;
 }
 
 static bool normalized(void)
 {
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_normalize(&url, text, line, sizeof line, &result) == KNURL_OK;
+    return knurl_normalize(&url, text, &out) == KNURL_OK;
 }
 
 static bool same_url(void)
@@ -190,10 +190,10 @@ static bool optioned(void)
 static bool built(void)
 {
     const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h"), {text, length / 3u, KNURL_PATH}};
-    size_t result;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
     knurl_begin(&url, rows, parts, MOST);
-    return knurl_build(&url, rows[0], pieces, 2, line, sizeof line, &result) == KNURL_OK;
+    return knurl_build(&url, rows[0], pieces, 2, &out) == KNURL_OK;
 }
 
 /* What needs a URL that was parsed before says so. */

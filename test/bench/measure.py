@@ -194,7 +194,7 @@ def driver_object(place, parser, core, level):
 
 
 def firmware_object(place, source, core, *flags):
-    return compile_to(place, HERE / source, core, ["-Os", "-Iport", "-Iport/cortex-m", f"-I{LIBRARY / 'inc'}", *flags])
+    return compile_to(place, HERE / source, core, ["-Os", "-Iport", "-Iport/shared/cortex-m", f"-I{LIBRARY / 'inc'}", *flags])
 
 
 def run_firmware(folder, core, parts, target):
@@ -202,9 +202,9 @@ def run_firmware(folder, core, parts, target):
     libc is newlib-nano's."""
     board = CORES[core][1]
     folder.once(board, lambda: run(["make", "-s", "-f", "port/port.mk", f"BOARD={board}"]))
-    run([*compiler(core), "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", "-Tport/cortex-m/link.ld",
-         f"-Lport/{board}", *parts, "-lc", f"-Lbuild/port/{board}", "-lport", "-o", target])
-    return map(str.split, run([ROOT / "port/cortex-m/qemu", board, target, "-icount", "shift=0"]).splitlines())
+    run([*compiler(core), "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", "-Tport/shared/cortex-m/link.ld",
+         f"-Lport/board/{board}", *parts, "-lc", f"-Lbuild/port/{board}", "-lport", "-o", target])
+    return map(str.split, run([ROOT / "port/shared/cortex-m/qemu", board, target, "-icount", "shift=0"]).splitlines())
 
 
 def count(folder, parser, core, level, url_list=LISTS / "http.txt"):

@@ -9,8 +9,10 @@
 static component_t component(const knurl_t *url, uint8_t kind, const char *text)
 {
     component_t found;
+    uint16_t length;
 
-    found.text = knurl_octets(url, kind, text, &found.length);
+    found.text = knurl_octets(url, text, kind, &length);
+    found.length = length;
     return found;
 }
 

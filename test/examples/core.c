@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What of port/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the console, and
-   how much of the stack was used. */
+/* What of port/shared/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the console,
+   and how much of the stack was used. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -11,17 +11,17 @@
 #define memmove own_memmove
 #define memset own_memset
 #define memcmp own_memcmp
-#include "../../port/cortex-m/memory.c"
+#include "../../port/shared/cortex-m/memory.c"
 #undef memcpy
 #undef memmove
 #undef memset
 #undef memcmp
 /* Two boards here, the second without anything to prepare. */
-#include "../../port/cortex-m/board.h"
+#include "../../port/shared/cortex-m/board.h"
 static int which;
 extern const struct board boards[2];
 #define board boards[which]
-#include "../../port/cortex-m/console.c"
+#include "../../port/shared/cortex-m/console.c"
 #undef board
 
 /* The linker's symbols are an array's ends here. */
@@ -32,7 +32,7 @@ static uint32_t stack[8];
 #define STACK_PAINT 0xC5C5C5C5u
 size_t stack_worst(void);
 size_t stack_size(void);
-#include "../../port/cortex-m/stack.c"
+#include "../../port/shared/cortex-m/stack.c"
 
 static char written[40];
 static int to_read;
@@ -77,7 +77,7 @@ static void check(int holds, const char *what)
     passed += holds ? 1 : 0;
     failed += holds ? 0 : 1;
     if (!holds) {
-        printf("FAILED port/cortex-m: %s\n", what);
+        printf("FAILED port/shared/cortex-m: %s\n", what);
     }
 }
 
@@ -123,6 +123,6 @@ int main(void)
     check(stack_worst() == 8u, "all above the deepest octet counts");
     stack[0] = 1;
     check(stack_worst() == 32u, "a stack that was used up");
-    printf("port/cortex-m by itself: %d as they should be, %d not\n", passed, failed);
+    printf("port/shared/cortex-m by itself: %d as they should be, %d not\n", passed, failed);
     return failed != 0;
 }

@@ -25,7 +25,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
 NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
-QEMU = "port/cortex-m/qemu"
+QEMU = "port/shared/cortex-m/qemu"
 
 JOBS = 2
 # The patience with anything that runs, in seconds.
@@ -495,7 +495,7 @@ def check_variables(gate, board):
 
 def check_flash(gate):
     """A board with less flash than the bootloader's page and application take is told by the linker."""
-    memory = read("port/microbit/memory.ld").decode()
+    memory = read("port/board/microbit/memory.ld").decode()
     for size, fits in ("128K", False), ("136K", True):
         with tempfile.TemporaryDirectory(dir=OUT) as folder:
             less = memory.replace("flash_length = 256K", f"flash_length = {size}")
@@ -503,15 +503,15 @@ def check_flash(gate):
                 file.write(less)
             status, _, errors = run(["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", f"-L{folder}", "-xc",
                                      "/dev/null", "-Wl,--defsym=flash_limit=12K", "-T", "examples/bootloader/flash.ld",
-                                     "-T", "port/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
+                                     "-T", "port/shared/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
             told = b"need 136 KB of flash" in errors
             gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
 
 
 def check_skipped(gate):
     """What is skipped of the flash, or of no use in it, is not there for the program behind it."""
-    command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/microbit", "-xc", "/dev/null", "-T",
-               "port/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
+    command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/board/microbit", "-xc", "/dev/null", "-T",
+               "port/shared/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
     for symbols, begin, length in (("", 0, 0x40000), ("flash_skip=128K", 0x20000, 0x20000), ("flash_limit=12K", 0, 0x3000),
                                    ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
@@ -589,7 +589,7 @@ def main():
     check_terminal(gate, "host")
     check_terminal(gate, "microbit")
     for board in boards_of["anatomy"]:
-        if board != "host" and not os.path.exists(f"port/{board}/emulator"):
+        if board != "host" and not os.path.exists(f"port/board/{board}/emulator"):
             check_variables(gate, board)
     for board in SEEDED_ON:
         check_fault(gate, board)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The drivers of port/uart, the clock, and what the boards tell of themselves, by themselves on the host: with UARTs that take
-// their time for an octet, lose one that comes too early, and have a rate; with clocks and pins that somebody has to switch on.
+// The drivers of port/shared/uart, the clock, and what the boards tell of themselves, by themselves on the host: with UARTs
+// that take their time for an octet, lose one that comes too early, and have a rate; with clocks and pins that somebody has
+// to switch on.
 // No emulator has these.
 #include "checks.h"
 #include "word.hpp"
@@ -12,24 +13,24 @@
 // A board's second stage of booting is its processor's.
 #define __asm__(text) static_assert(true, "")
 #define uint32_t word_t
-#include <cortex-m/board.h>
-#include <cortex-m/cortex-m.h>
-#include <cortex-m/systick.c>
+#include <shared/cortex-m/board.h>
+#include <shared/cortex-m/cortex-m.h>
+#include <shared/cortex-m/systick.c>
 namespace cmsdk
 {
-#include <uart/cmsdk.c>
+#include <shared/uart/cmsdk.c>
 }
 namespace nrf51
 {
-#include <uart/nrf51.c>
+#include <shared/uart/nrf51.c>
 }
 namespace pl011
 {
-#include <uart/pl011.c>
+#include <shared/uart/pl011.c>
 }
 namespace stm32
 {
-#include <uart/stm32.c>
+#include <shared/uart/stm32.c>
 }
 const struct uart cmsdk_uart = cmsdk::cmsdk_uart;
 const struct uart nrf51_uart = nrf51::nrf51_uart;
@@ -37,40 +38,40 @@ const struct uart pl011_uart = pl011::pl011_uart;
 const struct uart stm32_uart = stm32::stm32_uart;
 namespace microbit
 {
-#include <microbit/board.c>
+#include <board/microbit/board.c>
 }
 namespace lm3s6965evb
 {
-#include <lm3s6965evb/board.c>
+#include <board/lm3s6965evb/board.c>
 }
 #undef GPIO_A
 namespace netduinoplus2
 {
-#include <netduinoplus2/board.c>
+#include <board/netduinoplus2/board.c>
 }
 namespace pico
 {
-#include <pico/board.c>
+#include <board/pico/board.c>
 }
 namespace mps2_an385
 {
-#include <mps2-an385/board.c>
+#include <board/mps2-an385/board.c>
 }
 namespace mps2_an386
 {
-#include <mps2-an386/board.c>
+#include <board/mps2-an386/board.c>
 }
 namespace mps2_an500
 {
-#include <mps2-an500/board.c>
+#include <board/mps2-an500/board.c>
 }
 namespace mps2_an505
 {
-#include <mps2-an505/board.c>
+#include <board/mps2-an505/board.c>
 }
 namespace mps3_an547
 {
-#include <mps3-an547/board.c>
+#include <board/mps3-an547/board.c>
 }
 #undef uint32_t
 
@@ -495,5 +496,5 @@ int main()
     test_netduino();
     test_pico();
     test_systick();
-    return checked("port/uart, and the boards");
+    return checked("port/shared/uart, and the boards");
 }

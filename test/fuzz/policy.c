@@ -49,7 +49,7 @@ static void check_policies(const knurl_t *url, const char *text)
 {
     for (size_t i = 0; i < (sizeof policies / sizeof policies[0]); i++) {
         const knurl_part_t *part = &parts[0];
-        const uint32_t rule = knurl_policy_check(&policies[i], url, text, &part);
+        const uint32_t rule = knurl_policy_check(url, text, &policies[i], &part);
         CHECK(strcmp(knurl_policy_rule_name(rule), "unknown") != 0);
         CHECK((rule & (rule - 1u)) == 0u);
         if ((rule == KNURL_POLICY_ALLOWED) || (rule == KNURL_POLICY_URL)) {
@@ -69,7 +69,7 @@ static void check_warnings(const knurl_t *url, const char *text)
     uint16_t all = 0;
 
     for (uint16_t i = 0; i < url->count; i++) {
-        all |= knurl_part_warnings(url, &parts[i], text);
+        all |= knurl_part_warnings(url, text, &parts[i]);
     }
     CHECK((all == knurl_warnings(url, text)) && ((all & ~KNURL_WARNING_ALL) == 0u));
     CHECK(((all & KNURL_WARNING_PASSWORD) != 0u) == (knurl_part(url, KNURL_PASSWORD) != NULL));

@@ -32,7 +32,7 @@ static void check_steps(const knurl_t *url, const char *text, const char *email)
     char *buffer;
     size_t longest;
     unsigned count = 0;
-    const knurl_error_t error = knurl_steps_begin(&steps, protocols, url, text, email, NULL, 0);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, email, NULL, 0);
 
     if (error != KNURL_ERROR_ROOM) {
         CHECK((error == KNURL_ERROR_CHARACTER) || (error == KNURL_ERROR_SYNTAX));
@@ -41,8 +41,8 @@ static void check_steps(const knurl_t *url, const char *text, const char *email)
     }
     longest = steps.length;
     buffer = malloc(longest);
-    CHECK(knurl_steps_begin(&steps, protocols, url, text, email, buffer, longest - 1u) == KNURL_ERROR_ROOM);
-    CHECK(knurl_steps_begin(&steps, protocols, url, text, email, buffer, longest) == KNURL_OK);
+    CHECK(knurl_steps_begin(&steps, url, text, protocols, email, buffer, longest - 1u) == KNURL_ERROR_ROOM);
+    CHECK(knurl_steps_begin(&steps, url, text, protocols, email, buffer, longest) == KNURL_OK);
     for (action = knurl_steps_next(&steps); action != KNURL_STEPS_END; action = knurl_steps_next(&steps)) {
         CHECK((steps.length <= longest) && (count < (ROOM + 8u)));
         count++;

@@ -32,17 +32,21 @@ static knurl_error_t parse(knurl_t *url, const knurl_scheme_t *const schemes[], 
 /* The normal form in a block of its size, which the caller frees; it is also asked for with less. */
 static char *normal_of(const knurl_t *url, const char *text, size_t less, size_t *length)
 {
-    size_t needed = 0;
-    knurl_error_t error = knurl_normalize(url, text, NULL, 0, &needed);
+    knurl_buffer_t out = {NULL, 0, 0, 0};
+    knurl_error_t error = knurl_normalize(url, text, &out);
+    const size_t needed = out.length;
     char *block = malloc(needed);
 
     CHECK((error == KNURL_ERROR_ROOM) && (needed <= (size_t)url->offset + 8u));
     less %= needed;
     char *small = block_of("", 0);
     small = realloc(small, less + 1u);
-    CHECK((knurl_normalize(url, text, small, less, length) == KNURL_ERROR_ROOM) && (*length == needed));
+    out = (knurl_buffer_t){small, less, 0, 0};
+    CHECK((knurl_normalize(url, text, &out) == KNURL_ERROR_ROOM) && (out.length == needed));
     free(small);
-    CHECK((knurl_normalize(url, text, block, needed, length) == KNURL_OK) && (*length == needed));
+    out = (knurl_buffer_t){block, needed, 0, 0};
+    CHECK((knurl_normalize(url, text, &out) == KNURL_OK) && (out.length == needed));
+    *length = needed;
     return block;
 }
 
@@ -109,23 +113,24 @@ static void check_resolve(const knurl_t *base, const char *text, const char *ref
 {
     static knurl_part_t parts[PARTS];
     knurl_t url;
-    size_t needed = 0;
-    size_t result = 0;
-    const knurl_error_t error = knurl_resolve(base, text, reference, length, NULL, 0, &needed);
+    knurl_buffer_t none = {NULL, 0, 0, 0};
+    const knurl_error_t error = knurl_resolve(base, text, reference, length, &none);
+    const size_t needed = none.length;
     char *block = malloc(needed + 1u);
     const size_t less = (number >> 5) % (needed + 1u);
-    char *small = malloc(less + 1u);
+    knurl_buffer_t out = {malloc(less + 1u), less, 0, 0};
 
-    CHECK(knurl_resolve(base, text, reference, length, small, less, &result) == ((error != KNURL_ERROR_ROOM) ? error
-                                                                                 : (less < needed) ? KNURL_ERROR_ROOM
-                                                                                                   : KNURL_OK));
-    CHECK(result == needed);
-    free(small);
+    CHECK(knurl_resolve(base, text, reference, length, &out) == ((error != KNURL_ERROR_ROOM) ? error
+                                                                 : (less < needed)           ? KNURL_ERROR_ROOM
+                                                                                             : KNURL_OK));
+    CHECK(out.length == needed);
+    free(out.octets);
     if (error == KNURL_ERROR_ROOM) {
         const size_t own = scheme_of(reference, length);
         const size_t scheme = (own != 0u) ? own : base->parts[0].length + 1u;
         bool authority = starts_authority(reference, length, own);
-        CHECK(knurl_resolve(base, text, reference, length, block, needed, &result) == KNURL_OK);
+        out = (knurl_buffer_t){block, needed, 0, 0};
+        CHECK(knurl_resolve(base, text, reference, length, &out) == KNURL_OK);
         if (own == 0u) {
             authority = authority || starts_authority(text, base->offset, scheme);
         }
@@ -135,7 +140,8 @@ static void check_resolve(const knurl_t *base, const char *text, const char *ref
             CHECK(parse(&url, any, parts, block, needed) == KNURL_OK);
         }
     } else {
-        CHECK((error != KNURL_OK) && (needed <= ((error == KNURL_ERROR_LOGIN) ? base->offset : length)));
+        CHECK((error != KNURL_OK) && (needed == 0u) && (out.at == none.at));
+        CHECK(out.at <= ((error == KNURL_ERROR_LOGIN) ? base->offset : length));
     }
     free(block);
 }
@@ -150,7 +156,6 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
     char digits[5];
     knurl_t built;
     size_t count = 0;
-    size_t length = 0;
     char value[KNURL_COAP_VALUE];
     const uint16_t to = (uint16_t)number;
 
@@ -174,7 +179,8 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
     }
     knurl_begin(&built, url->schemes, parts, PARTS);
     char *block = malloc(1000);
-    const knurl_error_t error = knurl_build(&built, url->scheme, pieces, count, block, 1000, &length);
+    knurl_buffer_t out = {block, 1000, 0, 0};
+    const knurl_error_t error = knurl_build(&built, url->scheme, pieces, count, &out);
     if (error == KNURL_OK) {
         knurl_coap_t again;
         uint8_t octets[16];
@@ -193,7 +199,7 @@ static void check_coap(const knurl_t *url, const char *text, uint32_t number)
         CHECK(at == count);
     } else {
         /* Of a name's octets some cannot stand in a host; an address that was escaped would be one that is not. */
-        CHECK((length == 0u) || (count == PIECES - 1u));
+        CHECK(((out.length == 0u) && (out.at == 0u)) || (count == PIECES - 1u));
     }
     free(block);
 }
@@ -209,8 +215,7 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
     size_t first = 0; /* of the pieces that are from the input */
     size_t count = 0;
     size_t at = 0;
-    size_t needed = 0;
-    size_t result = 0;
+    knurl_buffer_t none = {NULL, 0, 0, 0};
     /* Of an array that may be too short. */
     const uint16_t room = (uint16_t)(2u + ((number >> 11) % 6u));
     knurl_t url;
@@ -238,28 +243,31 @@ static void check_build(const knurl_scheme_t *const schemes[], const char *text,
         count++;
     }
     knurl_begin(&url, schemes, parts, PARTS);
-    const knurl_error_t error = knurl_build(&url, row, pieces, count, NULL, 0, &needed);
+    const knurl_error_t error = knurl_build(&url, row, pieces, count, &none);
+    const size_t needed = none.length;
+    const size_t index = none.at;
     const size_t less = (number >> 7) % (needed + 1u);
     char *block = malloc(needed + 1u);
     char *small = malloc(less + 1u);
-    const knurl_error_t other = knurl_build(&url, row, pieces, count, small, less, &result);
-    CHECK(result == needed);
+    knurl_buffer_t out = {small, less, 0, 0};
+    const knurl_error_t other = knurl_build(&url, row, pieces, count, &out);
+    CHECK(out.length == needed);
     if (error == KNURL_ERROR_ROOM) {
         CHECK(other == ((less < needed) ? KNURL_ERROR_ROOM : KNURL_OK));
-        CHECK((knurl_build(&url, row, pieces, count, block, needed, &result) == KNURL_OK) && (result == needed));
+        out = (knurl_buffer_t){block, needed, 0, 0};
+        CHECK((knurl_build(&url, row, pieces, count, &out) == KNURL_OK) && (out.length == needed));
         CHECK((less == 0u) || (memcmp(block, small, less) == 0));
         CHECK((url.scheme == row) && (parse(&parsed, schemes, others, block, needed) == KNURL_OK));
         CHECK((parsed.scheme == row) && is_parsed(&url, &parsed));
         CHECK(has_pieces(&parsed, block, pieces, count));
         const uint16_t parts_needed = url.count;
         knurl_begin(&url, schemes, parts, room);
-        CHECK((knurl_build(&url, row, pieces, count, block, needed, &result) ==
-               ((parts_needed > room) ? KNURL_ERROR_ROOM : KNURL_OK)) &&
-              (url.count == parts_needed) && (result == needed));
+        CHECK((knurl_build(&url, row, pieces, count, &out) == ((parts_needed > room) ? KNURL_ERROR_ROOM : KNURL_OK)) &&
+              (url.count == parts_needed) && (out.length == needed));
     } else {
-        CHECK((other == error) && (needed <= count));
+        CHECK((other == error) && (needed == 0u) && (index <= count) && (out.at == index));
         knurl_begin(&url, schemes, parts, room);
-        CHECK((knurl_build(&url, row, pieces, count, NULL, 0, &result) == error) && (result == needed));
+        CHECK((knurl_build(&url, row, pieces, count, &none) == error) && (none.at == index));
     }
     free(block);
     free(small);

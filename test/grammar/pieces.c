@@ -48,6 +48,12 @@ static knurl_error_t parse(knurl_t *url, knurl_part_t parts[], uint16_t room, co
     return knurl_end(url);
 }
 
+/* The length of the URL, or the index of a piece that is refused. */
+static size_t told(knurl_error_t error, const knurl_buffer_t *out)
+{
+    return ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) ? out->length : out->at;
+}
+
 static void check(const knurl_piece_t pieces[], size_t count)
 {
     static knurl_part_t parts[ROOM];
@@ -55,17 +61,19 @@ static void check(const knurl_piece_t pieces[], size_t count)
     static knurl_part_t read[ROOM];
     char text[200];
     char again[sizeof text];
-    size_t result;
-    size_t other_result;
+    knurl_buffer_t out = KNURL_BUFFER(text);
+    knurl_buffer_t other_out = KNURL_BUFFER(again);
     knurl_t url;
     knurl_t short_url;
     knurl_t parsed;
 
     knurl_begin(&url, schemes, parts, ROOM);
-    const knurl_error_t error = knurl_build(&url, row, pieces, count, text, sizeof text, &result);
+    const knurl_error_t error = knurl_build(&url, row, pieces, count, &out);
+    const size_t result = told(error, &out);
     for (uint16_t room = 2; (room <= longest_room) && (faults <= 3); room++) {
         knurl_begin(&short_url, schemes, others, room);
-        const knurl_error_t other = knurl_build(&short_url, row, pieces, count, again, sizeof again, &other_result);
+        const knurl_error_t other = knurl_build(&short_url, row, pieces, count, &other_out);
+        const size_t other_result = told(other, &other_out);
         const bool fits = (error != KNURL_OK) || (url.count <= room);
         if ((other != (fits ? error : KNURL_ERROR_ROOM)) || (other_result != result) ||
             ((error == KNURL_OK) &&

@@ -55,7 +55,7 @@ def user_network(forwards=(), serves=None, names=None):
     return options
 
 
-# For a board in a namespace that port/lwip/tap made.
+# For a board in a namespace that port/library/lwip/tap made.
 TAP_NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
 
 
@@ -63,7 +63,7 @@ class Guest:
     """A firmware, from its start to its end; `limit` seconds later it is ended in any case."""
 
     def __init__(self, example, limit, network, dump=None):
-        command = ["setpriv", "--pdeathsig", "KILL", "port/cortex-m/qemu", BOARD,
+        command = ["setpriv", "--pdeathsig", "KILL", "port/shared/cortex-m/qemu", BOARD,
                    "build/examples/%s/%s.elf" % (BOARD, example), *network]
         if dump:
             command += ["-object", "filter-dump,id=dump,netdev=net,maxlen=96,file=" + dump]

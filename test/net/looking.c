@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How port/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an earlier name, or
-   never. lwIP, the clock and the board's Ethernet are stood in for here. */
+/* How port/library/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an earlier
+   name, or never. lwIP, the clock and the board's Ethernet are stood in for here. */
 #include "checks.h"
 #include "knurl.h"
 
 /* The host has no such instruction. */
 __asm__(".macro wfi\n.endm");
-#include "../../port/lwip/network.c"
+#include "../../port/library/lwip/network.c"
 
 #include <stdlib.h>
 #include <string.h>

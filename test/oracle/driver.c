@@ -109,6 +109,21 @@ static void guard(size_t size)
     memset(buffer, GUARD, size + 16);
 }
 
+/* The buffer, or none where it has no room, made anew. */
+static knurl_buffer_t *into(size_t size)
+{
+    static knurl_buffer_t out;
+    guard(size);
+    out = (knurl_buffer_t){size == 0 ? NULL : buffer, size, SIZE_MAX, SIZE_MAX};
+    return &out;
+}
+
+/* What a call tells beside its error: octets that it wrote, or needs, or where it refused, having written nothing. */
+static size_t told(knurl_error_t error, const knurl_buffer_t *out)
+{
+    return error == KNURL_OK || error == KNURL_ERROR_ROOM ? out->length : out->length == 0 ? out->at : SIZE_MAX;
+}
+
 /* What the buffer holds of `count` octets, and whether nothing behind `size` of them was written. */
 static void print_buffer(size_t count, size_t size)
 {
@@ -183,13 +198,13 @@ static void ask_parts(void)
     bool has_port = knurl_port(&url, &port);
     printf(" %d", has_port ? (int)port : -1);
     for (uint16_t at = 0; at < url.count; ++at) {
-        size_t size;
-        const char *written = knurl_octets(&url, parts[at].kind, text, &size);
+        uint16_t size;
+        const char *written = knurl_octets(&url, text, parts[at].kind, &size);
         printf(" %s %u %u", knurl_kind_name(&url, parts[at].kind), parts[at].offset, parts[at].length);
         print_part(knurl_part(&url, parts[at].kind));
         print_part(knurl_next_part(&url, &parts[at]));
-        printf(" %td %zu ", written - text, size);
-        unsigned warnings = knurl_part_warnings(&url, &parts[at], text);
+        printf(" %td %u ", written - text, size);
+        unsigned warnings = knurl_part_warnings(&url, text, &parts[at]);
         const char *comma = "";
         for (unsigned long bit = 1; bit <= KNURL_WARNING_LAST; bit <<= 1) {
             if ((warnings & bit) != 0) {
@@ -206,11 +221,11 @@ static void ask_parts(void)
 /* Which parts of a kind that the URL may not have. */
 static void ask_kind(void)
 {
-    size_t size = 99;
+    uint16_t size = 99;
     uint8_t which = kind();
-    const char *written = knurl_octets(&url, which, text, &size);
+    const char *written = knurl_octets(&url, text, which, &size);
     print_part(knurl_part(&url, which));
-    printf(" %td %zu", written == NULL ? -1 : written - text, size);
+    printf(" %td %u", written == NULL ? -1 : written - text, size);
 }
 
 static void ask_address(void)
@@ -321,14 +336,15 @@ static void ask_policy(void)
     unescape(policy.schemes);
     unescape(policy.hosts);
     const knurl_part_t *part = parts;
-    unsigned long rule = knurl_policy_check(&policy, &url, text, &part);
+    unsigned long rule = knurl_policy_check(&url, text, &policy, &part);
     printf(" %s", knurl_policy_rule_name(rule));
     print_part(part);
 }
 
 /* What was written, or why nothing was: with too small a buffer, no octet of it may be. */
-static void print_written(knurl_error_t error, size_t result)
+static void print_written(knurl_error_t error, const knurl_buffer_t *out)
 {
+    const size_t result = told(error, out);
     if (error == KNURL_OK || error == KNURL_ERROR_ROOM) {
         printf(" %s %zu", knurl_error_name(error), result);
         print_buffer(error == KNURL_OK ? result : 0, error == KNURL_OK ? result : 0);
@@ -339,21 +355,17 @@ static void print_written(knurl_error_t error, size_t result)
 
 static void ask_resolve(void)
 {
-    size_t size = number();
-    size_t result = 0;
+    knurl_buffer_t *out = into(number());
     size_t count = octets(more);
-    guard(size);
-    knurl_error_t error = knurl_resolve(&url, text, more, count, buffer, size, &result);
-    print_written(error, result);
+    knurl_error_t error = knurl_resolve(&url, text, more, count, out);
+    print_written(error, out);
 }
 
 static void ask_normal(void)
 {
-    size_t size = number();
-    size_t result = 0;
-    guard(size);
-    knurl_error_t error = knurl_normalize(&url, text, buffer, size, &result);
-    print_written(error, result);
+    knurl_buffer_t *out = into(number());
+    knurl_error_t error = knurl_normalize(&url, text, out);
+    print_written(error, out);
 }
 
 static void ask_same(void)
@@ -368,7 +380,7 @@ static void ask_same(void)
 
 static void ask_header(void)
 {
-    size_t size;
+    uint16_t size;
     const char *header = knurl_host_header(&url, text, &size);
     print_octets(header, size);
 }
@@ -407,7 +419,6 @@ static void ask_build(void)
     size_t size = number();
     size_t count = 0;
     size_t used = 0;
-    size_t result = 0;
 
     for (size_t at = 0; rows[at] != NULL; ++at) {
         const char *each = rows[at]->name[0] == '\0' ? "generic" : rows[at]->name;
@@ -430,8 +441,9 @@ static void ask_build(void)
         used += pieces[count].length;
     }
     knurl_begin(&url, rows, parts, PARTS);
-    guard(size);
-    knurl_error_t error = knurl_build(&url, row, pieces, count, buffer, size, &result);
+    knurl_buffer_t *out = into(size);
+    knurl_error_t error = knurl_build(&url, row, pieces, count, out);
+    size_t result = told(error, out);
     fputs("answer", stdout);
     if (error == KNURL_OK || error == KNURL_ERROR_ROOM) {
         printf(" %s %zu", knurl_error_name(error), result);
@@ -450,7 +462,7 @@ static void ask_password(void)
     octets(more);
     guard(size);
     bool asked = false;
-    if (knurl_steps_begin(&steps, knurl_protocols, &url, text, NULL, buffer, size) == KNURL_OK) {
+    if (knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, size) == KNURL_OK) {
         knurl_action_t action = KNURL_STEPS_SEND;
         while (!asked && action != KNURL_STEPS_END) {
             action = knurl_steps_next(&steps);
@@ -479,29 +491,28 @@ static void ask_same_octets(void)
     printf("answer %d\n", knurl_equal_octets(text, length1, more, length2, reserved));
 }
 
-static void ask_decode(void)
-{
-    size_t result = 0;
-    length = octets(text);
-    knurl_decoding_t refused = (knurl_decoding_t)number();
-    size_t size = number();
-    guard(size);
-    knurl_error_t error = knurl_decode(text, length, refused, buffer, size, &result);
-    printf("answer %s %zu", knurl_error_name(error), result);
-    print_buffer(error == KNURL_OK || error == KNURL_ERROR_ROOM ? result : 0, size);
-    if (error == KNURL_OK) {
-        knurl_decode(text, length, refused, text, length, &result);
-        print_octets(text, result);
-    }
-    putchar('\n');
-}
-
 /* What was written, be it cut, or the offset of a refusal; nothing behind the buffer. */
-static void print_cut(knurl_error_t error, size_t result, size_t size)
+static void print_cut(knurl_error_t error, const knurl_buffer_t *out)
 {
     const bool refused = error != KNURL_OK && error != KNURL_ERROR_ROOM;
-    printf(" %s %zu", knurl_error_name(error), result);
-    print_buffer(refused ? 0 : result, size);
+    printf(" %s %zu", knurl_error_name(error), told(error, out));
+    print_buffer(refused ? 0 : out->length, out->size);
+}
+
+static void ask_decode(void)
+{
+    length = octets(text);
+    knurl_decoding_t refused = (knurl_decoding_t)number();
+    knurl_buffer_t *out = into(number());
+    knurl_error_t error = knurl_decode(text, length, refused, out);
+    fputs("answer", stdout);
+    print_cut(error, out);
+    if (error == KNURL_OK) {
+        knurl_buffer_t again = {text, length, 0, 0};
+        knurl_decode(text, length, refused, &again);
+        print_octets(text, again.length);
+    }
+    putchar('\n');
 }
 
 /* A string in the buffer, with its NUL. */
@@ -522,11 +533,9 @@ static void ask_copy_decoded(void)
 
 static void ask_redact(void)
 {
-    const size_t size = number();
-    size_t result = 0;
-    guard(size);
-    const knurl_error_t error = knurl_redact(&url, text, length, size == 0 ? NULL : buffer, size, &result);
-    print_cut(error, result, size);
+    knurl_buffer_t *out = into(number());
+    const knurl_error_t error = knurl_redact(&url, text, length, out);
+    print_cut(error, out);
 }
 
 static void ask_tls(void)
@@ -562,9 +571,9 @@ static void ask_origin(void)
 
 static void print_decoded(const char *from, size_t count)
 {
-    size_t result = 0;
-    (void)knurl_form_decode(from, count, buffer, count, &result);
-    print_octets(buffer, result);
+    knurl_buffer_t out = {buffer, count, 0, 0};
+    (void)knurl_form_decode(from, count, &out);
+    print_octets(buffer, out.length);
 }
 
 static void ask_form(void)
@@ -583,39 +592,35 @@ static void ask_form(void)
 static void ask_form_decode(void)
 {
     length = octets(text);
-    const size_t size = number();
-    size_t result = 0;
-    guard(size);
-    const knurl_error_t error = knurl_form_decode(text, length, size == 0 ? NULL : buffer, size, &result);
-    print_cut(error, result, size);
+    knurl_buffer_t *out = into(number());
+    const knurl_error_t error = knurl_form_decode(text, length, out);
+    print_cut(error, out);
     if (error != KNURL_ERROR_ESCAPE) {
-        (void)knurl_form_decode(text, length, text, length, &result);
-        print_octets(text, result);
+        knurl_buffer_t again = {text, length, 0, 0};
+        (void)knurl_form_decode(text, length, &again);
+        print_octets(text, again.length);
     }
 }
 
 static void ask_form_write(void)
 {
-    const size_t size = number();
+    knurl_buffer_t *out = into(number());
     knurl_error_t error = KNURL_OK;
-    size_t result = 0;
-    guard(size);
+    out->length = 0;
     for (const char *name = strtok(NULL, " \n"); name != NULL; name = strtok(NULL, " \n")) {
         length = octets_of(text, name);
         const size_t value_length = octets(more);
-        error = knurl_form_write(text, length, more, value_length, size == 0 ? NULL : buffer, size, &result);
+        error = knurl_form_write(text, length, more, value_length, out);
     }
-    print_cut(error, result, size);
+    print_cut(error, out);
 }
 
 static void ask_escape(void)
 {
     length = octets(text);
-    const size_t size = number();
-    size_t result = 0;
-    guard(size);
-    const knurl_error_t error = knurl_escape(text, length, size == 0 ? NULL : buffer, size, &result);
-    print_cut(error, result, size);
+    knurl_buffer_t *out = into(number());
+    const knurl_error_t error = knurl_escape(text, length, out);
+    print_cut(error, out);
 }
 
 static void ask_piece(void)
@@ -623,11 +628,9 @@ static void ask_piece(void)
     const char *name = word();
     const uint8_t which = strcmp(name, "segment") == 0 ? KNURL_SEGMENT : strcmp(name, "key") == 0 ? KNURL_KEY : KNURL_VALUE;
     length = octets(text);
-    const size_t size = number();
-    size_t result = 99;
-    guard(size);
-    const knurl_error_t error = knurl_encode_piece(which, text, length, size == 0 ? NULL : buffer, size, &result);
-    print_cut(error, result, size);
+    knurl_buffer_t *out = into(number());
+    const knurl_error_t error = knurl_encode_piece(text, length, which, out);
+    print_cut(error, out);
 }
 
 static void ask_class(void)

@@ -120,16 +120,16 @@ def meson_build(place, folder):
 def meson_subproject():
     for place in PLACES:
         folder = meson_project(place, "meson-subproject")
-        shutil.copy(ROOT / "port/meson/knurl.wrap", folder / "subprojects")
+        shutil.copy(ROOT / "port/package/meson/knurl.wrap", folder / "subprojects")
         copy_of_knurl(folder / "subprojects/knurl")
         meson_build(place, folder)
 
 
 def meson_wrap():
     there = repository(fresh("repository-wrap") / "knurl")
-    wrap = (ROOT / "port/meson/knurl.wrap").read_text()
+    wrap = (ROOT / "port/package/meson/knurl.wrap").read_text()
     if "\nurl = URL\n" not in wrap:
-        raise Fault("port/meson/knurl.wrap has no place for the address")
+        raise Fault("port/package/meson/knurl.wrap has no place for the address")
     for place in PLACES:
         folder = meson_project(place, "meson-wrap")
         (folder / "subprojects/knurl.wrap").write_text(wrap.replace("\nurl = URL\n", f"\nurl = file://{there}\n"))

@@ -12,7 +12,7 @@ from support import HERE, OUT, ROOT, Fault, fresh, run
 sys.path.append(str(ROOT / "test/support"))
 import alone  # noqa: E402
 
-DROP_IN = ROOT / "port/http_parser"
+DROP_IN = ROOT / "port/drop-in/http_parser"
 REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
 NOT_PASSED = {  # of http_parser's tests, and why
     "ipv6 address with Zone ID": "RFC 9844: a URL has no zones",
@@ -199,7 +199,7 @@ def libcoap():
     link = ["-lcoap-3-notls", "-o"]
     run("gcc", "-std=c99", "-O1", HERE / "ask_libcoap.c", *link, folder / "theirs")
     run("gcc", "-std=c99", "-O1", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}/inc", HERE / "ask_libcoap.c",
-        ROOT / "port/libcoap/knurl_split_uri.c", *sorted((ROOT / "src").rglob("*.c")), *link, folder / "ours")
+        ROOT / "port/drop-in/libcoap/knurl_split_uri.c", *sorted((ROOT / "src").rglob("*.c")), *link, folder / "ours")
     lines = list(coap_urls())
     theirs, ours = ask(folder / "theirs", lines), ask(folder / "ours", lines)
     used = {rule[-2]: 0 for rule in COAP_REFUSED + COAP_TAKEN + COAP_NUMBERS}

@@ -151,12 +151,12 @@ all:
 \tcc $(INCLUDES) -I""" + f"{ROOT}/port main.c bin/knurl.a {HOST.library} -o main\n.DEFAULT_GOAL := all\n")
     run("make", "-j2", cwd=folder)
     HOST.check(folder / "main")
-    same("the package's version", re.search(r"PKG_VERSION = (.*)", (ROOT / "port/riot/knurl/Makefile").read_text())[1],
+    same("the package's version", re.search(r"PKG_VERSION = (.*)", (ROOT / "port/package/riot/knurl/Makefile").read_text())[1],
          "v" + version())
 
 
 def nuttx():
-    options(ROOT / "port/nuttx/knurl/Kconfig", "NETUTILS_KNURL")
+    options(ROOT / "port/package/nuttx/knurl/Kconfig", "NETUTILS_KNURL")
     folder = project("nuttx", HOST)
     knurl = copy_of_knurl(folder / "copy")
     (folder / "apps/netutils").mkdir(parents=True)
@@ -200,7 +200,7 @@ def conan():
     stubs = {"conan": types.SimpleNamespace(ConanFile=object), "conan.tools": types.SimpleNamespace(),
              "conan.tools.cmake": nothing, "conan.tools.files": types.SimpleNamespace(copy=copy)}
     sys.modules.update(stubs)
-    recipe = runpy.run_path(str(ROOT / "port/conan/conanfile.py"))["Knurl"]()
+    recipe = runpy.run_path(str(ROOT / "port/package/conan/conanfile.py"))["Knurl"]()
     folder = project("conan", HOST)
     recipe.set_version()
     same("the recipe's version", recipe.version, version())

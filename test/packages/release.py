@@ -9,7 +9,7 @@ GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
 
 def is_refused(root, why):
-    done = subprocess.run(["port/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["port/package/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
     if done.returncode == 0 or why not in done.stderr:
         raise Fault(f"a tag is not refused for {why!r}: {done.stderr}")
 
@@ -21,8 +21,8 @@ def commit(root):
 
 def release():
     root = repository(fresh("release") / "knurl")
-    if run("port/release/version", cwd=root).strip() != version():
-        raise Fault("port/release/version tells another version than inc/knurl.h")
+    if run("port/package/release/version", cwd=root).strip() != version():
+        raise Fault("port/package/release/version tells another version than inc/knurl.h")
     changes = root / "CHANGELOG.md"
     if "\n## [Unreleased]\n" not in changes.read_text():
         raise Fault("CHANGELOG.md has no section [Unreleased]")
@@ -30,16 +30,16 @@ def release():
     changes.write_text(changes.read_text().replace("## [Unreleased]", f"## [{version()}] - 2027-01-31"))
     library = root / "library.json"
     library.write_text(library.read_text().replace(version(), "99.0.0"))
-    if subprocess.run(["port/release/version"], cwd=root, capture_output=True).returncode == 0:
-        raise Fault("port/release/version does not see another version in library.json")
+    if subprocess.run(["port/package/release/version"], cwd=root, capture_output=True).returncode == 0:
+        raise Fault("port/package/release/version does not see another version in library.json")
     commit(root)
     is_refused(root, "library.json")
-    run("port/release/version", "--write", cwd=root)
+    run("port/package/release/version", "--write", cwd=root)
     commit(root)
 
     # What is not committed is not released.
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
-    run("port/release/make", "v" + version(), cwd=root)
+    run("port/package/release/make", "v" + version(), cwd=root)
     out = root / "build/release"
     made = {path.name for path in out.iterdir()}
     name = f"knurl-{version()}"

@@ -19,7 +19,7 @@ FORMS = {"http alone": ["knurl_parse", "knurl_rfc1738_http"], "http of RFC 3986 
 
 def make(folder):
     """The two files, and headers with the names of the tree's, for programs that are written for the tree."""
-    run(ROOT / "port/single/make", folder)
+    run(ROOT / "port/package/single/make", folder)
     for header in (ROOT / "inc").glob("*.h"):
         if header.name != "knurl.h":
             (folder / header.name).write_text('#include "knurl.h"\n')

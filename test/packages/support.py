@@ -74,10 +74,10 @@ def whole(text, place):
 
 
 def blocks(page, language):
-    """The fenced blocks of a page in port/, in order."""
-    found = re.findall(rf"(?m)^```{language}\n(.*?)^```", (ROOT / "port" / page / "README.md").read_text(), re.S)
+    """The fenced blocks of a page in port/package, in order."""
+    found = re.findall(rf"(?m)^```{language}\n(.*?)^```", (ROOT / "port/package" / page / "README.md").read_text(), re.S)
     if not found:
-        raise Fault(f"port/{page}/README.md has no block of {language}")
+        raise Fault(f"port/package/{page}/README.md has no block of {language}")
     return found
 
 
@@ -91,8 +91,8 @@ class Place:
         self.flags = [f"-I{ROOT}/port"]
         self.link = []
         if name != "host":
-            self.flags = [*(ROOT / f"port/{board}/cc.opts").read_text().split(), "-mthumb", "-ffreestanding", *self.flags]
-            self.link = ["-nostdlib", f"-L{ROOT}/port/{board}", "-T", f"{ROOT}/port/cortex-m/link.ld"]
+            self.flags = [*(ROOT / f"port/board/{board}/cc.opts").read_text().split(), "-mthumb", "-ffreestanding", *self.flags]
+            self.link = ["-nostdlib", f"-L{ROOT}/port/board/{board}", "-T", f"{ROOT}/port/shared/cortex-m/link.ld"]
         self.link += ["-Wl,--gc-sections"]
 
     def prepare(self):
@@ -103,7 +103,7 @@ class Place:
         if self.name == "host":
             said = run(program, timeout=20)
         else:
-            said = run(ROOT / "port/cortex-m/qemu", self.board, program, input="", timeout=60)
+            said = run(ROOT / "port/shared/cortex-m/qemu", self.board, program, input="", timeout=60)
             flash = int(run("arm-none-eabi-size", program).splitlines()[1].split()[0])
             if flash > LARGEST:
                 raise Fault(f"{program} has {flash} octets of flash: more than what it names is in it")

@@ -19,42 +19,43 @@ OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
 SHA256 = "examples/update/mbedtls"  # how Mbed TLS is configured, for it and for ECDSA
 OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
-# The sources of others, and what of port/libcoap is compared with.
+# The sources of others, and what of port/drop-in/libcoap is compared with.
 PREPARE = """
 . test/support/need.sh
 need cc:gcc g++:g++ /usr/include/coap3/coap.h:libcoap3-dev
-port/lwip/get
+port/library/lwip/get
 need_source mbedtls '2.28.*' build/mbedtls
 """
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-OF_UPDATE = ["examples/update", "examples/fetch", "port/lwip", SHA256]
+OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
-SENTENCES = [f"port/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
+SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
-    "adapter": ("test/net/adapter.c", ["port/lwip/knurl_lwip.c"], []),
-    "fetching": ("test/net/fetching.c", [*FETCH, "port/lwip/knurl_lwip.c"], ["examples/fetch"]),
-    "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
-    "looking": ("test/net/looking.c", ["port/lwip/knurl_lwip.c"], ["port/cortex-m", "port/uart"]),
-    "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
+    "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
+    "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
-    "core": ("test/examples/core.c", [], ["port/cortex-m", "port/uart"]),
-    "uarts": ("test/examples/uarts.cpp", [], ["port/cortex-m", "port/uart"]),
-    "parse_url": ("test/packages/parse_url.c", ["port/http_parser/http_parser_url.c"], ["port/http_parser"]),
-    "split_uri": ("test/packages/split_uri.c", ["port/libcoap/knurl_split_uri.c"], []),
-    "sentences": ("test/tool/sentences.c", SENTENCES, ["port/sentences"]),
-    "short": ("test/tool/sentences.c", ["port/sentences/short/knurl_sentences_short.c"], ["port/sentences"]),
-    "mongoose": ("test/packages/mongoose.c", ["port/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
+    "core": ("test/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
+    "uarts": ("test/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
+    "parse_url": ("test/packages/parse_url.c", ["port/drop-in/http_parser/http_parser_url.c"], ["port/drop-in/http_parser"]),
+    "split_uri": ("test/packages/split_uri.c", ["port/drop-in/libcoap/knurl_split_uri.c"], []),
+    "sentences": ("test/tool/sentences.c", SENTENCES, ["port/library/sentences"]),
+    "short": ("test/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c"], ["port/library/sentences"]),
+    "mongoose": ("test/packages/mongoose.c", ["port/drop-in/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
     "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
-    "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"], ["examples/sensor", "port/lwip"]),
+    "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
+               ["examples/sensor", "port/library/lwip"]),
     "answering": ("test/tap/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
-                  ["examples/sensor", "port/lwip"]),
+                  ["examples/sensor", "port/library/lwip"]),
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
-    "sd": ("test/update/sd.cpp", [], ["port/cortex-m", "port/uart"]),
+    "sd": ("test/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
@@ -116,7 +117,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     os.makedirs(out, exist_ok=True)
     foreign = []
     if "lwip" in "".join([*sources, *folders]):
-        more += ["-Iport/lwip", "-isystem", LWIP + "/include"]
+        more += ["-Iport/library/lwip", "-isystem", LWIP + "/include"]
         foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
     if SHA256 in folders:
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']

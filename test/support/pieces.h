@@ -37,7 +37,7 @@ static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_
 
     for (size_t i = 0; i < count; i++) {
         char decoded[200];
-        size_t length = 0;
+        knurl_buffer_t its = KNURL_BUFFER(decoded);
         if ((pieces[i].kind >= KNURL_ARGUMENT) || (pieces[i].kind == KNURL_SCHEME) ||
             ((pieces[i].kind == KNURL_VALUE) && (knurl_part(url, KNURL_VALUE) == NULL))) {
             continue;
@@ -46,8 +46,9 @@ static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_
             part++;
         }
         if ((part == &url->parts[url->count]) ||
-            (knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, decoded, sizeof decoded, &length) != KNURL_OK) ||
-            (length != pieces[i].length) || ((length != 0u) && (memcmp(decoded, pieces[i].octets, length) != 0))) {
+            (knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &its) != KNURL_OK) ||
+            (its.length != pieces[i].length) ||
+            ((its.length != 0u) && (memcmp(decoded, pieces[i].octets, its.length) != 0))) {
             return false;
         }
         part++;

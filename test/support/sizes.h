@@ -5,6 +5,7 @@
 #define SIZES_H
 
 #include "knurl.h"
+#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -14,18 +15,24 @@
 
 static char sized[SIZES_ROOM + 1u];
 
-/* A buffer for `size` octets, NULL for none. */
+/* An array for `size` octets, NULL for none. */
 static inline char *of_size(size_t size)
 {
     memset(sized, SIZES_CANARY, sizeof sized);
     return (size != 0u) ? sized : NULL;
 }
 
-/* Checks what a call that writes as much as fits has written to of_size(size), and its answer. */
-static inline void check_size(knurl_error_t error, size_t result, size_t size, const char *wanted, size_t length)
+/* A buffer of that, for a call that writes. */
+static inline knurl_buffer_t *into_size(size_t size)
+{
+    return into(of_size(size), size);
+}
+
+/* Checks what a call that writes as much as fits has written to into_size(size), and its answer. */
+static inline void check_size(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
     TEST_ASSERT_EQUAL_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(length, result, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
     if ((size != 0u) && (length != 0u)) {
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, (length < size) ? length : size, wanted);
     }

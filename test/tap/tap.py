@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The checks of test/tap/run, in the namespace that port/lwip/tap made."""
+"""The checks of test/tap/run, in the namespace that port/library/lwip/tap made."""
 import http.client
 import os
 import socket

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-sys.path.insert(0, "port/lwip")
+sys.path.insert(0, "port/library/lwip")
 from names import NameServer  # noqa: E402
 
 LIGHTTPD = "build/packages/lighttpd"

@@ -322,7 +322,8 @@ def check_sentences(gate, write=False, out="build/alone", **how):
 
 def check_size(gate):
     """What the sentences take, by the command that says it."""
-    done = subprocess.run(["port/sentences/size"], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(["port/library/sentences/size"], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE,
+                          check=False)
     sizes = [int(octets) for octets in re.findall(r": (\d+) octets$", done.stdout, re.M)]
     print(done.stdout, end="")
     gate.check("the short form of the sentences takes less than 2 KB", len(sizes) == 2 and sizes[1] < 2048 < sizes[0], done)
@@ -330,7 +331,7 @@ def check_size(gate):
 
 def draw_on_board(board, text):
     firmware = os.path.join(ROOT, "build", "examples", board, "anatomy.elf")
-    started = [os.path.join(ROOT, "port", "cortex-m", "qemu"), board, firmware]
+    started = [os.path.join(ROOT, "port", "shared", "cortex-m", "qemu"), board, firmware]
     with subprocess.Popen(started, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
         try:
             time.sleep(0.5)  # what comes before a board's UART has started may be lost
@@ -406,8 +407,8 @@ def main():
     gate = Gate(tool)
     boards = BOARDS
     if options.all:
-        boards = sorted(name for name in os.listdir(os.path.join(ROOT, "port"))
-                        if os.path.exists(os.path.join(ROOT, "port", name, "board.c")))
+        boards = sorted(name for name in os.listdir(os.path.join(ROOT, "port", "board"))
+                        if os.path.exists(os.path.join(ROOT, "port", "board", name, "board.c")))
     check_commands(gate, options.write)
     check_usage(gate)
     check_lines(gate)

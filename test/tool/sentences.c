@@ -72,13 +72,14 @@ static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
     static const char base_text[] = "gopher://h/1?x", login_text[] = "ftp://u?v@h/";
     static char target[65536];
     const char *base = (length != 0u && text[0] == '!') ? login_text : base_text;
+    knurl_buffer_t out = {target, room, 0, 0};
     knurl_error_t error;
-    size_t offset;
     knurl_t url;
 
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
-    error = knurl_resolve(&url, base, text, length, target, room, &offset);
+    error = knurl_resolve(&url, base, text, length, &out);
     if (error != KNURL_OK) {
+        const size_t offset = (error == KNURL_ERROR_ROOM) ? out.length : out.at;
         printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
         knurl_say_reference(say, wrong, error, text, length, offset);
         (void)putchar('\n');

@@ -9,7 +9,7 @@
 #include <cstring>
 #include <initializer_list>
 
-#include <cortex-m/board.h>
+#include <shared/cortex-m/board.h>
 #undef BOARD_REGISTER
 #define BOARD_REGISTER(address) place_t(address)
 #include <update/sd.c>

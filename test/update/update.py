@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The checks of test/update/run, in the namespace that port/lwip/tap made."""
+"""The checks of test/update/run, in the namespace that port/library/lwip/tap made."""
 import os
 import queue
 import random
@@ -100,7 +100,7 @@ class Board:
             if os.path.exists(self.bus):
                 break
             time.sleep(0.05)
-        command = ["setpriv", "--pdeathsig", "KILL", "port/cortex-m/qemu", BOARD,
+        command = ["setpriv", "--pdeathsig", "KILL", "port/shared/cortex-m/qemu", BOARD,
                    "build/examples/%s/update.elf" % BOARD, *TAP_NETWORK, "-pidfile", self.pid, "-drive",
                    "if=sd,format=raw,file=nbd+unix:///?socket=" + self.bus]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,

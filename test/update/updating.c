@@ -26,7 +26,7 @@ static bool is_allowed(const knurl_policy_t *policy, const knurl_t *url, const c
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return false;
     }
-    rule = knurl_policy_check(policy, url, text, &part);
+    rule = knurl_policy_check(url, text, policy, &part);
     if (rule != KNURL_POLICY_ALLOWED) {
         console_refused("policy", knurl_policy_rule_name(rule), part->offset);
     }

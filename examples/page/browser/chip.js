@@ -6,7 +6,7 @@ import { show } from './octets.js';
 const SLICE = 100000; // instructions between two looks at the page
 const IDLE = 20000; // so many without a word: the firmware waits for its console
 const LONGEST = 1024; // octets of a line of the firmware
-const PAINT = 0xc5c5c5c5; // of port/cortex-m/cortex-m.h
+const PAINT = 0xc5c5c5c5; // of port/shared/cortex-m/cortex-m.h
 
 let chip;
 let facts; // of the image: what browser/make wrote of it

@@ -273,27 +273,40 @@ EXPORT(say_warning) void page_say_warning(unsigned bit)
     knurl_say_warning(say, NULL, &url, text, (uint16_t)bit);
 }
 
+/* What is counted: octets that were written, or are needed, or the offset of what was refused. */
+static knurl_error_t told(knurl_error_t error, const knurl_buffer_t *out)
+{
+    count = (error == KNURL_OK || error == KNURL_ERROR_ROOM) ? out->length : out->at;
+    return error;
+}
+
 EXPORT(decode) knurl_error_t page_decode(size_t offset, size_t length)
 {
-    return knurl_decode(text + offset, length, KNURL_ANY_OCTET, written, sizeof written, &count);
+    knurl_buffer_t out = KNURL_BUFFER(written);
+
+    return told(knurl_decode(text + offset, length, KNURL_ANY_OCTET, &out), &out);
 }
 
 EXPORT(normalize) knurl_error_t page_normalize(void)
 {
-    return knurl_normalize(&url, text, written, sizeof written, &count);
+    knurl_buffer_t out = KNURL_BUFFER(written);
+
+    return told(knurl_normalize(&url, text, &out), &out);
 }
 
 /* Of the reference in `other`. */
 EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 {
-    return knurl_resolve(&url, text, other, length, written, sizeof written, &count);
+    knurl_buffer_t out = KNURL_BUFFER(written);
+
+    return told(knurl_resolve(&url, text, other, length, &out), &out);
 }
 
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
 EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned family)
 {
     const knurl_error_t error =
-        knurl_steps_begin(&steps, families[family].protocols, &url, text, NULL, written, sizeof written);
+        knurl_steps_begin(&steps, &url, text, families[family].protocols, NULL, written, sizeof written);
 
     part = steps.part;
     return error;
@@ -364,7 +377,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     policy.ports = ports;
     policy.length = (uint16_t)length;
     policy.allow = allow;
-    return knurl_policy_check(&policy, &url, text, &part);
+    return knurl_policy_check(&url, text, &policy, &part);
 }
 
 /* URLs in text, which comes in pieces in `other`. */

@@ -6,8 +6,8 @@
 
 static void write_part(const knurl_t *url, uint8_t kind, const char *text)
 {
-    size_t length;
-    const char *octets = knurl_octets(url, kind, text, &length);
+    uint16_t length;
+    const char *octets = knurl_octets(url, text, kind, &length);
 
     port_write(octets, length);
     port_write("\n", 1);

@@ -48,12 +48,11 @@
     ensures giving: knurl_set_out(*options); */
 static void add_octet(knurl_coap_t *options, unsigned octet);
 
-/*@ requires \valid(at) && *at < length && \valid_read(text + (0 .. length - 1));
-    requires \separated(at, text + (0 .. length - 1));
-    assigns *at;
-    ensures -1 <= \result <= 255;
-    ensures \result >= 0 ==> \old(*at) < *at <= length; */
-static inline int option_octet(const char *text, size_t length, size_t *at, bool lower);
+/*@ requires \valid(at) && \valid(octet) && *at < length && \valid_read(text + (0 .. length - 1));
+    requires \separated(at, octet, text + (0 .. length - 1));
+    assigns *at, *octet;
+    ensures \result ==> \old(*at) < *at <= length; */
+static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet);
 
 /*@ requires \valid(options);
     assigns options->number, options->at;

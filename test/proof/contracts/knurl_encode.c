@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
+#include "knurl_out_acsl.h"
 #include "knurl_rows_acsl.h"
 
 /* A row whose name ends. */
@@ -62,18 +63,19 @@ static char hex(unsigned value);
 
 /*@ requires \valid(buffer + (0 .. (wide ? 2 : 0)));
     assigns buffer[0 .. (wide ? 2 : 0)]; */
-static void write(char *buffer, uint8_t octet, bool wide);
+static void write_octet(char *buffer, uint8_t octet, bool wide);
 
 /*@ requires knurl_named(scheme) && \valid_read(octets + (0 .. length - 1));
-    requires \valid(buffer + (0 .. size - 1)) && \valid(result);
-    assigns *result, buffer[0 .. size - 1];
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1), octets + (0 .. length - 1), scheme);
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_OK || \result == KNURL_ERROR_CHARACTER || \result == KNURL_ERROR_ROOM ||
             \result == KNURL_ERROR_SYNTAX;
-    ensures \result == KNURL_OK ==> *result <= size;
+    ensures \result == KNURL_OK ==> out->length <= out->size;
     ensures length: (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) && 3 * length <= SIZE_MAX ==>
-            length <= *result <= 3 * length;
-    ensures \result == KNURL_ERROR_CHARACTER ==> *result < length;
-    ensures \result == KNURL_ERROR_ROOM ==> *result > size;
-    ensures \result == KNURL_ERROR_SYNTAX ==> *result == 0; */
-knurl_error_t knurl_encode(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, size_t length, char *buffer,
-                           size_t size, size_t *result);
+            length <= out->length <= 3 * length;
+    ensures \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length;
+    ensures \result == KNURL_ERROR_ROOM ==> out->length > out->size;
+    ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at == 0; */
+knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
+                           knurl_buffer_t *out);

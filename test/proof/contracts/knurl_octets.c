@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
 #include "knurl_octets_acsl.h"
+#include "knurl_out_acsl.h"
 
 /* What the bits of digits come to, case by case: functions that do nothing, to be proved apart. */
 /*@ ghost
@@ -31,4 +32,4 @@ static unsigned hex_value(char character);
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_refuses(octet, refused); */
-static bool is_unwanted(int octet, knurl_decoding_t refused);
+static bool is_unwanted(uint8_t octet, knurl_decoding_t refused);

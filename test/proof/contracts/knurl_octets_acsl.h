@@ -38,34 +38,35 @@
             0 <= knurl_start(text1, k) < length1 && 0 <= knurl_start(text2, k) < length2 &&
             knurl_same(text1, length1, knurl_start(text1, k), text2, length2, knurl_start(text2, k), reserved); */
 
-/*@ requires *at < length && \valid(at) && \valid_read(text + (0 .. length - 1));
-    requires \separated(at, text + (0 .. length - 1));
-    assigns *at;
-    ensures \result == knurl_octet(text, length, \old(*at));
-    ensures \result < 0 ==> *at == \old(*at);
-    ensures \result >= 0 ==> *at == \old(*at) + knurl_width(text, \old(*at)) && *at <= length;
-    ensures -1 <= \result <= 255; */
-int knurl_decode_one(const char *text, size_t length, size_t *at);
+/*@ requires *at < length && \valid(at) && \valid(octet) && \valid_read(text + (0 .. length - 1));
+    requires \separated(at, octet, text + (0 .. length - 1));
+    assigns *at, *octet;
+    ensures \result <==> knurl_octet(text, length, \old(*at)) >= 0;
+    ensures !\result ==> *at == \old(*at) && *octet == \old(*octet);
+    ensures \result ==> *octet == knurl_octet(text, length, \old(*at));
+    ensures \result ==> *at == \old(*at) + knurl_width(text, \old(*at)) && *at <= length; */
+bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
-/*@ requires \valid_read(text + (0 .. length - 1)) && \valid(buffer + (0 .. size - 1)) && \valid(result);
-    requires buffer == text || \separated(buffer + (0 .. size - 1), text + (0 .. length - 1));
-    requires \separated(result, text + (0 .. length - 1), buffer + (0 .. size - 1));
-    assigns *result, buffer[0 .. size - 1];
-    ensures \forall integer i; *result <= i < size ==> buffer[i] == \old(buffer[i]);
+/*@ requires \valid_read(text + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires out->octets == text || \separated(out->octets + (0 .. out->size - 1), text + (0 .. length - 1));
+    requires \separated(out, text + (0 .. length - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1));
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
+            \forall integer i; out->length <= i < out->size ==> out->octets[i] == \old(out->octets[i]);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM || \result == KNURL_ERROR_ESCAPE ||
             \result == KNURL_ERROR_CHARACTER;
     ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
-            knurl_decodable{Pre}(text, length, refused, *result) && knurl_start{Pre}(text, *result) == length &&
-            (*result > size <==> \result == KNURL_ERROR_ROOM);
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> \forall integer k; 0 <= k < *result && k < size ==>
-            buffer[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
-    ensures \result == KNURL_ERROR_ESCAPE || \result == KNURL_ERROR_CHARACTER ==> *result < length &&
-            \exists integer k; knurl_decodable{Pre}(text, length, refused, k) && *result == knurl_start{Pre}(text, k);
-    ensures \result == KNURL_ERROR_ESCAPE ==> knurl_octet{Pre}(text, length, *result) < 0;
-    ensures \result == KNURL_ERROR_CHARACTER ==> knurl_octet{Pre}(text, length, *result) >= 0 &&
-            knurl_refuses(knurl_octet{Pre}(text, length, *result), refused); */
-knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, char *buffer, size_t size,
-                           size_t *result);
+            knurl_decodable{Pre}(text, length, refused, out->length) && knurl_start{Pre}(text, out->length) == length &&
+            (out->length > out->size <==> \result == KNURL_ERROR_ROOM);
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> \forall integer k; 0 <= k < out->length && k < out->size ==>
+            out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
+    ensures \result == KNURL_ERROR_ESCAPE || \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length &&
+            \exists integer k; knurl_decodable{Pre}(text, length, refused, k) && out->at == knurl_start{Pre}(text, k);
+    ensures \result == KNURL_ERROR_ESCAPE ==> knurl_octet{Pre}(text, length, out->at) < 0;
+    ensures \result == KNURL_ERROR_CHARACTER ==> knurl_octet{Pre}(text, length, out->at) >= 0 &&
+            knurl_refuses(knurl_octet{Pre}(text, length, out->at), refused); */
+knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
 /*@ requires \valid_read(text1 + (0 .. length1 - 1)) && \valid_read(text2 + (0 .. length2 - 1));
     assigns \nothing;

@@ -49,7 +49,7 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
     assigns *length;
     ensures \result == \null ==> *length == 0;
     ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
-const char *knurl_octets(const knurl_t *url, uint8_t kind, const char *text, size_t *length);
+const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
 /*@ requires part == \null || knurl_inside(part, text);
     requires \valid(buffer + (0 .. size - 1));

@@ -68,7 +68,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part); */
-static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                                const knurl_part_t **part);
 
 /*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
@@ -76,7 +76,7 @@ static uint32_t check_warnings(const knurl_policy_t *policy, const knurl_t *url,
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
     assigns *part;
     ensures knurl_is_part(url, *part); */
-static uint32_t check_place(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
 /*@ requires knurl_readable(url) && \valid_read(policy) && \valid(part) && knurl_is_part(url, *part);
@@ -94,5 +94,5 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     requires policy->hosts != \null ==> \separated(part, policy->hosts + (0 .. knurl_count(policy->hosts)));
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part); */
-uint32_t knurl_policy_check(const knurl_policy_t *policy, const knurl_t *url, const char *text,
+uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);

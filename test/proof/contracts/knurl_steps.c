@@ -54,8 +54,9 @@ static knurl_action_t next_part(knurl_steps_t *steps);
              \separated(email + (0 .. knurl_end_of(email)), buffer + (0 .. size - 1));
     assigns *steps;
     ensures \result == KNURL_OK ==> knurl_chosen(steps); */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_protocol_t *const protocols[], const knurl_t *url,
-                                const char *text, const char *email, char *buffer, size_t size);
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
+                                size_t size);
 
 /*@ requires knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,

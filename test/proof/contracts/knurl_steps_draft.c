@@ -7,7 +7,7 @@
 #include "send/knurl_steps_draft.c"
 
 /*@ assigns \nothing; */
-static bool is_blank(int octet, bool space);
+static bool is_blank(uint8_t octet, bool space);
 
 /*@ requires knurl_ready(steps) && (part == \null || knurl_is_part(steps->url, part));
     assigns steps->error, steps->refused;

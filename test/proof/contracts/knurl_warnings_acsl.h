@@ -11,7 +11,7 @@
 
 /*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme) && knurl_is_part(url, part);
     assigns \nothing; */
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part, const char *text);
+uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
 
 /*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
     assigns \nothing; */

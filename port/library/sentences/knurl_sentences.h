@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the text,
+ * which the parser does not keep: `http://user:pw@h/` is refused as `port` at the "p", and the sentence says that http
+ * takes no login. It needs the library and no C library; an image has of it what it calls, and no row that it does not
+ * list.
+ */
+#ifndef KNURL_SENTENCES_H
+#define KNURL_SENTENCES_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Is given a sentence in pieces: `length` octets at `text`, printable US-ASCII, kept by nobody. Pieces hold no line
+ * breaks; between two of them there may be none either. `context` is the caller's own. */
+typedef void knurl_say_t(void *context, const char *text, size_t length);
+
+/* Says why `url`, which knurl_end or knurl_parse refused, is refused; `text` is all `length` octets that were read. */
+void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);
+
+/* Says why a reference of `length` octets at `text` is refused: `error` is what knurl_resolve returned, and `offset` its
+ * out->at. */
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset);
+
+/* Says what a warning means, one bit of those that knurl_warnings gave for an accepted URL. */
+void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
