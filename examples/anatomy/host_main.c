@@ -55,7 +55,11 @@ static const struct command {
      "    knurl resolve http://h/fw/1.bin ../next.bin. With no reference, reads one a line.\n"},
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
      "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
-     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path.\n"},
+     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path; address=c0000201 is\n"
+     "    a host by its octets.\n"},
+    {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
+     "    Writes the URL with more segments, then with more keys and values: knurl add http://h/a?v=2\n"
+     "    segment='b c' key=serial value='00&42'. A fragment stays at the end.\n"},
     {"knurl route", tool_route, "PATTERN... -- TARGET",
      "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
      "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"

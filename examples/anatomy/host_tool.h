@@ -21,6 +21,7 @@ int tool_normalize(int argc, char *argv[]);
 int tool_same(int argc, char *argv[]);
 int tool_resolve(int argc, char *argv[]);
 int tool_build(int argc, char *argv[]);
+int tool_add(int argc, char *argv[]);
 int tool_route(int argc, char *argv[]);
 int tool_ndef(int argc, char *argv[]);
 int tool_eddystone(int argc, char *argv[]);

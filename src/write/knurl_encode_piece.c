@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_build.h"
 
+#include "../octets/knurl_out.h"
 #include "knurl_piece_sets.h"
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
