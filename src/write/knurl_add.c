@@ -19,6 +19,8 @@ typedef struct adding {
     bool fills;       /* whether the last segment is the URL's own, and empty */
 } adding_t;
 
+#define REFUSED '%' /* stands before no piece */
+
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
 {
@@ -51,56 +53,55 @@ static inline bool is_pair(unsigned kind)
     return (kind == KNURL_KEY) || (kind == KNURL_VALUE);
 }
 
-/* Writes what stands before a segment. False where none may stand. */
-static inline bool begin_segment(adding_t *adding, const knurl_piece_t *piece)
+/* What stands before a segment, NUL for nothing; REFUSED where none may stand. */
+static inline char before_segment(adding_t *adding, const knurl_piece_t *piece)
 {
     if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, piece->length)) {
-        return false;
+        return REFUSED;
     }
-    if (!adding->fills) {
-        if (adding->to.length == adding->bare) {
-            return false;
-        }
-        knurl_put(&adding->to, "/", 1, NULL);
+    if (adding->fills) {
+        adding->fills = false;
+        return '\0';
     }
-    adding->fills = false;
-    return true;
+    return (adding->to.length == adding->bare) ? REFUSED : '/';
 }
 
-/* The same before a key. */
-static inline void begin_key(adding_t *adding)
+/* The same of a key, before the first of which comes the URL's query. */
+static inline char before_key(adding_t *adding)
 {
     if (!is_pair(adding->last)) {
         adding->query = adding->to.length + 1u;
-        if (adding->query_end == adding->path_end) {
-            knurl_put(&adding->to, "?", 1, NULL);
-        }
         copy_to(adding, adding->query_end);
+        if (adding->query_end == adding->path_end) {
+            return '?';
+        }
     }
-    if (adding->to.length != adding->query) {
-        knurl_put(&adding->to, "&", 1, NULL);
-    }
+    return (adding->to.length == adding->query) ? '\0' : '&';
 }
 
 /* Writes a piece. False where it cannot stand. */
 static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 {
     const knurl_octet_set_t *set = &knurl_pair_set;
+    const uint8_t kind = piece->kind;
+    char before = REFUSED;
 
-    if (piece->kind == KNURL_SEGMENT) {
+    if (kind == KNURL_SEGMENT) {
         set = &knurl_segment_set;
-        if (!begin_segment(adding, piece)) {
-            return false;
-        }
-    } else if (piece->kind == KNURL_KEY) {
-        begin_key(adding);
-    } else if ((piece->kind == KNURL_VALUE) && (adding->last == KNURL_KEY)) {
-        knurl_put(&adding->to, "=", 1, NULL);
+        before = before_segment(adding, piece);
+    } else if (kind == KNURL_KEY) {
+        before = before_key(adding);
+    } else if ((kind == KNURL_VALUE) && (adding->last == KNURL_KEY)) {
+        before = '=';
     } else {
+        /* It has no place here. */
+    }
+    if (before == REFUSED) {
         return false;
     }
+    knurl_put(&adding->to, &before, (before != '\0') ? 1u : 0u, NULL);
     knurl_put(&adding->to, piece->octets, piece->length, *set);
-    adding->last = piece->kind;
+    adding->last = kind;
     return true;
 }
 
@@ -109,9 +110,14 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
 {
     const knurl_error_t refusal = knurl_refusal(url);
     const knurl_piece_t own = {text, url->offset, KNURL_NONE};
-    adding_t adding = {{out->octets, out->size, 0, 0}, text, 0, 0, 0, 0, 0, KNURL_NONE, false};
+    adding_t adding;
     size_t *const at = &out->at;
 
+    adding.to.octets = out->octets;
+    adding.to.size = out->size;
+    adding.to.length = 0;
+    adding.text = text;
+    adding.copied = 0;
     out->length = 0;
     *at = 0;
     if (refusal != KNURL_OK) {

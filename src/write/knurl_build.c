@@ -68,19 +68,16 @@ static inline char hex_character(unsigned value)
     return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
 }
 
-/* Writes an octet of a piece that the machine does not run over: as itself, or as an escape. */
-static KNURL_APART bool put_octet(builder_t *to, unsigned octet, unsigned class_)
+/* Writes an octet of a piece as an escape. */
+static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_)
 {
     const knurl_t *url = to->url;
-    const char text[4] = {(char)octet, '%', hex_character(octet >> 4), hex_character(octet & 15u)};
+    const char text[3] = {'%', hex_character(octet >> 4), hex_character(octet & 15u)};
 
-    if (reads_on(to, octet, class_)) {
-        return put(to, text, 1, false);
-    }
     if (stays(to, octet, class_)) {
         return refuse_piece(to);
     }
-    return put(to, &text[1], 3, ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_DECODES) == 0u));
+    return put(to, text, 3, ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_DECODES) == 0u));
 }
 
 /* Writes a piece's octets; a literal of RFC 3986 as it is. */
@@ -89,10 +86,13 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
         return put(to, octets, length, false);
     }
+    /*@ loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
-        const unsigned class_ = knurl_look_up((uint8_t)*octets);
-        const unsigned runs = to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_);
-        if (!((runs != 0u) ? put(to, octets, 1, true) : put_octet(to, (uint8_t)*octets, class_))) {
+        const unsigned octet = (uint8_t)*octets;
+        const unsigned class_ = knurl_look_up((uint8_t)octet);
+        const bool runs = (to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
+        const bool stands = runs || reads_on(to, octet, class_);
+        if (!(stands ? put(to, octets, 1, runs) : put_escape(to, octet, class_))) {
             return false;
         }
         octets++;
@@ -256,41 +256,55 @@ static inline bool needs_slash(builder_t *to, uint8_t kind)
            (foresee(to, *knurl_opening(to->row, to->last, kind)) == REFUSED);
 }
 
-/* Writes a piece and what stands before it; of none what stands before the end. */
+/* Writes what stands before a part: a joint, or all that has to be between the last part and this one, which is `kind`, or
+ * is forced by it. */
+static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind)
+{
+    if (joint != NULL) {
+        return put_joint(to, joint, kind);
+    }
+    if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
+        return false;
+    }
+    return begin_part(to, next);
+}
+
+/* Writes a piece behind that. */
+static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
+{
+    to->joined = piece->kind;
+    if (!put_octets(to, piece->octets, piece->length)) {
+        return false;
+    }
+    return is_undecided(to) || is_inside(to, to->url) || refuse_piece(to);
+}
+
+/* Writes a piece, and the parts that it forces; of none what stands before the end. */
 static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
     const char *joint = NULL;
-    to->escaped = 0;
-    const uint8_t kind = (piece == NULL) ? (uint8_t)KNURL_NONE : part_of(to, piece->kind, &joint);
-    const uint8_t until = (kind == KNURL_FRAGMENT) ? (uint8_t)KNURL_NONE : kind;
+    uint8_t kind = KNURL_NONE;
     uint8_t next;
 
-    if ((piece != NULL) && !may_stand(to, piece, kind, joint)) {
-        return refuse_piece(to);
-    }
-    do {
-        next = (joint != NULL) ? until : knurl_next_kind(to->row, to->last, until);
-        if (next == until) {
-            next = kind;
+    to->escaped = 0;
+    if (piece != NULL) {
+        kind = part_of(to, piece->kind, &joint);
+        if (!may_stand(to, piece, kind, joint)) {
+            return refuse_piece(to);
         }
-        if (joint != NULL) {
-            if (!put_joint(to, joint, kind)) {
-                return false;
-            }
-        } else if (((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) || !begin_part(to, next)) {
+    }
+    /*@ loop assigns next, to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
+    do {
+        next = (joint != NULL) ? kind : knurl_next_kind(to->row, to->last, kind);
+        if (!put_before(to, joint, next, kind)) {
             return false;
-        } else {
         }
         if (next == kind) {
             if (piece == NULL) {
                 return true;
             }
-            to->joined = piece->kind;
-            if (!put_octets(to, piece->octets, piece->length)) {
+            if (!put_inside(to, piece)) {
                 return false;
-            }
-            if (!is_undecided(to) && !is_inside(to, to->url)) {
-                return refuse_piece(to);
             }
         }
         if (!ends_right(to, next)) {

@@ -26,7 +26,7 @@ LINES_MOST = 60
 COMPLEXITY_MOST = 10
 # Functions that are still above it, which may not grow.
 COMPLEXITY_OF = {"read_host": 13, "check_head": 12, "is_host": 11, "next_of_host": 11, "read_start": 12, "knurl_run_eight": 12,
-                 "knurl_copy_decoded": 11, "label_after": 12, "knurl_tls_name": 14, "match": 16, "read_segment": 15, "knurl_build": 11}
+                 "knurl_copy_decoded": 11, "label_after": 12, "knurl_tls_name": 14, "match": 16, "read_segment": 15}
 # The checks of cppcheck, of MISRA too, that say something of the whole program see one file each here.
 MISRA = ["cppcheck", "--addon=misra", "--enable=style,warning,performance,portability", "--inline-suppr", "-q",
          "--platform=arm32-wchar_t4", "--std=c99", "--template={id} {file}:{line}: {message}", "-Iinc"]
