@@ -39,10 +39,10 @@
 extern "C" {
 #endif
 
-#define KNURL_VERSION_MAJOR 0
-#define KNURL_VERSION_MINOR 1
+#define KNURL_VERSION_MAJOR 1
+#define KNURL_VERSION_MINOR 0
 #define KNURL_VERSION_PATCH 0
-#define KNURL_VERSION "0.1.0"
+#define KNURL_VERSION "1.0.0"
 
 /* The longest URL, in octets, so that every offset, the one after the last octet included, fits in 16 bits. */
 #define KNURL_LENGTH_MAX 65534u
@@ -166,7 +166,7 @@ extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
-/* All twelve of them as a ready list. */
+/* All of them as a ready list. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or

@@ -47,8 +47,10 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* a list without rows: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row with the name of one before it in the list: never found */
     KNURL_MISTAKE_POLICY_SCHEME, /* a policy's scheme that no row has */
-    KNURL_MISTAKE_POLICY_HOST,  /* a policy's host that no URL has: a port, a slash, an empty label in it */
+    KNURL_MISTAKE_POLICY_HOST,  /* a policy's host that no URL has, as one with a port, a slash or an empty label; or an address of
+                                 * a class that the policy refuses */
     KNURL_MISTAKE_POLICY_PORT,  /* a policy's port that a warning on ports refuses, which the policy does not allow */
+    KNURL_MISTAKE_POLICY_CLASS, /* a policy refuses a class of addresses that there is not */
     KNURL_MISTAKE_POLICY_END    /* a policy's ports without a 0 at the end: a read out of bounds. Or one before the end */
 } knurl_mistake_t;
 

@@ -6,7 +6,8 @@
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
  *     static const uint16_t ports[] = {443, 8443, 0};
  *     static const knurl_policy_t policy = {schemes, hosts, ports, 512,
- *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
+ *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+ *                                           KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
  *
  *     const knurl_part_t *part;
  *     uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
@@ -18,6 +19,7 @@
 #ifndef KNURL_POLICY_H
 #define KNURL_POLICY_H
 
+#include "knurl_address_class.h"
 #include "knurl_warnings.h"
 
 #ifdef __cplusplus
@@ -31,6 +33,7 @@ extern "C" {
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
+#define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a class that is refused */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* a user is there, even an empty one */
 #define KNURL_POLICY_QUERY 0x200000u  /* a KNURL_QUERY part is there, even an empty one */
@@ -60,6 +63,10 @@ typedef struct knurl_policy {
      * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
      * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
     uint32_t allow;
+
+    /* Which classes of addresses are refused: a sum of KNURL_ADDRESS_* by `|`, 0 for none. Only an address in the URL is judged,
+     * as knurl_address reads it. What a name was resolved to is for the caller to judge, with knurl_address_class. */
+    uint8_t refuse;
 } knurl_policy_t;
 
 /* Checks a URL, after knurl_end or knurl_parse, against `policy`. `text` is all of the URL.

@@ -34,24 +34,19 @@
 extern "C" {
 #endif
 
-/* Patterns, and the one that a path matches. The fields of the first group are the caller's, by KNURL_ROUTE; the second is
- * for the caller to read; the others belong to the library. It serves for one path after another. */
+/* Patterns, and the one that a path matches. The fields of the first group are the caller's, by KNURL_ROUTE; the last is
+ * for the caller to read. It serves for one path after another. */
 typedef struct knurl_route {
     const char *const *patterns; /* strings ended by NUL, a NULL at the end; a wrong one, see below, never matches */
     knurl_part_t *captures;      /* an array of `room` parts, NULL if `room` is 0 */
     uint16_t room;
 
     uint16_t number; /* of the pattern that matches, from 0 on */
-
-    const void *path;
-    const void *first;
-    const void *end;
-    const char *pattern;
 } knurl_route_t;
 
 #define KNURL_ROUTE(patterns, captures, room)                                                                          \
     {                                                                                                                  \
-        (patterns), (captures), (room), 0, NULL, NULL, NULL, NULL                                                      \
+        (patterns), (captures), (room), 0                                                                              \
     }
 
 /* Finds the first of route->patterns that a path matches.

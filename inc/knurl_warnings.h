@@ -70,7 +70,12 @@ extern "C" {
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
-#define KNURL_WARNING_ALL 0x3FFFu
+#define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
+
+/* The names of the bits above, in their order: the elements of an array. */
+#define KNURL_WARNING_NAMES                                                                                            \
+    "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control", "dot-segment", \
+        "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
 
 /* The warnings about a URL that knurl_end or knurl_parse accepted, its fragment included: a sum by `|` of the bits
  * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. All of them,

@@ -532,8 +532,9 @@ void test_each_mistake_has_its_words(void)
         "a list without rows",
         "a name that a row before it has",
         "no row has the scheme",
-        "no URL has such a host",
+        "no URL has such a host, or the policy refuses its class",
         "a warning that is not allowed refuses the port",
+        "there is no such class of addresses",
         "the 0 does not stand at the end of the ports",
     };
 

@@ -34,8 +34,8 @@ void test_a_policy_whose_entries_can_match_has_no_mistake(void)
 {
     static const char *const capitals[] = {"HTTPS", "Mqtt", NULL};
     static const knurl_policy_t policies[] = {
-        {schemes, hosts, ports, 100, 0},  {capitals, hosts, ports, 100, 0}, {NULL, hosts, NULL, 100, 0},
-        {schemes, NULL, ports, 100, 0},   {NULL, NULL, NULL, 0, 0},
+        {schemes, hosts, ports, 100, 0, 0},  {capitals, hosts, ports, 100, 0, 0}, {NULL, hosts, NULL, 100, 0, 0},
+        {schemes, NULL, ports, 100, 0, 0},   {NULL, NULL, NULL, 0, 0, 0},
     };
 
     for (size_t i = 0; i < sizeof policies / sizeof policies[0]; i++) {
@@ -45,8 +45,8 @@ void test_a_policy_whose_entries_can_match_has_no_mistake(void)
 
 void test_what_is_not_there_is_told(void)
 {
-    const knurl_policy_t policy = {schemes, hosts, ports, 100, 0};
-    const knurl_policy_t without = {schemes, hosts, NULL, 100, 0};
+    const knurl_policy_t policy = {schemes, hosts, ports, 100, 0, 0};
+    const knurl_policy_t without = {schemes, hosts, NULL, 100, 0, 0};
 
     tells(KNURL_MISTAKE_NULL, 0, NULL, 0);
     tells(KNURL_MISTAKE_NULL, 0, &policy, 0);
@@ -58,7 +58,7 @@ void test_a_scheme_that_no_row_has_is_told(void)
 {
     static const char *const wrong[] = {"http:", "ftp", "htt", "https://", "", "httpss"};
     const char *entries[] = {"https", NULL, NULL};
-    const knurl_policy_t policy = {entries, hosts, NULL, 100, 0};
+    const knurl_policy_t policy = {entries, hosts, NULL, 100, 0, 0};
 
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         entries[1] = wrong[i];
@@ -72,7 +72,7 @@ void test_a_host_that_no_url_has_is_told(void)
     static const char *const wrong[] = {"h:443", "https://h", "h/", "h/a", "a..b",  ".a",    "*..a", "*.",      "*.a..b", "[::1]:80",
                                         "[::1",  "[",         ".",  "h?", "h#",     "u@h",   "a b",  "a\\b",    "h\n",    "*.a:1"};
     const char *entries[] = {"h", "*.h", NULL, NULL};
-    const knurl_policy_t policy = {schemes, entries, NULL, 100, 0};
+    const knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
 
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         entries[2] = wrong[i];
@@ -80,10 +80,27 @@ void test_a_host_that_no_url_has_is_told(void)
     }
 }
 
+void test_a_host_of_a_class_that_is_refused_is_told(void)
+{
+    static const char *const wrong[] = {"127.0.0.1", "127.00.0.1", "[::1]", "[0::1]", "[::ffff:127.0.0.1]", "10.0.0.1"};
+    const char *entries[] = {"192.0.2.1", "[2001:db8::1]", "127.1", "localhost", "[v1.a]", "", NULL, NULL};
+    knurl_policy_t policy = {schemes, entries, NULL, 100, 0, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
+
+    tells(KNURL_MISTAKE_NONE, 0, &policy, 0);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        entries[6] = wrong[i];
+        tells(KNURL_MISTAKE_POLICY_HOST, 6, &policy, 0);
+    }
+    policy.refuse = KNURL_ADDRESS_LINK_LOCAL;
+    tells(KNURL_MISTAKE_NONE, 0, &policy, 0);
+    policy.refuse = 0x80u;
+    tells(KNURL_MISTAKE_POLICY_CLASS, 0, &policy, 0);
+}
+
 void test_a_port_that_a_warning_refuses_is_told(void)
 {
     uint16_t its[] = {443, 8443, 0};
-    knurl_policy_t policy = {schemes, hosts, its, 100, 0};
+    knurl_policy_t policy = {schemes, hosts, its, 100, 0, 0};
 
     tells(KNURL_MISTAKE_POLICY_PORT, 1, &policy, 3);
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
@@ -105,7 +122,7 @@ void test_ports_without_a_zero_at_their_end_are_told(void)
 {
     static const uint16_t without[] = {443, 1883};
     static const uint16_t within[] = {443, 0, 1883, 0};
-    knurl_policy_t policy = {schemes, hosts, without, 100, 0};
+    knurl_policy_t policy = {schemes, hosts, without, 100, 0, 0};
 
     tells(KNURL_MISTAKE_POLICY_END, 1, &policy, 2);
     policy.ports = within;
@@ -116,7 +133,7 @@ void test_ports_without_a_zero_at_their_end_are_told(void)
 void test_a_place_beyond_254_is_told_as_255(void)
 {
     static const char *many[302];
-    const knurl_policy_t policy = {schemes, many, NULL, 100, 0};
+    const knurl_policy_t policy = {schemes, many, NULL, 100, 0, 0};
 
     for (size_t i = 0; i < 301u; i++) {
         many[i] = (i < 300u) ? "h" : "h:1";

@@ -261,6 +261,151 @@ void test_options_make_the_url_that_gives_them(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
+/* What a URL gives for each use; a character that is an option's number from '0' on, its octets, and "|". */
+void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
+{
+    static const struct {
+        knurl_coap_use_t use;
+        const char *url;
+        const char *options;
+    } uses[] = {
+        {KNURL_COAP_LOCATION, "coap://H:1/a/%2F?b&", "8a|8/|Db|D|"},
+        {KNURL_COAP_LOCATION, "coap://h", ""},
+        {KNURL_COAP_LOCATION, "coap://h/", ""},
+        {KNURL_COAP_LOCATION, "http://h?", "D|"},
+        {KNURL_COAP_PROXY_URI, "coap://H:1/%61?b", "Scoap://H:1/%61?b|"},
+        {KNURL_COAP_PROXY_URI, "http://u:p@[::1]", "Shttp://u:p@[::1]|"},
+        {KNURL_COAP_PROXY_SCHEME, "COAP://[::A]:7/a?b", "3[::a]|7\7|;a|?b|Wcoap|"},
+        {KNURL_COAP_PROXY_SCHEME, "http://1.2.3.4", "31.2.3.4|7P|Whttp|"},
+        {KNURL_COAP_PROXY_SCHEME, "coap+tcp://h", "3h|Wcoap+tcp|"},
+    };
+    static const uint16_t proxy = 5683;
+
+    for (size_t i = 0; i < sizeof uses / sizeof uses[0]; i++) {
+        const char *expected = uses[i].options;
+        char made[64] = "";
+        size_t longest;
+
+        parse(knurl_rfc3986_schemes, uses[i].url);
+        (void)knurl_coap_begin_as(&options, &url, uses[i].url, uses[i].use, &proxy, NULL, 0);
+        longest = options.length;
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_coap_begin_as(&options, &url, uses[i].url, uses[i].use, &proxy, value, longest),
+                                  uses[i].url);
+        while (knurl_coap_next(&options)) {
+            (void)snprintf(&made[strlen(made)], sizeof made - strlen(made), "%c%.*s|", '0' + options.number, (int)options.length,
+                           options.value);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, made, uses[i].url);
+    }
+    parse(knurl_rfc3986_schemes, "coap://h/#a");
+    for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
+                          knurl_coap_begin_as(&options, &url, "coap://h/#a", (knurl_coap_use_t)use, NULL, value, sizeof value));
+    }
+    parse(knurl_rfc3986_schemes, "coap://h/..");
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
+                      knurl_coap_begin_as(&options, &url, "coap://h/..", KNURL_COAP_LOCATION, NULL, value, sizeof value));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_coap_begin_as(&options, &url, "coap://h/\r\n", KNURL_COAP_PROXY_URI, NULL, value, sizeof value));
+}
+
+void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
+{
+    static char text[KNURL_COAP_URI_VALUE + 2u] = "coap://h/";
+    static char large[KNURL_COAP_URI_VALUE];
+
+    memset(&text[9], 'a', KNURL_COAP_URI_VALUE - 9u);
+    parse(knurl_rfc3986_schemes, text);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, large, sizeof large));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_EQUAL_MEMORY(text, large, sizeof large);
+    text[KNURL_COAP_URI_VALUE] = 'a';
+    parse(knurl_rfc3986_schemes, text);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH,
+                      knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, large, sizeof large));
+    TEST_ASSERT_NULL(options.part);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+}
+
+/* RFC 7252 table 4, section 5.10.2. */
+void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
+{
+    static const struct {
+        uint16_t number;
+        size_t least;
+        size_t most;
+        bool repeats;
+        uint8_t kind;
+    } table[] = {{3, 1, 255, false, KNURL_HOST},   {7, 0, 2, false, KNURL_PORT},      {8, 0, 255, true, KNURL_SEGMENT},
+                 {11, 0, 255, true, KNURL_SEGMENT}, {15, 0, 255, true, KNURL_ARGUMENT}, {20, 0, 255, true, KNURL_ARGUMENT},
+                 {35, 1, 1034, false, KNURL_NONE}, {39, 1, 255, false, KNURL_SCHEME}};
+    static const char octets[1035] = "";
+    knurl_piece_t piece;
+    char digits[5];
+
+    for (size_t i = 0; i < 8u; i++) {
+        for (size_t length = 0; length <= 1035u; length++) {
+            const bool fits = (length >= table[i].least) && (length <= table[i].most);
+            uint16_t taken = 0;
+            TEST_ASSERT_EQUAL(fits, knurl_coap_take(&taken, table[i].number, length));
+            TEST_ASSERT_EQUAL(fits, knurl_coap_piece(table[i].number, octets, length, digits, &piece));
+            TEST_ASSERT_TRUE(!fits || (piece.kind == table[i].kind));
+        }
+        for (size_t j = 0; j < 8u; j++) {
+            uint16_t taken = 0;
+            const bool proxied = (table[i].number == 35u) != (table[j].number == 35u);
+            const uint16_t other = (table[i].number == 35u) ? table[j].number : table[i].number;
+            const bool excluded = proxied && ((other % 4u) == 3u) && (other <= 15u);
+            TEST_ASSERT_TRUE(knurl_coap_take(&taken, 60, 5000));
+            TEST_ASSERT_TRUE(knurl_coap_take(&taken, table[i].number, 1));
+            TEST_ASSERT_EQUAL((i == j) ? table[i].repeats : !excluded, knurl_coap_take(&taken, table[j].number, 1));
+        }
+    }
+}
+
+void test_a_location_is_a_relative_reference(void)
+{
+    static const struct {
+        const char *options; /* as above */
+        const char *reference; /* NULL where piece `at` is refused */
+        size_t at;
+    } locations[] = {
+        {"", "", 0},          {"8a|", "/a", 0},           {"8|", "/", 0},          {"8a|8|", "/a/", 0},
+        {"8|8evil|", "/.//evil", 0}, {"8|8|", "/.//", 0},  {"8|Da|", "/?a", 0},     {"Da=b&|D/?+;:|", "?a=b%26&/?+;:", 0},
+        {"8a/b ~\xE4%|Dx|", "/a%2Fb%20~%E4%25?x", 0},     {"8..|", NULL, 0},        {"8a|8.|", NULL, 1},
+        {"Da|8b|", NULL, 1},  {"3h|", NULL, 0},           {"8...|", "/...", 0},
+    };
+
+    for (size_t i = 0; i < sizeof locations / sizeof locations[0]; i++) {
+        const char *at = locations[i].options;
+        const char *reference = locations[i].reference;
+        knurl_piece_t pieces[4];
+        char digits[5];
+        char buffer[32];
+        size_t count = 0;
+
+        while (*at != '\0') {
+            const size_t length = strcspn(&at[1], "|");
+            TEST_ASSERT_TRUE(knurl_coap_piece((uint16_t)(at[0] - '0'), &at[1], length, digits, &pieces[count]));
+            count++;
+            at += length + 2u;
+        }
+        for (size_t size = 0; size <= sizeof buffer; size++) {
+            memset(buffer, '\x5A', sizeof buffer);
+            const knurl_error_t error = knurl_coap_location(pieces, count, into(buffer, size));
+            if (reference == NULL) {
+                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, error, locations[i].options);
+                TEST_ASSERT_EQUAL_MESSAGE(locations[i].at, out.at, locations[i].options);
+                continue;
+            }
+            TEST_ASSERT_EQUAL_MESSAGE((size < strlen(reference)) ? KNURL_ERROR_ROOM : KNURL_OK, error, reference);
+            TEST_ASSERT_EQUAL_MESSAGE(strlen(reference), out.length, reference);
+            TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(buffer, reference, (size < out.length) ? size : out.length), reference);
+            TEST_ASSERT_TRUE_MESSAGE((size == sizeof buffer) || (buffer[size] == '\x5A'), reference);
+        }
+    }
+}
+
 void test_a_port_of_an_option_is_written_in_decimal(void)
 {
     static const struct {

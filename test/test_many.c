@@ -128,7 +128,7 @@ void test_parts_beyond_255_are_judged(void)
     static const char *const schemes[] = {"ftp", NULL};
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {21, 0};
-    knurl_policy_t policy = {schemes, hosts, ports, 0, KNURL_POLICY_LOGIN};
+    knurl_policy_t policy = {schemes, hosts, ports, 0, KNURL_POLICY_LOGIN, 0};
     const knurl_part_t *part = NULL;
 
     parse_many();
@@ -281,7 +281,7 @@ void test_a_host_behind_255_octets_is_the_host(void)
     static const char *const names[] = {"ftp", "http", NULL};
     static const char *const hosts[] = {"*.example.com", "192.0.2.7", "[2001:db8::1]", NULL};
     static const uint16_t ports[] = {21, 80, 0};
-    static const knurl_policy_t policy = {names, hosts, ports, 400, KNURL_POLICY_LOGIN | KNURL_WARNING_ALL};
+    static const knurl_policy_t policy = {names, hosts, ports, 400, KNURL_POLICY_LOGIN | KNURL_WARNING_ALL, 0};
     static const uint8_t four[] = {192, 0, 2, 7};
     static const uint8_t sixteen[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};
     const knurl_part_t *part;

@@ -167,7 +167,7 @@ static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NU
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
 static const knurl_policy_t policy = {schemes_allowed, hosts_allowed, ports_allowed, 65534,
-                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
+                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY, 0};
 static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
                                             &knurl_cwd_segments, &knurl_gopher_attributes};
 

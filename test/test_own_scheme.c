@@ -133,7 +133,7 @@ void test_warnings_and_policy_hold_for_it_too(void)
     static const char *const names[] = {"mqtt", "coap", NULL};
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {1883, 5683, 0};
-    static const knurl_policy_t policy = {names, hosts, ports, 40, 0};
+    static const knurl_policy_t policy = {names, hosts, ports, 40, 0, 0};
     const knurl_part_t *part;
 
     parse(text);

@@ -80,7 +80,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {99, 0};
     const knurl_part_t *part;
-    knurl_policy_t policy = {NULL, NULL, NULL, 18, 0};
+    knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
@@ -116,7 +116,7 @@ void test_a_list_that_is_null_names_nothing(void)
     static const policy_vector_t no_port = {"file:///a", ALLOWED};
     /* One that names hosts, but no empty one, allows none either. */
     static const char *const names[] = {"h", "*.h", NULL};
-    static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL};
+    static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL, 0};
 
     check_one(&length_policy, &scheme);
     check_one(&scheme_policy, &host);
@@ -133,7 +133,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     static const char text[] = "ftp://a;b:c@00.0.0.0:22/../%0D%00";
     static const char *const hosts[] = {"00.0.0.0", NULL};
     static const uint16_t ports[] = {22, 0};
-    knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN};
+    knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN, 0};
     const knurl_part_t *part;
     uint32_t rule;
     unsigned left;
@@ -149,6 +149,34 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     }
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
     TEST_ASSERT_NULL(part);
+}
+
+void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
+{
+    static const struct {
+        const char *text;
+        unsigned class_;
+    } vectors[] = {
+        {"http://127.0.0.1/", KNURL_ADDRESS_LOOPBACK},   {"http://[::1]/", KNURL_ADDRESS_LOOPBACK},
+        {"http://10.1.2.3/", KNURL_ADDRESS_PRIVATE},     {"http://[fe80::1]/", KNURL_ADDRESS_LINK_LOCAL},
+        {"http://192.0.2.1:80/", KNURL_ADDRESS_RESERVED}, {"http://8.8.8.8/", KNURL_ADDRESS_GLOBAL},
+        {"http://h/", KNURL_ADDRESS_NONE},               {"http://127.1/", KNURL_ADDRESS_NONE},
+    };
+    static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1", "8.8.8.8", "h", "127.1", NULL};
+
+    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+        for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
+            const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
+            const knurl_part_t *part = parts;
+            const char *text = vectors[i].text;
+
+            (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
+            const bool refused = (vectors[i].class_ & refuse) != 0u;
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(refused ? "address" : "allowed",
+                                             knurl_policy_rule_name(knurl_policy_check(&url, text, &policy, &part)), text);
+            TEST_ASSERT_EQUAL_PTR(refused ? knurl_part(&url, KNURL_HOST) : NULL, part);
+        }
+    }
 }
 
 void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
@@ -187,7 +215,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
 {
     static const char *const hosts[] = {"host", NULL};
     const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
-                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL};
+                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
     const knurl_part_t *part;
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
@@ -256,7 +284,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const char *const schemes[] = {"http", NULL};
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
     static const uint16_t ports[] = {80, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
     static const char *const refused[] = {"http://evil.com..cdn.example.com/", "http://..cdn.example.com/",
                                           "http://.a.cdn.example.com/", "http://a%2E.cdn.example.com/",
                                           "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./"};
@@ -282,7 +310,7 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const char *const schemes[] = {"http", "ftp", "file", NULL};
     static const char *const hosts[] = {"h", "", NULL};
     static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
     static const char *const climbs[] = {"http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc",
                                          "http://h/..%5cx", "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x",
                                          "ftp://h/a/..%5Cx", "file:///a/..%2Fx"};
@@ -309,7 +337,7 @@ void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
     static const char *const schemes[] = {"https", NULL};
     static const char *const hosts[] = {"updates.example.com", NULL};
     static const uint16_t ports[] = {443, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
     const knurl_part_t *part;
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));

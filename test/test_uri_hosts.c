@@ -292,7 +292,7 @@ static uint32_t check(const char *const *hosts, const char *text)
 {
     static const char *const schemes[] = {"http", NULL};
     static const uint16_t ports[] = {80, 0};
-    const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_HOST_NUMBER};
+    const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_HOST_NUMBER, 0};
     const knurl_part_t *part;
 
     parse(knurl_rfc3986_schemes, text);
@@ -364,7 +364,7 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
 {
     static const char *const schemes[] = {"x", NULL};
     static const char *const hosts[] = {"[::]", NULL};
-    const knurl_policy_t policy = {schemes, hosts, NULL, 100, 0};
+    const knurl_policy_t policy = {schemes, hosts, NULL, 100, 0, 0};
     const char *text = flush("x://", 4);
     const knurl_part_t *part;
     uint8_t octets[16];

@@ -200,34 +200,23 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
     TEST_ASSERT_EQUAL_HEX16(CRLF, knurl_warnings(&url, text));
 }
 
-void test_each_warning_has_the_name_that_the_list_gives_it(void)
+void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
 {
-    static const char *const names[] = {
-        "password",        "login-unusual", "port-not-default", "port-reserved", "encoded-crlf",
-        "encoded-control", "dot-segment",   "long-host",        "leading-zero",  "host-unusual",
-        "host-number",     "login",         "encoded-slash",    "late-at",
-    };
+    static const char *const names[] = {KNURL_WARNING_NAMES};
+    unsigned i;
 
-    static const uint16_t bits[] = {
-        KNURL_WARNING_PASSWORD,      KNURL_WARNING_LOGIN_UNUSUAL,   KNURL_WARNING_PORT_NOT_DEFAULT,
-        KNURL_WARNING_PORT_RESERVED, KNURL_WARNING_ENCODED_CRLF,    KNURL_WARNING_ENCODED_CONTROL,
-        KNURL_WARNING_DOT_SEGMENT,   KNURL_WARNING_LONG_HOST,       KNURL_WARNING_LEADING_ZERO,
-        KNURL_WARNING_HOST_UNUSUAL,  KNURL_WARNING_HOST_NUMBER,     KNURL_WARNING_LOGIN,
-        KNURL_WARNING_ENCODED_SLASH, KNURL_WARNING_LATE_AT,
-    };
-
-    for (unsigned i = 0; i < 14u; i++) {
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
-        TEST_ASSERT_EQUAL_HEX16(1u << i, bits[i]);
     }
-    TEST_ASSERT_EQUAL_HEX16(1u << 13, KNURL_WARNING_LAST);
-    TEST_ASSERT_EQUAL_HEX16((1u << 14) - 1u, KNURL_WARNING_ALL);
+    TEST_ASSERT_EQUAL_HEX16(1u << (i - 1u), KNURL_WARNING_LAST);
+    TEST_ASSERT_EQUAL_STRING("password", knurl_warning_name(KNURL_WARNING_PASSWORD));
+    TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_warning_name(KNURL_WARNING_DOT_SEGMENT));
+    TEST_ASSERT_EQUAL_STRING("late-at", knurl_warning_name(KNURL_WARNING_LATE_AT));
 }
 
 void test_what_is_not_one_warning_has_no_name(void)
 {
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(3));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x4000));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0x8000));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name((uint16_t)(2u * KNURL_WARNING_LAST)));
 }

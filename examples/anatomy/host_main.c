@@ -42,9 +42,10 @@ static const struct command {
     {"knurl find", tool_find, "[--rows R] [--json]",
      "    Finds the URLs in the text on standard input, in <> as RFC 1738 has them:\n"
      "    <URL:...>, be they broken across lines.\n"},
-    {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS] URL",
+    {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS | --coap USE] URL",
      "    Writes what a client sends for the URL, a step a line. ADDRESS is the password of\n"
-     "    anonymous ftp.\n"},
+     "    anonymous ftp. USE is what CoAP's options are for: request, location, proxy-uri or\n"
+     "    proxy-scheme; a URL of coap has those of a request without it.\n"},
     {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
      "    Writes the normal form of each URL, a line each; of one that is refused, an empty\n"
      "    line. With no URL, reads one a line from standard input.\n"},
@@ -91,6 +92,12 @@ static const struct command {
      "    is an address, or no such name. With no URL, reads one a line from standard input.\n"},
     {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
      "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
+    {"knurl policy", tool_policy,
+     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--length N] [--allow RULE]... [--refuse CLASS]... URL...",
+     "    Writes \"allowed\" for each URL that a policy allows, else the rule that it breaks and\n"
+     "    what breaks it. Of schemes, hosts and ports those that are named are allowed, of\n"
+     "    warnings, login and query those of --allow; --refuse names classes of addresses:\n"
+     "    knurl policy --scheme https --host '*.example.com' --port 443 https://a.example.com/\n"},
     {"knurl address", tool_address, "[--rows R] [URL...]",
      "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
      "    private 0a000001; an empty line where it is none. With no URL, reads one a line from\n"

@@ -27,13 +27,17 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
     }
 }
 
-/* The options of a coap URL, NUMBER TEXT a line. */
-static int write_options(const knurl_t *url, const char *text)
+/* CoAP's options of a URL, NUMBER TEXT a line. */
+static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t use)
 {
-    char value[KNURL_COAP_VALUE];
+    char value[KNURL_COAP_URI_VALUE];
     knurl_coap_t options;
-    const knurl_error_t error = knurl_coap_begin(&options, url, text, NULL, value, sizeof value);
+    const knurl_error_t error = knurl_coap_begin_as(&options, url, text, use, NULL, value, sizeof value);
 
+    if ((error != KNURL_OK) && (options.part == NULL)) {
+        tool_complain("the URL has more than %u octets", KNURL_COAP_URI_VALUE);
+        return TOOL_REFUSED;
+    }
     if (error != KNURL_OK) {
         tool_complain("the %s at offset %u %s", knurl_kind_name(url, options.part->kind), options.part->offset,
                       (error == KNURL_ERROR_LENGTH) ? "has more than 255 octets in an option" : "cannot be an option");
@@ -48,7 +52,7 @@ static int write_options(const knurl_t *url, const char *text)
     return TOOL_VALID;
 }
 
-static int steps_of(const char *text, const char *email)
+static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
 {
     knurl_t url;
     knurl_steps_t steps;
@@ -60,8 +64,8 @@ static int steps_of(const char *text, const char *email)
                       url.offset);
         return TOOL_REFUSED;
     }
-    if (strncmp(url.scheme->name, "coap", 4) == 0) {
-        return write_options(&url, text);
+    if (use != KNURL_COAP_REQUEST || strncmp(url.scheme->name, "coap", 4) == 0) {
+        return write_options(&url, text, use);
     }
     /* Once to measure, once to build. */
     error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, NULL, 0);
@@ -89,23 +93,42 @@ static int steps_of(const char *text, const char *email)
     return (error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 
+/* What CoAP's options are for. */
+static bool take_use(const char *name, knurl_coap_use_t *use)
+{
+    static const char *const uses[] = {"request", "location", "proxy-uri", "proxy-scheme"};
+    unsigned i;
+
+    for (i = 0; i < sizeof uses / sizeof uses[0]; i++) {
+        if (strcmp(name, uses[i]) == 0) {
+            *use = (knurl_coap_use_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
 int tool_steps(int argc, char *argv[])
 {
     static const struct option options[] = {
         {"rows", required_argument, NULL, 'r'},
         {"email", required_argument, NULL, 'e'},
+        {"coap", required_argument, NULL, 'c'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
+    knurl_coap_use_t use = KNURL_COAP_REQUEST;
     const char *email = NULL;
     int option;
 
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
         if (option == 'e') {
             email = optarg;
+        } else if (option == 'c' && take_use(optarg, &use)) {
+            /* It is taken. */
         } else if (option != 'r' || !tool_choose_rows(optarg)) {
             return tool_usage(argv[0], option == 'h');
         }
     }
-    return (argc - optind == 1) ? steps_of(argv[optind], email) : tool_usage(argv[0], false);
+    return (argc - optind == 1) ? steps_of(argv[optind], email, use) : tool_usage(argv[0], false);
 }

@@ -30,6 +30,7 @@ int tool_escape(int argc, char *argv[]);
 int tool_redact(int argc, char *argv[]);
 int tool_tls_name(int argc, char *argv[]);
 int tool_same_origin(int argc, char *argv[]);
+int tool_policy(int argc, char *argv[]);
 int tool_address(int argc, char *argv[]);
 
 /* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */

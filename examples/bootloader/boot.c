@@ -25,7 +25,7 @@ static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
 /* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
-                                      KNURL_POLICY_QUERY};
+                                      KNURL_POLICY_QUERY, 0};
 
 /* Its beginning, without its password. */
 static void say_url(const knurl_t *url, const char *text, size_t length)

@@ -3,6 +3,7 @@
 #include "console.h"
 #include "console_url.h"
 #include "fetch.h"
+#include "knurl_origin.h"
 #include "knurl_reference.h"
 #include "network.h"
 
@@ -12,6 +13,11 @@ static bool refuse(const char *by, const char *reason, size_t offset)
 {
     console_refused(by, reason, offset);
     return false;
+}
+
+static bool is_https(const knurl_t *url, const char *text)
+{
+    return knurl_equal_part_caseless(knurl_part(url, KNURL_SCHEME), text, "https");
 }
 
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
@@ -28,6 +34,11 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     if (rule != KNURL_POLICY_ALLOWED) {
         return refuse("policy", knurl_policy_rule_name(rule), part->offset);
     }
+    fetch->tls_name[0] = '\0';
+    if (is_https(fetch->url, fetch->text) &&
+        !knurl_tls_name(fetch->url, fetch->text, fetch->tls_name, sizeof fetch->tls_name)) {
+        return refuse("tls", "no name for a certificate", knurl_part(fetch->url, KNURL_HOST)->offset);
+    }
     error = knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com",
                               fetch->line, sizeof fetch->line);
     if (error != KNURL_OK) {
@@ -37,7 +48,7 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     return true;
 }
 
-static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
+static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
     fetch_answer_t answer = FETCH_FAILED;
     size_t i = 0;
@@ -47,7 +58,7 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
     while (!knurl_equal_part_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
         i++;
     }
-    if (!stream_open(&fetch->stream, fetch->url, fetch->text)) {
+    if (!stream_open(&fetch->stream, fetch->url, fetch->text, policy->refuse)) {
         fetch->failure = fetch->stream.failure;
     } else {
         answer = rules->fetchers[i](fetch);
@@ -61,6 +72,8 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules)
 static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
     static char octets[FETCH_URL];
+    static knurl_part_t parts[FETCH_PARTS];
+    knurl_t next;
     knurl_buffer_t target = KNURL_BUFFER(octets);
     knurl_error_t error;
 
@@ -69,7 +82,14 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
     console_text("\n");
     error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error), target.at);
+        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? target.length : target.at);
+    }
+    (void)knurl_parse_with_fragment(&next, rules->schemes, parts, KNURL_ROOM(parts), octets, target.length);
+    if (next.error == KNURL_OK && is_https(url, text) && !is_https(&next, octets)) {
+        return refuse("redirect", "from https to no https", 0);
+    }
+    if (!knurl_same_origin(url, text, &next, octets)) {
+        fetch->authorization = NULL;
     }
     memcpy(text, target.octets, target.length);
     knurl_begin(url, rules->schemes, url->parts, url->room);
@@ -108,10 +128,11 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
         if (redirects > 0 && !follow(fetch, rules, url, text)) {
             return false;
         }
-        if (!is_allowed(fetch, rules, (redirects > 0) ? rules->redirect_policy : rules->policy)) {
+        const knurl_policy_t *policy = (redirects > 0) ? rules->redirect_policy : rules->policy;
+        if (!is_allowed(fetch, rules, policy)) {
             return false;
         }
-        answer = fetch_once(fetch, rules);
+        answer = fetch_once(fetch, rules, policy);
     }
     if (answer != FETCH_DONE) {
         print_failure(fetch, answer, network_dropped() - dropped);

@@ -53,6 +53,8 @@ static bool send_request(fetch_t *fetch)
 
     return stream_send_text(stream, "GET ") && stream_send(stream, fetch->line, fetch->steps.length) &&
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") && stream_send(stream, host, length) &&
+           (fetch->authorization == NULL ||
+            (stream_send_text(stream, "\r\nAuthorization: ") && stream_send_text(stream, fetch->authorization))) &&
            stream_send_text(stream, "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n");
 }
 

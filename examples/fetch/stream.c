@@ -44,6 +44,8 @@ static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err
     return ERR_OK;
 }
 
+static const char refused_class[] = "the address is of a class that is refused";
+
 /* lwIP has freed the connection. */
 static void on_error(void *arg, err_t error)
 {
@@ -52,6 +54,8 @@ static void on_error(void *arg, err_t error)
     stream->pcb = NULL;
     if (stream->opening.error == ERR_VAL) {
         (void)fail(stream, "no such host");
+    } else if (stream->opening.error == ERR_RTE) {
+        (void)fail(stream, refused_class);
     } else if (stream->opening.error != ERR_OK) {
         (void)fail(stream, "out of memory");
     } else if (error == ERR_RST) {
@@ -112,16 +116,19 @@ static bool finish_open(stream_t *stream, err_t error)
     if (error == ERR_MEM) {
         return fail(stream, "out of memory");
     }
+    if (error == ERR_RTE) {
+        return fail(stream, refused_class);
+    }
     if (error != ERR_OK) {
         return fail(stream, "the host cannot be looked up");
     }
     return wait_for(stream, is_connected);
 }
 
-bool stream_open(stream_t *stream, const knurl_t *url, const char *text)
+bool stream_open(stream_t *stream, const knurl_t *url, const char *text, unsigned refuse)
 {
     return begin(stream) &&
-           finish_open(stream, knurl_lwip_open(&stream->opening, stream->pcb, url, text, on_connected));
+           finish_open(stream, knurl_lwip_open(&stream->opening, stream->pcb, url, text, refuse, on_connected));
 }
 
 bool stream_open_beside(stream_t *stream, const stream_t *other, uint16_t port)

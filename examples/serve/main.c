@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* An HTTP server that answers what it was asked for: the parts of the request's target. */
+/* An HTTP server of a device: TCP, and the head of an answer. */
 #include "console.h"
 #include "network.h"
+#include "pages.h"
 #include "port.h"
-#include "request.h"
 
-#include "lwip/def.h"
 #include "lwip/tcp.h"
-
-#include <string.h>
 
 #define PORT 80
 #define CONNECTIONS 4u
-#define ANSWER 1024u /* the longest answer: more than a target and all its parts' names */
 
 /* lwIP asks each half second whether we are tired of a connection. */
 #define POLLS_SILENT 10u
@@ -27,63 +23,8 @@ typedef struct connection {
 
 static connection_t connections[CONNECTIONS];
 
-/* A text that is put together; what has no room is left out. */
-typedef struct text {
-    char octets[ANSWER];
-    size_t length;
-} text_t;
-
-static void add(text_t *text, const char *octets, size_t length)
-{
-    if (length > sizeof text->octets - text->length) {
-        length = sizeof text->octets - text->length;
-    }
-    memcpy(text->octets + text->length, octets, length);
-    text->length += length;
-}
-
-static void add_text(text_t *text, const char *string)
-{
-    add(text, string, strlen(string));
-}
-
-static void add_number(text_t *text, uint16_t number)
-{
-    char digits[8];
-
-    lwip_itoa(digits, sizeof digits, number);
-    add_text(text, digits);
-}
-
-/* A line for each part of the target: its kind, offset and length in the target, and octets. Those before it, the
-   scheme and host of a target that has none, are ours, not the client's. */
-static void describe(text_t *body, const request_t *request)
-{
-    uint16_t i;
-
-    if (request->status != 200u) {
-        add_text(body, request->reason);
-        if (request->offset != REQUEST_NOWHERE) {
-            add_text(body, " at ");
-            add_number(body, request->offset);
-        }
-        add_text(body, "\n");
-        return;
-    }
-    for (i = 0; i < request->url.count; i++) {
-        const knurl_part_t *part = &request->parts[i];
-        if (part->offset >= request->base) {
-            add_text(body, knurl_kind_name(&request->url, part->kind));
-            add_text(body, " ");
-            add_number(body, (uint16_t)(part->offset - request->base));
-            add_text(body, " ");
-            add_number(body, part->length);
-            add_text(body, " ");
-            add(body, request->text + part->offset, part->length);
-            add_text(body, "\n");
-        }
-    }
-}
+/* The names that this server has, behind QEMU's network as well. */
+static const char *const own_names[] = {"board.example.com", "127.0.0.1", NULL};
 
 /* Forgets the connection, and returns the request to its place in the table. */
 static void release(connection_t *connection, struct tcp_pcb *pcb)
@@ -101,18 +42,22 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     static text_t head;
     static text_t body;
     const request_t *request = &connection->request;
+    const char *type;
+    uint16_t status;
 
     head.length = 0;
     body.length = 0;
-    describe(&body, request);
-    add_text(&head, "HTTP/1.0 ");
-    add_number(&head, request->status);
-    add_text(&head, request->status == 200u ? " OK" : " Refused");
-    add_text(&head, "\r\nContent-Type: text/plain\r\nContent-Length: ");
-    add_number(&head, (uint16_t)body.length);
-    add_text(&head, "\r\nConnection: close\r\n\r\n");
+    status = pages_answer(request, own_names, &body, &type);
+    text_add_string(&head, "HTTP/1.0 ");
+    text_add_number(&head, status);
+    text_add_string(&head, (status == 200u) ? " OK" : (status == 405u) ? " Refused\r\nAllow: GET, HEAD, POST" : " Refused");
+    text_add_string(&head, "\r\nContent-Type: ");
+    text_add_string(&head, type);
+    text_add_string(&head, "\r\nContent-Length: ");
+    text_add_number(&head, (uint16_t)body.length);
+    text_add_string(&head, "\r\nConnection: close\r\n\r\n");
 
-    console_number(request->status);
+    console_number(status);
     console_text(" ");
     if (request->status == 200u) {
         console_octets(request->text + request->base, request->length - request->base);
@@ -120,9 +65,12 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     } else {
         console_octets(body.octets, body.length);
     }
+    if (request->method == REQUEST_HEAD) {
+        body.length = 0;
+    }
     release(connection, pcb);
     if (tcp_write(pcb, head.octets, (u16_t)head.length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
-        tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK || tcp_close(pcb) != ERR_OK) {
+        (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK) || tcp_close(pcb) != ERR_OK) {
         console_text("no memory for an answer\n");
         tcp_abort(pcb);
         return ERR_ABRT;

@@ -3,14 +3,16 @@
 
 #include "knurl_lwip.h"
 
+#include <string.h>
+
 /* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST is
-   the value of a Host. */
-enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, COMPLETE };
+   the value of a Host, LENGTH that of a Content-Length. */
+enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
 static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
-static const char method[] = {'G', 'E', 'T', ' '};
+static const char *const methods[] = {"GET ", "HEAD ", "POST "};
+static const char before_host[] = {'h', 't', 't', 'p', ':', '/', '/'};
 static const char version[] = {'H', 'T', 'T', 'P', '/', '1', '.'};
-static const char host_name[] = {'h', 'o', 's', 't'};
 
 void request_begin(request_t *request)
 {
@@ -25,6 +27,11 @@ void request_begin(request_t *request)
     request->hosts = 0;
     request->is_1_0 = false;
     request->returned = false;
+    request->method = REQUEST_GET;
+    request->body_length = 0;
+    request->expected = 0;
+    request->lengths = 0;
+    request->is_coded = false;
     knurl_begin(&request->url, schemes, request->parts, KNURL_ROOM(request->parts));
 }
 
@@ -131,33 +138,78 @@ static void refuse_header(request_t *request)
     refuse(request, 400, "a bad header", REQUEST_NOWHERE);
 }
 
+static bool is_named(const request_t *request, const char *name)
+{
+    return request->at == strlen(name) && memcmp(request->name, name, request->at) == 0;
+}
+
 /* Behind a header's colon. A Host is read like the authority of a URL. */
 static void begin_value(request_t *request)
 {
-    static const char before[] = {'h', 't', 't', 'p', ':', '/', '/'};
-
     request->state = VALUE;
-    if (request->at == sizeof host_name) {
+    request->value_ended = false;
+    if (is_named(request, "host")) {
         request->state = HOST;
         request->hosts = (uint8_t)((request->hosts == 0u) ? 1 : 2);
-        request->host_ended = false;
         knurl_begin(&request->host, schemes, request->host_parts, KNURL_ROOM(request->host_parts));
-        (void)knurl_feed(&request->host, before, sizeof before);
+        (void)knurl_feed(&request->host, before_host, sizeof before_host);
+    } else if (is_named(request, "content-length")) {
+        request->state = LENGTH;
+        request->lengths = (uint8_t)((request->lengths == 0u) ? 1 : 2);
+        request->at = 0;
+        request->expected = 0;
+    } else if (is_named(request, "transfer-encoding")) {
+        request->is_coded = true;
     }
 }
 
 /* Blanks may stand around a value, not in it. */
 static void take_host(request_t *request, char octet)
 {
-    const bool empty = request->host.offset == 7u;
+    const uint16_t at = request->host.offset;
 
     if (octet == ' ' || octet == '\t') {
-        request->host_ended = !empty;
-    } else if (request->host_ended) {
+        request->value_ended = at != sizeof before_host;
+    } else if (request->value_ended) {
         refuse(request, 400, "a bad Host", REQUEST_NOWHERE);
     } else {
         (void)knurl_feed(&request->host, &octet, 1);
+        if (at < sizeof request->host_text) {
+            request->host_text[at] = octet;
+        }
     }
+}
+
+/* Digits, as many as there are octets in the body. */
+static void take_length(request_t *request, char octet)
+{
+    if (octet == ' ' || octet == '\t') {
+        request->value_ended = request->at != 0u;
+    } else if (octet < '0' || octet > '9' || request->value_ended) {
+        refuse(request, 400, "a bad Content-Length", REQUEST_NOWHERE);
+    } else {
+        request->at = 1;
+        request->expected = (uint16_t)(request->expected * 10u + (unsigned)(octet - '0'));
+        if (request->expected > REQUEST_BODY) {
+            refuse(request, 413, "the body is too long", REQUEST_NOWHERE);
+            request->expected = REQUEST_BODY + 1u;
+        }
+    }
+}
+
+/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2). */
+static void end_headers(request_t *request)
+{
+    if (request->hosts != 1u && (request->hosts != 0u || !request->is_1_0)) {
+        refuse(request, 400, (request->hosts == 0u) ? "no Host" : "two Hosts", REQUEST_NOWHERE);
+    }
+    if (request->lengths > 1u || (request->lengths != 0u && request->is_coded)) {
+        refuse(request, 400, "two lengths", REQUEST_NOWHERE);
+    }
+    if (request->is_coded) {
+        refuse(request, 501, "a transfer coding", REQUEST_NOWHERE);
+    }
+    request->state = (request->status == 200u && request->expected != 0u) ? BODY : COMPLETE;
 }
 
 /* A host, and a port or not: nothing else that may stand in a URL (RFC 9110 section 7.2). */
@@ -181,10 +233,13 @@ static void end_line(request_t *request)
         refuse_header(request);
     } else if (request->state == HOST) {
         end_host(request);
+    } else if (request->state == LENGTH && request->at == 0u) {
+        refuse(request, 400, "a bad Content-Length", REQUEST_NOWHERE);
     }
-    request->state = (request->state == LINE) ? COMPLETE : LINE;
-    if (request->state == COMPLETE && request->hosts != 1u && (request->hosts != 0u || !request->is_1_0)) {
-        refuse(request, 400, (request->hosts == 0u) ? "no Host" : "two Hosts", REQUEST_NOWHERE);
+    if (request->state == LINE) {
+        end_headers(request);
+    } else {
+        request->state = LINE;
     }
 }
 
@@ -192,8 +247,6 @@ static void end_line(request_t *request)
    header, and by some not at all. */
 static void take_name(request_t *request, char octet)
 {
-    const char lower = (char)(octet | 0x20);
-
     if (request->state == LINE) {
         request->at = 0;
         request->state = NAME;
@@ -207,8 +260,10 @@ static void take_name(request_t *request, char octet)
         refuse_header(request);
         request->state = SKIPPED;
     } else {
-        request->at = (uint8_t)((request->at < sizeof host_name && lower == host_name[request->at]) ? request->at + 1u
-                                                                                                     : sizeof host_name + 1u);
+        if (request->at < sizeof request->name) {
+            request->name[request->at] = (octet >= 'A' && octet <= 'Z') ? (char)(octet | 0x20) : octet;
+            request->at++;
+        }
     }
 }
 
@@ -224,9 +279,55 @@ static void take_header(request_t *request, char octet)
         /* nothing of these is looked at */
     } else if (request->state == HOST) {
         take_host(request, octet);
+    } else if (request->state == LENGTH) {
+        take_length(request, octet);
     } else {
         take_name(request, octet);
     }
+}
+
+/* A method that is one of ours, and a blank. The first octets of ours differ. */
+static void take_method(request_t *request, char octet)
+{
+    while (request->at == 0u && request->method < REQUEST_POST && octet != methods[request->method][0]) {
+        request->method++;
+    }
+    if (octet != methods[request->method][request->at]) {
+        refuse(request, 501, "the method is none of GET, HEAD, POST", REQUEST_NOWHERE);
+        request->state = (octet == '\n') ? LINE : SKIPPED;
+    } else if (methods[request->method][++request->at] == '\0') {
+        request->state = TARGET;
+    }
+}
+
+static void take_body(request_t *request, char octet)
+{
+    request->body[request->body_length] = octet;
+    request->body_length++;
+    if (request->body_length == request->expected) {
+        request->state = COMPLETE;
+    }
+}
+
+bool request_is_for(const request_t *request, const char *const names[])
+{
+    const bool is_absolute = request->base == 0u;
+    const char *text = is_absolute ? request->text : request->host_text;
+    const knurl_part_t *host = knurl_part(is_absolute ? &request->url : &request->host, KNURL_HOST);
+    size_t i;
+
+    if (!is_absolute && request->hosts == 0u) {
+        return true;
+    }
+    if (!is_absolute && (host == NULL || (size_t)host->offset + host->length > sizeof request->host_text)) {
+        return false;
+    }
+    for (i = 0; names[i] != NULL; i++) {
+        if (knurl_equal_part_caseless(host, text, names[i])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool request_take(request_t *request, const struct pbuf *chain)
@@ -243,16 +344,13 @@ bool request_take(request_t *request, const struct pbuf *chain)
         }
         octet = (char)pbuf_get_at(chain, i++);
         if (request->state == METHOD) {
-            if (octet != method[request->at]) {
-                refuse(request, 501, "the method is not GET", REQUEST_NOWHERE);
-                request->state = (octet == '\n') ? LINE : SKIPPED;
-            } else if (++request->at == sizeof method) {
-                request->state = TARGET;
-            }
+            take_method(request, octet);
         } else if (request->state == TARGET) {
             end_target(request, octet);
         } else if (request->state == VERSION) {
             take_version(request, octet);
+        } else if (request->state == BODY) {
+            take_body(request, octet);
         } else {
             take_header(request, octet);
         }

@@ -14,7 +14,7 @@ static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knur
 static const char *const allowed_schemes[] = {"https", NULL};
 static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL};
 static const uint16_t allowed_ports[] = {443, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_QUERY};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_QUERY, 0};
 
 static char octets[LONGEST];
 static knurl_part_t parts[KNURL_PARTS];

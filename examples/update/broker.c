@@ -23,7 +23,7 @@ static const uint16_t allowed_ports[] = {1883, 0};
 
 /* A login, since that is how devices are known to a broker; no control character, encoded or not. */
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, 256,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD};
+                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD, 0};
 
 static char user[FIELD];
 static char password[FIELD];

@@ -15,7 +15,7 @@ static const char *const allowed_schemes[] = {"http", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {80, 8080, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT};
+                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, 0};
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, NULL};
@@ -60,7 +60,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
     (void)knurl_parse(&base, update_schemes, base_parts, KNURL_ROOM(base_parts), BASE, strlen(BASE));
     error = knurl_resolve(&base, BASE, message->text, message->length, &out);
     if (error != KNURL_OK) {
-        console_refused("resolver", knurl_error_name(error), out.at);
+        console_refused("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? out.length : out.at);
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");

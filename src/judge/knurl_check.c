@@ -69,17 +69,22 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
     return right(check, is_right, KNURL_MISTAKE_LOGIN);
 }
 
+/* Whether no pointer is missing. */
+static bool is_there(const knurl_scheme_t *row)
+{
+    return (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
+           ((row->rules != NULL) || has(row, KNURL_FLAG_RFC3986));
+}
+
 /* What can be told without the number of the rules. */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
-    const bool is_there = (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
-                          ((row->rules != NULL) || has(row, KNURL_FLAG_RFC3986));
-
-    if (!right(check, is_there, KNURL_MISTAKE_NULL)) {
+    if (!right(check, is_there(row), KNURL_MISTAKE_NULL)) {
         return false;
     }
     const bool one_family = !has(row, KNURL_FLAG_RFC3986) || !has(row, KNURL_FLAG_DRAFT);
-    const bool answers = (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
+    const bool answers =
+        (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
     return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }

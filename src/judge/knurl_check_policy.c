@@ -2,6 +2,8 @@
  *
  * The check of a policy's entries: what one of them says, no URL may have. */
 #include "knurl_check.h"
+
+#include "../parts/knurl_address.h"
 #include "knurl_scheme.h"
 
 static knurl_check_t told(knurl_mistake_t what, size_t place)
@@ -53,8 +55,8 @@ static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *
     return generic;
 }
 
-/* Whether an octet can stand in a host, or between the brackets of one. */
-static bool is_host_octet(char octet, bool bracket)
+/* Whether an octet can stand in a host behind another, or between the brackets of one. */
+static bool is_host_octet(char octet, char before, bool bracket)
 {
     static const char never[] = {'/', '?', '#', '@', '\\'};
     size_t i;
@@ -65,30 +67,52 @@ static bool is_host_octet(char octet, bool bracket)
             return false;
         }
     }
-    return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':'));
+    return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':')) && ((octet != '.') || (before != '.'));
 }
 
-/* Whether an entry can be a host: no label of it is empty but one at its end, and of a pattern not that. */
-static bool is_host(const char *entry)
+/* Whether a string can be a name, or a literal in brackets: it has octets, and no label of it is empty but one at its end. */
+static bool is_name(const char *octet, bool bracket)
 {
-    const bool bracket = (entry[0] == '[');
-    const bool pattern = (entry[0] == '*') && (entry[1] == '.');
-    const char *octet = pattern ? &entry[2] : entry;
     char before = '.';
 
-    if (entry[0] == '\0') {
-        return true;
-    }
-    /*@ loop invariant octet == entry + (octet - entry) && 0 <= octet - entry; loop assigns octet, before;
-        loop variant 65535 - (octet - entry); */
-    while (*octet != '\0') {
-        if (!is_host_octet(*octet, bracket) || ((*octet == '.') && (before == '.'))) {
+    /*@ loop assigns octet, before; loop variant 65535 - (octet - \at(octet, Pre)); */
+    do {
+        if (!is_host_octet(*octet, before, bracket)) {
             return false;
         }
         before = *octet;
         octet++;
+    } while (*octet != '\0');
+    return !bracket || (before == ']');
+}
+
+/* Whether an entry can be a host, or "*." before one; or is empty, for none. */
+static bool is_host(const char *entry)
+{
+    const bool pattern = (entry[0] == '*') && (entry[1] == '.');
+
+    return (entry[0] == '\0') || is_name(pattern ? &entry[2] : entry, entry[0] == '[');
+}
+
+/* Whether an entry is an address of a class that the policy refuses. */
+static bool is_refused(const knurl_policy_t *policy, const char *entry)
+{
+    uint8_t octets[16];
+    unsigned class_ = KNURL_ADDRESS_NONE;
+    size_t length = 0;
+
+    /*@ loop assigns length; loop variant 65535 - length; */
+    while (entry[length] != '\0') {
+        length++;
     }
-    return (octet != &entry[pattern ? 2 : 0]) && (!bracket || (before == ']'));
+    if (knurl_read_ipv4(entry, length, true, octets)) {
+        class_ = knurl_address_class(octets, 4);
+    } else if ((entry[0] == '[') && knurl_read_ipv6(entry, length, octets)) {
+        class_ = knurl_address_class(octets, 16);
+    } else {
+        /* It is a name. */
+    }
+    return (class_ & policy->refuse) != 0u;
 }
 
 /* Whether a URL of a row may have the port without a warning that is not allowed. */
@@ -130,24 +154,39 @@ static knurl_check_t check_ports(const knurl_policy_t *policy, size_t ports, con
     return told(KNURL_MISTAKE_NONE, 0);
 }
 
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+/* Whether a list, NULL or with a NULL at its end, has the entry. */
+static bool has_entry(const char *const list[], size_t i)
+{
+    return (list != NULL) && (list[i] != NULL);
+}
+
+static knurl_check_t check_lists(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;
 
-    if ((policy == NULL) || (schemes == NULL) || ((policy->ports == NULL) != (ports == 0u))) {
-        return told(KNURL_MISTAKE_NULL, 0);
-    }
     /*@ loop assigns i; loop variant 65535 - i; */
-    for (i = 0; (policy->schemes != NULL) && (policy->schemes[i] != NULL); i++) {
+    for (i = 0; has_entry(policy->schemes, i); i++) {
         if (row_named(policy->schemes[i], schemes) == NULL) {
             return told(KNURL_MISTAKE_POLICY_SCHEME, i);
         }
     }
     /*@ loop assigns i; loop variant 65535 - i; */
-    for (i = 0; (policy->hosts != NULL) && (policy->hosts[i] != NULL); i++) {
-        if (!is_host(policy->hosts[i])) {
+    for (i = 0; has_entry(policy->hosts, i); i++) {
+        if (!is_host(policy->hosts[i]) || is_refused(policy, policy->hosts[i])) {
             return told(KNURL_MISTAKE_POLICY_HOST, i);
         }
     }
-    return check_ports(policy, ports, schemes);
+    return told(KNURL_MISTAKE_NONE, 0);
+}
+
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+{
+    if ((policy == NULL) || (schemes == NULL) || ((policy->ports == NULL) != (ports == 0u))) {
+        return told(KNURL_MISTAKE_NULL, 0);
+    }
+    if ((policy->refuse & ~KNURL_ADDRESS_ALL) != 0u) {
+        return told(KNURL_MISTAKE_POLICY_CLASS, 0);
+    }
+    const knurl_check_t check = check_lists(policy, schemes);
+    return (check.what == KNURL_MISTAKE_NONE) ? check_ports(policy, ports, schemes) : check;
 }

@@ -33,8 +33,9 @@ const char *knurl_mistake_name(unsigned what)
         [KNURL_MISTAKE_EMPTY] = "a list without rows",
         [KNURL_MISTAKE_TWICE] = "a name that a row before it has",
         [KNURL_MISTAKE_POLICY_SCHEME] = "no row has the scheme",
-        [KNURL_MISTAKE_POLICY_HOST] = "no URL has such a host",
+        [KNURL_MISTAKE_POLICY_HOST] = "no URL has such a host, or the policy refuses its class",
         [KNURL_MISTAKE_POLICY_PORT] = "a warning that is not allowed refuses the port",
+        [KNURL_MISTAKE_POLICY_CLASS] = "there is no such class of addresses",
         [KNURL_MISTAKE_POLICY_END] = "the 0 does not stand at the end of the ports",
     };
 

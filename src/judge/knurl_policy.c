@@ -182,6 +182,10 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
         *part = (host != NULL) ? host : *part;
         return KNURL_POLICY_HOST;
     }
+    if ((knurl_host_class(url, text) & policy->refuse) != 0u) {
+        *part = host;
+        return KNURL_POLICY_ADDRESS;
+    }
     if (knurl_port(url, &port) && !lists_port(policy->ports, port)) {
         *part = (digits != NULL) ? digits : *part;
         return KNURL_POLICY_PORT;

@@ -5,10 +5,10 @@
 
 const char *knurl_policy_rule_name(uint32_t rule)
 {
-    static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url"};
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url", "address"};
     unsigned i;
 
-    /*@ loop invariant i <= 7; loop assigns i; loop variant 7 - i; */
+    /*@ loop invariant i <= 8; loop assigns i; loop variant 8 - i; */
     for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
         if (rule == (KNURL_POLICY_LENGTH << i)) {
             return names[i];

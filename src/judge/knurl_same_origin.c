@@ -5,90 +5,102 @@
 
 #include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_address.h"
-#include "../parts/knurl_host_part.h"
 
-/* A host that is given octet by octet, as its normal form has it. */
-typedef struct host {
-    const char *at;
+/* What a URL's origin is, but for its scheme. */
+typedef struct origin {
+    const char *host; /* what is left of it */
     const char *end;
-    bool number; /* it is a hostnumber of RFC 1738: zeros before a group's number go */
-} host_t;
+    uint32_t port;
+    uint8_t count; /* octets of the address that the host is, or 0 */
+    uint8_t address[16];
+} origin_t;
 
-#define END 256u       /* after the last octet */
+#define NO_PORT 0x10000u
+#define END 256u       /* after the last octet of a host */
 #define ESCAPED 0x200u /* beside the octet of an escape that is not the same as the character */
 
-static inline bool is_decimal(unsigned octet)
+/* Reads it. False where the URL was not accepted, has no authority, or an empty host. Where no slashes follow the scheme, a host
+ * belongs to an article of news. */
+static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
-    return (octet - (unsigned)'0') < 10u;
+    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    uint16_t port;
+
+    if ((host == NULL) || (host->length == 0u) || (url->error != KNURL_OK) ||
+        (url->parts[1].offset != (url->parts[0].length + 3u))) {
+        return false;
+    }
+    origin->host = &text[host->offset];
+    origin->end = &origin->host[host->length];
+    origin->port = knurl_port(url, &port) ? port : NO_PORT;
+    origin->count = knurl_address(url, text, origin->address);
+    return true;
 }
 
-static inline bool is_letter(unsigned octet)
+/* Whether two schemes of a length are the same, and not file. */
+static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsigned length)
 {
-    return ((octet | 0x20u) - (unsigned)'a') < 26u;
+    uint32_t last = 0; /* the last four octets */
+    unsigned i = 0;
+
+    /*@ loop invariant i < length || i == 0; loop assigns i, last; loop variant length - i; */
+    do {
+        /* What else a name has but letters has the bit of small letters already. */
+        const unsigned octet = (uint8_t)text1[i] | 0x20u;
+        if (octet != ((uint8_t)text2[i] | 0x20u)) {
+            return false;
+        }
+        last = (last << 8) | octet;
+        i++;
+    } while (i < length);
+    return (length != 4u) || (last != 0x66696C65u);
 }
 
-/* Whether an escape is the same as the character, RFC 3986 section 6.2.2.2. */
-static inline bool is_unreserved(unsigned octet)
+/* Whether two hosts are one address. */
+static inline bool same_address(const origin_t *one, const origin_t *other)
 {
-    return is_letter(octet) || is_decimal(octet) || (octet == (unsigned)'-') || (octet == (unsigned)'.') ||
-           (octet == (unsigned)'_') || (octet == (unsigned)'~');
+    unsigned i = 0;
+
+    if (one->count != other->count) {
+        return false;
+    }
+    /*@ loop invariant i <= one->count; loop assigns i; loop variant one->count - i; */
+    while ((i < one->count) && (one->address[i] == other->address[i])) {
+        i++;
+    }
+    return (i != 0u) && (i == one->count);
 }
 
-/* Gives the next octet, or END. */
-static KNURL_APART unsigned next_of_host(host_t *host)
+/* Gives the next octet of a host as its normal form has it, in lower case, or END. An escape is the same as the character that is
+ * unreserved, RFC 3986 section 6.2.2.2. */
+static KNURL_APART unsigned next_of_host(origin_t *origin)
 {
-    const char *at = host->at;
+    const unsigned unreserved = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE;
+    const char *at = origin->host;
     unsigned octet;
 
-    if (at == host->end) {
+    if (at == origin->end) {
         return END;
-    }
-    /* Before the host is a "/" or "@". */
-    if (host->number && !is_decimal((uint8_t)at[-1])) {
-        /*@ loop assigns at; loop variant host->end - at; */
-        while ((*at == '0') && ((at + 1) != host->end) && is_decimal((uint8_t)at[1])) {
-            at++;
-        }
     }
     octet = (uint8_t)*at;
     at++;
-    if ((octet == (unsigned)'%') && ((host->end - at) >= 2)) {
+    if ((octet == (unsigned)'%') && ((origin->end - at) >= 2)) {
         octet = knurl_escaped(at);
         at += 2;
-        if (!is_unreserved(octet)) {
+        if ((unreserved & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) {
             octet |= ESCAPED;
         }
     }
-    host->at = at;
-    return is_letter(octet) ? (octet | 0x20u) : octet;
-}
-
-/* Makes a host ready. */
-static KNURL_APART void begin_host(host_t *host, const knurl_t *url, const char *text)
-{
-    const knurl_part_t *part = knurl_host_part(url);
-    const char *end = &text[part->offset + part->length];
-
-    host->at = &text[part->offset];
-    host->end = end;
-    host->number = false;
-    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
-        /* The last label of a name starts with a letter. */
-        /*@ loop assigns end; loop variant end - host->at; */
-        while ((end != host->at) && is_decimal((uint8_t)end[-1])) {
-            end--;
-        }
-        host->number = (end != host->at) && (end[-1] == '.');
-    }
+    origin->host = at;
+    return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
 /* Whether two hosts are the same, octet for octet. */
-static KNURL_APART bool same_hosts(host_t *one, host_t *other)
+static inline bool same_host(origin_t *one, origin_t *other)
 {
     unsigned octet;
 
-    /*@ loop assigns octet, *one, *other; loop variant one->end - one->at; */
+    /*@ loop assigns octet, one->host, other->host; loop variant one->end - one->host; */
     do {
         octet = next_of_host(one);
         if (octet != next_of_host(other)) {
@@ -98,74 +110,12 @@ static KNURL_APART bool same_hosts(host_t *one, host_t *other)
     return true;
 }
 
-/* Whether two hosts are literals of one IPv6 address. */
-static inline bool same_literal(const host_t *host1, const host_t *host2)
-{
-    uint8_t one[16];
-    uint8_t other[16];
-    unsigned i = 0;
-
-    if (!knurl_read_ipv6(host1->at, (size_t)(host1->end - host1->at), one) ||
-        !knurl_read_ipv6(host2->at, (size_t)(host2->end - host2->at), other)) {
-        return false;
-    }
-    /*@ loop invariant i <= 16; loop assigns i; loop variant 16 - i; */
-    while ((i < 16u) && (one[i] == other[i])) {
-        i++;
-    }
-    return i == 16u;
-}
-
-/* Whether two schemes are the same, and not file. A colon ends each; what else a name has but letters has the bit of
- * small letters already. */
-static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsigned length)
-{
-    static const char file[] = "file:";
-    unsigned files = 0; /* octets that are those of "file:" */
-    unsigned i = 0;
-    unsigned octet;
-
-    /*@ loop invariant files <= 4 && files <= i; loop assigns i, octet, files; */
-    do {
-        octet = (uint8_t)text1[i] | 0x20u;
-        if (octet != ((uint8_t)text2[i] | 0x20u)) {
-            return false;
-        }
-        if ((files == i) && (octet == (uint8_t)file[i])) {
-            files++;
-        }
-        i++;
-    } while ((octet != (unsigned)':') && (i <= length));
-    return files != (sizeof file - 1u);
-}
-
-/* Whether a URL was accepted, with an authority and a host that is not empty. Where no slashes follow the scheme, a host
- * belongs to an article of news. */
-static KNURL_APART bool has_origin(const knurl_t *url)
-{
-    return (knurl_host_part(url) != NULL) && (url->parts[1].offset == (url->parts[0].length + 3u));
-}
-
-/* Whether both have an origin, and the same scheme and port. */
-static KNURL_APART bool same_but_host(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
-{
-    uint16_t port1 = 0;
-    uint16_t port2 = 0;
-
-    return has_origin(url1) && has_origin(url2) && (url1->parts[0].length == url2->parts[0].length) &&
-           same_scheme(text1, text2, url1->parts[0].length) &&
-           (knurl_port(url1, &port1) == knurl_port(url2, &port2)) && (port1 == port2);
-}
-
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
 {
-    host_t one;
-    host_t other;
+    origin_t one;
+    origin_t other;
 
-    if (!same_but_host(url1, text1, url2, text2)) {
-        return false;
-    }
-    begin_host(&one, url1, text1);
-    begin_host(&other, url2, text2);
-    return same_literal(&one, &other) || same_hosts(&one, &other);
+    return read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && (one.port == other.port) &&
+           (url1->parts[0].length == url2->parts[0].length) && same_scheme(text1, text2, url1->parts[0].length) &&
+           (same_address(&one, &other) || same_host(&one, &other));
 }

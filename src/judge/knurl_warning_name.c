@@ -5,14 +5,10 @@
 
 const char *knurl_warning_name(uint16_t bit)
 {
-    static const char *const names[] = {
-        "password",        "login-unusual", "port-not-default", "port-reserved", "encoded-crlf",
-        "encoded-control", "dot-segment",   "long-host",        "leading-zero",  "host-unusual",
-        "host-number",     "login",         "encoded-slash",    "late-at",
-    };
+    static const char *const names[] = {KNURL_WARNING_NAMES};
     unsigned i;
 
-    /*@ loop invariant i <= 14; loop assigns i; loop variant 14 - i; */
+    /*@ loop invariant i <= sizeof names / sizeof names[0]; loop assigns i; loop variant sizeof names / sizeof names[0] - i; */
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (bit == (1u << i)) {
             return names[i];

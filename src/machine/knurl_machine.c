@@ -47,66 +47,10 @@ void knurl_take_fragment(knurl_t *url)
     url->flags |= KNURL_FRAGMENTS;
 }
 
-/* Added to a class: the reader is to be asked about it. */
-#define ASK 0x20u
-
-/* Reads a digit of an escape; the reader is asked about an escape that it wants decoded. */
-static inline unsigned read_escaped(knurl_t *url, unsigned octet)
-{
-    unsigned value = octet - (unsigned)'0';
-    unsigned flags = url->flags + KNURL_ESCAPED;
-
-    if (value > 9u) {
-        /* Bit 5 is the case of a letter. */
-        value = (octet | 0x20u) - (unsigned)'a';
-        if (value > 5u) {
-            return KNURL_ERROR_ESCAPE;
-        }
-        value += 10u;
-    }
-    url->label = (uint8_t)(((unsigned)url->label << 4) | value);
-    if ((flags & KNURL_IN_ESCAPE) != KNURL_IN_ESCAPE) {
-        url->flags = (uint8_t)flags;
-        return KNURL_VERDICT_TAKE;
-    }
-    url->flags = (uint8_t)(flags - KNURL_IN_ESCAPE);
-    return ((url->phase & KNURL_DECODES) == 0u) ? (unsigned)KNURL_VERDICT_TAKE : (ASK + KNURL_CLASS_DECODED);
-}
-
-/* Reads an octet of an escape. What is none is the reader's, as a class that may be another. */
-static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_)
-{
-    const unsigned flags = url->flags;
-
-    if ((flags & KNURL_IN_ESCAPE) != 0u) {
-        return read_escaped(url, octet);
-    }
-    if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_SET_ESCAPE) != 0u)) {
-        url->flags = (uint8_t)(flags | KNURL_ESCAPED);
-        return KNURL_VERDICT_TAKE;
-    }
-    if ((class_ == KNURL_CLASS_HASH) && ((flags & KNURL_FRAGMENTS) == 0u)) {
-        class_ = KNURL_CLASS_UNUSABLE;
-    }
-    return ASK + class_;
-}
-
-/* Reads an octet of a class that is not run over. The reader is asked when all else has returned, for the
- * stack. */
-static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_)
-{
-    const unsigned answer = read_escape(url, octet, class_);
-
-    return (answer < ASK) ? answer : url->scheme->reader(url, octet, answer - ASK);
-}
-
 /* Refuses an octet of a class in what an error is called by. */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
-    if (error == KNURL_ERROR_ESCAPE) {
-        /* An escape is refused at its "%". */
-        url->offset = (uint16_t)(url->offset - ((url->flags & KNURL_IN_ESCAPE) / KNURL_ESCAPED));
-    } else if (error == KNURL_ERROR_SYNTAX) {
+    if (error == KNURL_ERROR_SYNTAX) {
         /* Unless a step function said so itself. */
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
@@ -116,6 +60,14 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
     } else {
     }
     url->error = (uint8_t)error;
+}
+
+/* The class of an octet. A "#" that starts no fragment is of no use. */
+static inline unsigned class_at(const knurl_t *url, uint8_t octet)
+{
+    const unsigned class_ = knurl_look_up(octet);
+
+    return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
 }
 
 /* What follows `length` octets. Where there are none they may be at NULL, to which C99 lets nothing be added, not even 0. */
@@ -136,14 +88,24 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         loop assigns next, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
         loop variant 256 * (end - next) + knurl_left(url->phase, url->rules, url->rule); */
     for (;;) {
+        unsigned class_ = KNURL_CLASS_ESCAPE;
         if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
             next = run_over(url, next, end);
+            if (next == end) {
+                break;
+            }
+            class_ = class_at(url, (uint8_t)*next);
         }
-        if (next == end) {
-            break;
+        if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_SET_ESCAPE) != 0u)) {
+            next = read_escapes(url, next, end);
+            if (next == end) {
+                break;
+            }
+            if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
+                continue;
+            }
         }
-        const unsigned class_ = knurl_look_up((uint8_t)*next);
-        const unsigned answer = read_octet(url, (uint8_t)*next, class_);
+        const unsigned answer = url->scheme->reader(url, (uint8_t)*next, class_);
         if (answer == KNURL_VERDICT_TAKE) {
             next++;
             url->offset++;
@@ -194,14 +156,18 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
-    const char *const end = behind(next, (length > most) ? most : length);
 
+    if (length > most) {
+        length = most;
+        url->flags |= KNURL_TOO_LONG;
+    }
+    const char *const end = behind(next, length);
     if (url->phase < KNURL_READ) {
         next = start_url(url, next, end);
     }
     read_octets(url, next, end);
     if (url->error == KNURL_OK) {
-        if (length <= most) {
+        if ((url->flags & KNURL_TOO_LONG) == 0u) {
             return KNURL_OK;
         }
         url->error = KNURL_ERROR_LENGTH;

@@ -8,10 +8,11 @@
 
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the URL's own */
-#define KNURL_FRAGMENTS 0x02u  /* the caller takes a fragment */
-#define KNURL_LOGIN_READ 0x04u /* a login was read, or can no more follow */
-#define KNURL_ESCAPED 0x10u    /* times how many octets of an escape were read, up to 2 */
-#define KNURL_IN_ESCAPE (3u * KNURL_ESCAPED)
+#define KNURL_FRAGMENTS 0x04u  /* the caller takes a fragment */
+#define KNURL_LOGIN_READ 0x02u /* a login was read, or can no more follow */
+#define KNURL_TOO_LONG 0x08u   /* octets behind the longest URL were fed */
+#define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
+#define KNURL_ESCAPED 0x40u    /* and its first digit */
 
 /* What is being read: knurl_t.phase. The first five are the machine's, those from KNURL_READ on a reader's; where a reader
  * reads a host or a port that may still be a login, it is one of the last two. */

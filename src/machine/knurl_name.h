@@ -38,36 +38,16 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     return row;
 }
 
-/* Whether a family takes a name that starts with `length` octets of `name` and goes on with an octet: the names of RFC 3986
- * and of the draft start with a letter, and the draft's hold no plus. */
-static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet)
-{
-    if ((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) == 0u) {
-        return true;
-    }
-    if ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u) {
-        return false;
-    }
-    if ((family & KNURL_FLAG_DRAFT) != 0u) {
-        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
-        while (length != 0u) {
-            length--;
-            if (name[length] == '+') {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 /* Where no row goes on with an octet behind `length` others: goes to the generic row, whose name is empty, and to the rest
  * of the name, by a set in url->run; or to NULL if there is none, or it takes no name that starts so. Its family decides,
  * and where there is none, whether a row is of RFC 3986's. */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
+    const char *const name = url->scheme->name;
     const knurl_scheme_t *row;
     unsigned family = 0;
+    uint16_t run = KNURL_NAME_SET;
 
     /*@ ghost int place = 0; */
     /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
@@ -80,11 +60,23 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
         family |= row->flags & KNURL_FLAG_RFC3986;
         /*@ ghost place++; */
     }
-    if (takes_name(family, url->scheme->name, length, octet)) {
-        url->run = ((family & KNURL_FLAG_DRAFT) != 0u) ? (KNURL_NAME_SET & ~KNURL_SET_PLUS) : KNURL_NAME_SET;
-    } else {
-        row = NULL;
+    url->scheme = NULL;
+    /* The names of RFC 3986 and of the draft start with a letter, and the draft's hold no plus. */
+    if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
+        ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
+        return;
     }
+    if ((family & KNURL_FLAG_DRAFT) != 0u) {
+        run = KNURL_NAME_SET & ~KNURL_SET_PLUS;
+        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
+        while (length != 0u) {
+            length--;
+            if (name[length] == '+') {
+                return;
+            }
+        }
+    }
+    url->run = run;
     url->scheme = row;
 }
 
@@ -136,20 +128,24 @@ static inline void end_name(knurl_t *url)
     url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
+/* Reads a name as far as it is there, one that no row has by its set. */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
+{
+    if (url->scheme == NULL) {
+        url->run = KNURL_NAME_SET;
+    }
+    if (url->run == 0u) {
+        next = read_name(url, next, end);
+    }
+    return (url->run != 0u) ? run_over(url, next, end) : next;
+}
+
 /* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more
  * is read. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
-        if (url->scheme == NULL) {
-            url->run = KNURL_NAME_SET;
-        }
-        if (url->run == 0u) {
-            next = read_name(url, next, end);
-        }
-        if (url->run != 0u) {
-            next = run_over(url, next, end);
-        }
+        next = read_any_name(url, next, end);
         if (next == end) {
             return end;
         }

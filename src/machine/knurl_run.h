@@ -37,35 +37,33 @@ static inline bool knurl_holds(uint32_t set, char octet)
     return knurl_in(set, knurl_look_up((uint8_t)octet));
 }
 
+/* How many of four octets are in a set, one after the other. */
+static inline size_t knurl_of_four(uint32_t set, const char *next)
+{
+    if (!knurl_holds(set, next[0])) {
+        return 0;
+    }
+    if (!knurl_holds(set, next[1])) {
+        return 1;
+    }
+    if (!knurl_holds(set, next[2])) {
+        return 2;
+    }
+    return knurl_holds(set, next[3]) ? 4u : 3u;
+}
+
 /* Where octets of a set end, eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end);
         loop assigns next; loop variant end - next; */
     while ((end - next) >= 8) {
-        if (!knurl_holds(set, next[0])) {
-            return next;
+        size_t held = knurl_of_four(set, next);
+        if (held == 4u) {
+            held += knurl_of_four(set, next + 4);
         }
-        if (!knurl_holds(set, next[1])) {
-            return next + 1;
-        }
-        if (!knurl_holds(set, next[2])) {
-            return next + 2;
-        }
-        if (!knurl_holds(set, next[3])) {
-            return next + 3;
-        }
-        if (!knurl_holds(set, next[4])) {
-            return next + 4;
-        }
-        if (!knurl_holds(set, next[5])) {
-            return next + 5;
-        }
-        if (!knurl_holds(set, next[6])) {
-            return next + 6;
-        }
-        if (!knurl_holds(set, next[7])) {
-            return next + 7;
+        if (held != 8u) {
+            return next + held;
         }
         next += 8;
     }
@@ -94,7 +92,7 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
                     break;
                 }
             }
-        } while (++left != 0);
+        } while (++left < 0);
     }
     return end + left;
 }
@@ -114,6 +112,49 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
 
     url->offset = (uint16_t)(url->offset + (size_t)(at - next));
     return at;
+}
+
+/* Reads escapes as far as they are there, the value of the last to knurl_t.label. Gives what follows them, but the last digit of one
+ * that the reader is to be asked about, and the end of the piece where one is refused, at its "%". */
+static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end)
+{
+    const char *const from = next;
+    uint8_t flags = url->flags;
+
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+        loop invariant next != from ==> (flags & KNURL_IN_ESCAPE) != 0 || (flags & KNURL_ESCAPED) == 0;
+        loop assigns next, flags, url->label; loop variant end - next; */
+    while (next != end) {
+        unsigned value = (uint8_t)*next;
+        if ((flags & KNURL_IN_ESCAPE) == 0u) {
+            if (value != (unsigned)'%') {
+                break;
+            }
+            flags += KNURL_IN_ESCAPE - KNURL_ESCAPED;
+        } else {
+            value -= (unsigned)'0';
+            if (value > 9u) {
+                /* Bit 5 is the case of a letter. */
+                value = ((value + (unsigned)'0') | 0x20u) - (unsigned)'a';
+                if (value > 5u) {
+                    url->error = KNURL_ERROR_ESCAPE;
+                    url->offset = (uint16_t)(url->offset + (size_t)(next - from) + 1u - (flags / KNURL_ESCAPED));
+                    return end;
+                }
+                value += 10u;
+            }
+            url->label = (uint8_t)(((unsigned)url->label << 4) | value);
+            if ((flags >= (KNURL_IN_ESCAPE + KNURL_ESCAPED)) && ((url->phase & KNURL_DECODES) != 0u)) {
+                break;
+            }
+        }
+        /* The second digit ends it: nothing more is there in the flags. */
+        flags += KNURL_ESCAPED;
+        next++;
+    }
+    url->flags = flags;
+    url->offset = (uint16_t)(url->offset + (size_t)(next - from));
+    return next;
 }
 
 #endif

@@ -4,6 +4,7 @@
  * may hold is asked of the rules of the scheme's row. */
 #include "knurl_octets.h"
 #include "knurl_out.h"
+#include "knurl_put.h"
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
@@ -215,23 +216,6 @@ static unsigned width_of(knurl_encoding_t encoding, uint8_t octet)
     return stands_escaped(encoding, octet) ? 3u : 0u;
 }
 
-static char hex(unsigned value)
-{
-    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
-}
-
-/* Writes an octet as itself or, `wide`, as an escape. */
-static void write_octet(char *buffer, uint8_t octet, bool wide)
-{
-    if (wide) {
-        buffer[0] = '%';
-        buffer[1] = hex((unsigned)octet >> 4);
-        buffer[2] = hex(octet & 15u);
-    } else {
-        buffer[0] = (char)octet;
-    }
-}
-
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out)
 {
@@ -245,16 +229,18 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
         return KNURL_ERROR_SYNTAX;
     }
     /*@ loop invariant 0 <= at <= length && (3 * length <= SIZE_MAX ==> at <= written <= 3 * at);
-        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
+        loop assigns at, written, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
     for (at = 0; at < length; at++) {
         const uint8_t octet = (uint8_t)octets[at];
         const unsigned width = width_of(encoding, octet);
         if (width == 0u) {
+            out->length = 0;
             out->at = at;
             return KNURL_ERROR_CHARACTER;
         }
         if ((written < out->size) && (width <= (out->size - written))) {
-            write_octet(&out->octets[written], octet, width == 3u);
+            out->length = written;
+            knurl_put(out, octet, width == 3u);
         }
         written += width;
     }

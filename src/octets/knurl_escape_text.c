@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: MIT
  *
  * Escaping what no URL holds. */
+#include "knurl_escape.h"
 #include "knurl_hex.h"
 #include "knurl_octets.h"
 #include "knurl_out.h"
 #include "knurl_put.h"
 
+/* Whether an octet that begins no escape stands in some URL: brackets do around an address. */
+static inline bool stands(unsigned octet)
+{
+    return (octet == (unsigned)'[') || (octet == (unsigned)']') || (knurl_class_of((uint8_t)octet) != (uint8_t)KNURL_CLASS_UNUSABLE);
+}
+
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
 {
-    /* All but " < > \ ^ ` { | } and the blank. A "%" is looked at. */
-    static const knurl_octet_set_t of_urls = {
-        ~(KNURL_OCTET(' ') | KNURL_OCTET('"') | KNURL_OCTET('%') | KNURL_OCTET('<') | KNURL_OCTET('>')),
-        ~(KNURL_OCTET('\\') | KNURL_OCTET('^')),
-        ~(KNURL_OCTET('`') | KNURL_OCTET('{') | KNURL_OCTET('|') | KNURL_OCTET('}')),
-    };
-    size_t at = 0;
+    size_t at;
 
     out->length = 0;
-    /*@ loop invariant at <= length;
+    /*@ loop invariant 0 <= at <= length;
         loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
-    while (at < length) {
+    for (at = 0; at < length; at++) {
         const unsigned octet = (uint8_t)text[at];
-        const bool escape = (octet == (unsigned)'%') && (knurl_read_escape(&text[at], length - at) >= 0);
-        if ((octet < 0x20u) || (octet == 0x7Fu)) {
+        if (knurl_is_control(octet)) {
             out->length = 0;
             out->at = at;
             return KNURL_ERROR_CHARACTER;
         }
-        knurl_put(out, &text[at], 1, escape ? NULL : of_urls);
-        at++;
+        const bool as_it_is =
+            (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : stands(octet);
+        knurl_put(out, octet, !as_it_is);
     }
     return knurl_written(out, out->length);
 }

@@ -4,22 +4,35 @@
 #include "knurl_form.h"
 #include "knurl_out.h"
 #include "knurl_put.h"
+#include "knurl_scheme.h"
 
-/* The blank of_form as a "+". */
-static const knurl_octet_set_t of_form = {
-    KNURL_OCTET(' ') | KNURL_OCTET_DIGITS | KNURL_OCTET('*') | KNURL_OCTET('-') | KNURL_OCTET('.'),
-    KNURL_OCTET_LETTERS | KNURL_OCTET('_'),
-    KNURL_OCTET_LETTERS,
-};
+#define STANDS (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE)
+
+/* Writes a delimiter and a name or value. */
+static void put_behind(knurl_buffer_t *out, char delimiter, const char *octets, size_t length)
+{
+    size_t i;
+
+    if (delimiter != '\0') {
+        knurl_put(out, (uint8_t)delimiter, false);
+    }
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        const unsigned octet = (uint8_t)octets[i];
+        if (octet == (unsigned)' ') {
+            knurl_put(out, (unsigned)'+', false);
+        } else {
+            knurl_put(out, octet,
+                      (octet != (unsigned)'*') && ((STANDS & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u));
+        }
+    }
+}
 
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out)
 {
-    if (out->length != 0u) {
-        knurl_put(out, "&", 1, NULL);
-    }
-    knurl_put(out, name, name_length, of_form);
-    knurl_put(out, "=", 1, NULL);
-    knurl_put(out, value, value_length, of_form);
+    put_behind(out, (out->length != 0u) ? '&' : '\0', name, name_length);
+    put_behind(out, '=', value, value_length);
     return knurl_written(out, out->length);
 }

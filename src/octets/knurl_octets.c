@@ -1,42 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
  * Decoding and comparing, RFC 1738 section 2.2: escape = "%" hex hex */
+#include "knurl_hex.h"
 #include "knurl_octets.h"
 #include "knurl_out.h"
-
-/* The value of a hexadecimal digit; 16 for what is none, a bit that no digit has. */
-static unsigned hex_value(char character)
-{
-    const unsigned digit = (uint8_t)character - (unsigned)'0';
-    const unsigned letter = ((uint8_t)character | 0x20u) - (unsigned)'a';
-
-    /*@ ghost hex_bits(character); */
-    return (digit < 10u) ? digit : (letter < 6u) ? (letter + 10u) : 16u;
-}
 
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet)
 {
     const size_t here = *at;
-    unsigned high;
-    unsigned low;
+    int escaped;
 
     if (text[here] != '%') {
         *octet = (uint8_t)text[here];
         *at = here + 1u;
         return true;
     }
-    if ((length - here) < 3u) {
+    escaped = knurl_read_escape(&text[here], length - here);
+    if (escaped < 0) {
         return false;
     }
-    high = hex_value(text[here + 1u]);
-    low = hex_value(text[here + 2u]);
-    /*@ ghost hex_join((int)high, (int)low); */
-    if ((high | low) > 15u) {
-        return false;
-    }
-    /*@ assert digits: high < 16 && low < 16; */
-    /*@ assert joined: (high << 4) == 16 * high && ((high << 4) | low) == 16 * high + low; */
-    *octet = (uint8_t)((high << 4) | low);
+    *octet = (uint8_t)escaped;
     *at = here + 3u;
     return true;
 }
@@ -66,14 +49,10 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
         const size_t from = at;
         uint8_t octet;
         const bool decoded = knurl_decode_one(text, length, &at, &octet);
-        /*@ assert octet: decoded ==> octet == knurl_octet{Pre}(text, length, from); */
-        /*@ assert from: from == knurl_start{Pre}(text, written); */
-        /*@ assert next: decoded ==> at == knurl_start{Pre}(text, written + 1); */
         if (!decoded || is_unwanted(octet, refused)) {
             out->at = from;
             return decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE;
         }
-        /*@ assert room: written < at; */
         if (written < out->size) {
             out->octets[written] = (char)octet;
         }

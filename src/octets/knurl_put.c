@@ -6,35 +6,19 @@ static inline uint32_t digit_of(unsigned value)
     return value + ((value < 10u) ? (unsigned)'0' : ((unsigned)'A' - 10u));
 }
 
-/* Whether an octet is in a set. */
-static inline bool is_in(const knurl_octet_set_t set, unsigned octet)
+void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped)
 {
-    const unsigned third = (octet >> 5) - 1u;
+    uint32_t left = octet; /* what is still to write, from the lowest bits on */
 
-    return (set == NULL) || ((third <= 2u) && (((set[third] >> (octet & 31u)) & 1u) != 0u));
-}
-
-void knurl_put(knurl_buffer_t *out, const char *octets, size_t length, const knurl_octet_set_t set)
-{
-    uint32_t left = 0; /* what is still to write of the last octet, from the lowest bits on */
-
-    /*@ loop assigns octets, length, left, out->length, out->octets[0 .. out->size - 1]; */
-    while ((left | length) != 0u) {
-        if (left == 0u) {
-            left = (uint8_t)*octets;
-            octets++;
-            length--;
-            if (!is_in(set, left)) {
-                left = (uint32_t)'%' | (digit_of(left >> 4) << 8) | (digit_of(left & 15u) << 16);
-            }
-            if (left == (uint32_t)' ') {
-                left = (uint32_t)'+';
-            }
-        }
+    if (escaped) {
+        left = (uint32_t)'%' | (digit_of(octet >> 4) << 8) | (digit_of(octet & 15u) << 16);
+    }
+    /*@ loop assigns left, out->length, out->octets[0 .. out->size - 1]; loop variant left; */
+    do {
         if (out->length < out->size) {
             out->octets[out->length] = (char)left;
         }
         out->length++;
         left >>= 8;
-    }
+    } while (left != 0u);
 }

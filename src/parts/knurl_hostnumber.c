@@ -21,6 +21,7 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
         loop assigns i, before, periods, value; loop variant host->length - i; */
     while (i < host->length) {
         const char octet = text[host->offset + i];
+        /*@ ghost group_step(text, host->offset, host->offset + i); */
         if ((octet >= '0') && (octet <= '9')) {
             value = (uint8_t)(((unsigned)value * 10u) + ((uint8_t)octet - (unsigned)'0'));
         } else if ((octet == '.') && (periods < 3u)) {
@@ -30,13 +31,6 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
         } else {
             return false;
         }
-        /*@ assert fits: knurl_groups(text, host->offset, host->offset + i + 1) ==>
-                knurl_groups(text, host->offset, host->offset + i) &&
-                knurl_group(text, host->offset, host->offset + i + 1) <= 255; */
-        /*@ assert value: knurl_groups(text, host->offset, host->offset + i + 1) ==>
-                value == knurl_group(text, host->offset, host->offset + i + 1); */
-        /*@ assert before: knurl_groups(text, host->offset, host->offset + i + 1) ==>
-                before == knurl_before(text, host->offset, host->offset + i + 1); */
         i++;
     }
     octets[0] = (uint8_t)(before / 65536u);

@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_coap.h"
+#include "knurl_coap_rows.h"
 
 #include "../machine/knurl_machine.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
-
-/* What the options are made of, in the order of their numbers, which are four apart, and what stands between the values
- * of one. Uri-Port is made of the number. */
-#define STEP (KNURL_COAP_OPTION_URI_PORT - KNURL_COAP_OPTION_URI_HOST)
-#define BEFORE_FIRST ((uint16_t)(KNURL_COAP_OPTION_URI_HOST - STEP))
-static const uint8_t kinds[] = {KNURL_HOST, KNURL_NONE, KNURL_PATH, KNURL_QUERY};
-static const uint8_t separators[] = {'\0', '\0', '/', '&'};
 
 /* Where a part ends. */
 static unsigned end_of(const knurl_part_t *part)
@@ -49,7 +42,7 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
 {
     const char *text = &options->text[begin];
     const size_t length = (size_t)end - begin;
-    const unsigned separator = separators[options->number / STEP];
+    const unsigned separator = knurl_coap_rows[options->row - 1u].separator;
     unsigned others = 0; /* not 0 if the value has octets other than periods */
     size_t at = 0;
 
@@ -73,16 +66,16 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Whether the option is made of a part: not of a host that is no name, nor of an empty path. */
+/* Whether the option is made of a part: not of a host that is no name, unless a proxy is asked, nor of an empty path. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->text[part->offset];
     uint8_t address[4];
 
     if (part->length == 0u) {
-        return options->number != KNURL_COAP_OPTION_URI_PATH;
+        return part->kind != (uint8_t)KNURL_PATH;
     }
-    return (options->number != KNURL_COAP_OPTION_URI_HOST) ||
+    return (part->kind != (uint8_t)KNURL_HOST) || (options->use != (uint8_t)KNURL_COAP_REQUEST) ||
            ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
 }
 
@@ -99,6 +92,57 @@ static inline void give_port(knurl_coap_t *options)
     }
 }
 
+/* Gives all of the URL, as it is written. */
+static inline knurl_error_t give_url(knurl_coap_t *options)
+{
+    const unsigned end = options->url->offset;
+    unsigned i;
+
+    /*@ loop invariant i <= end && knurl_set_out(*options);
+        loop assigns i, options->length, options->value[0 .. options->size - 1]; loop variant end - i; */
+    for (i = 0; i < end; i++) {
+        const unsigned octet = (uint8_t)options->text[i];
+        if (knurl_is_control(octet) || (octet == (unsigned)' ')) {
+            return KNURL_ERROR_CHARACTER;
+        }
+        add_octet(options, octet);
+    }
+    return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
+}
+
+/* Whether the option of the row is made of something else than a part. */
+static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
+{
+    return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
+}
+
+/* Gives it. */
+static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row)
+{
+    if (row->piece == (uint8_t)KNURL_NONE) {
+        return give_url(options);
+    }
+    give_port(options);
+    return KNURL_OK;
+}
+
+/* Goes to the next row that the use has; NULL behind the last. */
+static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
+{
+    const knurl_coap_row_t *row;
+
+    /*@ loop assigns row, options->row; loop variant 8 - options->row; */
+    do {
+        if (options->row == KNURL_COAP_ROWS) {
+            return NULL;
+        }
+        row = &knurl_coap_rows[options->row];
+        options->row++;
+    } while (((row->uses >> options->use) & 1u) == 0u);
+    options->number = row->number;
+    return row;
+}
+
 /* Gives the next option. Returns KNURL_ERROR_END after the last, another error where it is refused. */
 static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
 {
@@ -109,22 +153,22 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
     /*@ loop invariant knurl_set_out(*options) && part == options->part;
         loop invariant part != \null ==> part->offset <= at;
         loop invariant part != \null && at > part->offset + part->length ==> part->offset <= options->at;
-        loop invariant knurl_numbers_left(*options) <= knurl_numbers_left(\at(*options, Pre));
+        loop invariant knurl_rows_left(*options) <= knurl_rows_left(\at(*options, Pre));
         loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
-            knurl_numbers_left(*options) < knurl_numbers_left(\at(*options, Pre));
-        loop assigns part, at, options->number, options->part, options->length, options->value[0 .. options->size - 1];
-        loop variant knurl_numbers_left(*options); */
+            knurl_rows_left(*options) < knurl_rows_left(\at(*options, Pre));
+        loop assigns part, at, options->row, options->number, options->part, options->length,
+            options->value[0 .. options->size - 1];
+        loop variant knurl_rows_left(*options); */
     while ((part == NULL) || (at > end_of(part))) {
-        if (options->number == KNURL_COAP_OPTION_URI_QUERY) {
+        const knurl_coap_row_t *row = next_row(options);
+        if (row == NULL) {
             return KNURL_ERROR_END;
         }
-        options->number = (uint16_t)(options->number + STEP);
-        if ((options->number == KNURL_COAP_OPTION_URI_PORT) && options->gives_port) {
+        if (is_no_part(options, row)) {
             options->part = NULL;
-            give_port(options);
-            return KNURL_OK;
+            return give_other(options, row);
         }
-        part = knurl_part(options->url, kinds[options->number / STEP]);
+        part = knurl_part(options->url, row->part);
         if (part != NULL) {
             at = part->offset;
             if (!is_given(options, part)) {
@@ -139,7 +183,7 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
 /* Goes behind the last option. */
 static inline void close_options(knurl_coap_t *options)
 {
-    options->number = KNURL_COAP_OPTION_URI_QUERY;
+    options->row = KNURL_COAP_ROWS;
     options->at = 0xFFFFu;
 }
 
@@ -155,14 +199,14 @@ bool knurl_coap_next(knurl_coap_t *options)
 
 static inline void rewind_options(knurl_coap_t *options, size_t size)
 {
-    options->number = BEFORE_FIRST;
+    options->row = 0;
     options->part = NULL;
     options->at = 0;
     options->size = size;
 }
 
-knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
-                               char *buffer, size_t size)
+knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
+                                  const uint16_t *port, char *buffer, size_t size)
 {
     size_t longest = 0;
     knurl_error_t error;
@@ -170,6 +214,7 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
     options->value = buffer;
     options->url = url;
     options->text = text;
+    options->use = (uint8_t)use;
     options->part = NULL;
     options->length = 0;
     options->size = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_coap.h"
+#include "knurl_coap_rows.h"
 
 /* Writes the digits of a port before `end`, and returns how many there are. */
 static size_t write_port(unsigned port, char digits[5])
@@ -21,18 +21,17 @@ static size_t write_port(unsigned port, char digits[5])
 
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece)
 {
+    const unsigned place = knurl_coap_row(number);
     unsigned port = 0;
     size_t i;
 
+    if ((place == KNURL_COAP_ROWS) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
+        return false;
+    }
     piece->octets = value;
     piece->length = length;
-    if (number == KNURL_COAP_OPTION_URI_HOST) {
-        piece->kind = KNURL_HOST;
-    } else if (number == KNURL_COAP_OPTION_URI_PATH) {
-        piece->kind = KNURL_SEGMENT;
-    } else if (number == KNURL_COAP_OPTION_URI_QUERY) {
-        piece->kind = KNURL_ARGUMENT;
-    } else if ((number == KNURL_COAP_OPTION_URI_PORT) && (length <= 2u)) {
+    piece->kind = knurl_coap_rows[place].piece;
+    if (piece->kind == (uint8_t)KNURL_PORT) {
         /*@ loop invariant i <= length && (i == 0 ==> port == 0) && (i == 1 ==> port <= 255) && port <= 65535;
             loop assigns i, port; loop variant length - i; */
         for (i = 0; i < length; i++) {
@@ -40,9 +39,6 @@ bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char di
         }
         piece->length = write_port(port, digits);
         piece->octets = &digits[5u - piece->length];
-        piece->kind = KNURL_PORT;
-    } else {
-        return false;
     }
     return true;
 }

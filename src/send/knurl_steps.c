@@ -67,10 +67,25 @@ static knurl_action_t build_step(knurl_steps_t *steps)
     return steps->protocol->next(steps);
 }
 
+/* The length of the longest line, up to the first that is refused. */
+static size_t longest_line(knurl_steps_t *steps)
+{
+    size_t longest = 0;
+
+    /*@ loop invariant knurl_chosen(steps) && steps->size == 0;
+        loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+        loop variant (65535 - steps->step) * 65536 +
+                     (steps->part == \null ? 65535 : 65535 - knurl_place(steps->url->parts, steps->part)); */
+    while ((build_step(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
+        longest = (steps->length > longest) ? steps->length : longest;
+    }
+    return longest;
+}
+
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
                                 const knurl_protocol_t *const protocols[], const char *email, char *buffer, size_t size)
 {
-    size_t longest = 0;
+    size_t longest;
 
     steps->line = buffer;
     steps->length = 0;
@@ -84,31 +99,13 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
         return (knurl_error_t)steps->error;
     }
     steps->protocol = protocol_of(url, protocols);
-    /*@ assert untouched: knurl_untouched{Pre, Here}(url); */
-    /*@ assert accepted: knurl_accepted(steps->url, steps->text); */
-    /*@ assert stepping: knurl_stepping(steps); */
-    /*@ assert mailed: knurl_mailed(steps); */
-    /*@ loop invariant knurl_chosen(steps) && steps->size == 0;
-        loop invariant steps->line == buffer && steps->url == url && steps->text == text && steps->email == email;
-        loop invariant url->parts == \at(url->parts, Pre);
-        loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
-        loop variant (65535 - steps->step) * 65536 +
-                     (steps->part == \null ? 65535 : 65535 - knurl_place(\at(url->parts, Pre), steps->part)); */
-    while ((build_step(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
-        /*@ assert went_on: knurl_went_on{LoopCurrent, Here}(steps); */
-        /*@ assert parts: url->parts == \at(url->parts, Pre); */
-        longest = (steps->length > longest) ? steps->length : longest;
-    }
+    longest = longest_line(steps);
     if (steps->error != KNURL_OK) {
         steps->part = steps->refused;
         return (knurl_error_t)steps->error;
     }
     rewind_steps(steps, size);
     steps->length = longest;
-    /*@ assert untouched: knurl_untouched{Pre, Here}(url); */
-    /*@ assert accepted: knurl_accepted(steps->url, steps->text); */
-    /*@ assert stepping: knurl_stepping(steps); */
-    /*@ assert mailed: knurl_mailed(steps); */
     return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }
 
@@ -135,9 +132,7 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
     if (steps->length < steps->size) {
         steps->line[steps->length] = (char)octet;
     }
-    /*@ assert stepping: knurl_stepping(steps); */
     steps->length++;
-    /*@ assert stepping: knurl_stepping(steps); */
     steps->tail = (uint16_t)((steps->tail << 8) | octet);
 }
 

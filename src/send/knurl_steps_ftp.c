@@ -69,20 +69,22 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
+/* Goes to the next segment that a "/" follows; false behind the last one. */
+static bool next_cwd(knurl_steps_t *steps)
+{
+    steps->part =
+        (steps->step == FIRST_CWD) ? knurl_part(steps->url, KNURL_CWD) : knurl_next_part(steps->url, steps->part);
+    steps->step = (steps->part != NULL) ? CWD : TYPE;
+    return steps->part != NULL;
+}
+
 static knurl_action_t next_of_ftp(knurl_steps_t *steps)
 {
     if (steps->step <= PASS) {
         return next_login(steps);
     }
-    if (steps->step <= CWD) {
-        steps->part =
-            (steps->step == FIRST_CWD) ? knurl_part(steps->url, KNURL_CWD) : knurl_next_part(steps->url, steps->part);
-        steps->step = CWD;
-        if (steps->part != NULL) {
-            /*@ assert went_on: knurl_went_on{Pre, Here}(steps); */
-            return command(steps, "CWD ", steps->part);
-        }
-        steps->step = TYPE;
+    if ((steps->step <= CWD) && next_cwd(steps)) {
+        return command(steps, "CWD ", steps->part);
     }
     return next_name(steps);
 }
@@ -96,9 +98,6 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 
     steps->length = 0;
     steps->tail = 0;
-    /*@ assert stepping: knurl_stepping(steps); */
-    /*@ assert mailed: knurl_mailed(steps); */
-    /*@ assert sendable: knurl_sendable(steps, password); */
     knurl_steps_add(steps, "PASS ");
     knurl_steps_add_argument(steps, password);
     (void)knurl_steps_end_line(steps);

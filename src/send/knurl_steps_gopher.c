@@ -25,22 +25,18 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
-    /* Named, for what the annotations say of it while the line is written. */
-    const char *const tab = "\t";
 
     if (steps->step != 0u) {
         return KNURL_STEPS_END;
     }
     steps->step = 1;
     knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
-    /*@ assert sends: knurl_sends(steps, tab, 1); */
     if ((query != NULL) && ((query->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
-        knurl_steps_add(steps, tab);
-        /*@ assert sends: knurl_sends(steps, tab, 1); */
+        knurl_steps_add(steps, "\t");
         knurl_steps_add_part(steps, query, KNURL_SEND_LINE);
     }
     if (gopherplus != NULL) {
-        knurl_steps_add(steps, tab);
+        knurl_steps_add(steps, "\t");
         knurl_steps_add_part(steps, gopherplus, KNURL_SEND_LINES);
     }
     return knurl_steps_end_line(steps);

@@ -20,18 +20,11 @@ knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
     }
     steps->step = 1;
     if (unique != NULL) {
-        /* Named, for what the annotations say of them while the line is written. */
-        const char *const at = "@";
-        const char *const end = ">";
-
         knurl_steps_add(steps, "ARTICLE <");
-        /*@ assert sends: knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
         knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
-        /*@ assert sends: knurl_sends(steps, at, 1) && knurl_sends(steps, end, 1); */
-        knurl_steps_add(steps, at);
-        /*@ assert sends: knurl_sends(steps, end, 1); */
+        knurl_steps_add(steps, "@");
         knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
-        knurl_steps_add(steps, end);
+        knurl_steps_add(steps, ">");
         return knurl_steps_end_line(steps);
     }
     if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {

@@ -5,76 +5,80 @@
 
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_host_part.h"
+#include "knurl_scheme.h"
 
 #define LONGEST_LABEL 63u
+#define IN_LABEL (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_UNDERSCORE)
 
-/* What a label is so far: nothing, "0", digits, "0x" and hexadecimal digits, or a name. */
-enum { LABEL_BEGINS, LABEL_ZERO, LABEL_DIGITS, LABEL_HEX, LABEL_NAME, LABEL_REFUSED };
-
-/* What it is after one more octet. */
-static inline unsigned label_after(unsigned label, unsigned octet)
+/* Whether some software takes a name that ends with this label for an address: digits, or "0x" and hexadecimal digits. */
+static inline bool is_number(const char *label)
 {
-    const unsigned letter = (octet | 0x20u) - (unsigned)'a';
+    unsigned letters = 0; /* how many of the alphabet are digits */
 
-    if ((octet - (unsigned)'0') < 10u) {
-        if (label > LABEL_ZERO) {
-            return label;
+    if ((label[0] == '0') && ((label[1] | 0x20) == 'x')) {
+        label += 2;
+        letters = 6;
+    }
+    /*@ loop assigns label; */
+    while ((((uint8_t)*label - (unsigned)'0') < 10u) || ((((uint8_t)*label | 0x20u) - (unsigned)'a') < letters)) {
+        label++;
+    }
+    return *label == '\0';
+}
+
+/* Writes a name, decoded, without a final period, and a NUL. Gives where its last label begins, or `size` if it is none that a
+ * server has. `size` is not 0. */
+static inline size_t write_name(const char *at, const char *end, char *buffer, size_t size)
+{
+    size_t begin = 0; /* of the label */
+    size_t used = 0;
+
+    /*@ loop invariant begin <= used < size;
+        loop assigns at, begin, used, buffer[0 .. size - 1]; loop variant end - at; */
+    while (at != end) {
+        unsigned octet = (uint8_t)*at;
+        at++;
+        if ((octet == (unsigned)'%') && ((end - at) >= 2)) {
+            octet = knurl_escaped(at);
+            at += 2;
         }
-        return ((label == LABEL_BEGINS) && (octet == (unsigned)'0')) ? LABEL_ZERO : LABEL_DIGITS;
+        if ((octet == (unsigned)'.') && (used != begin)) {
+            if (at == end) {
+                break;
+            }
+            begin = used + 1u;
+        } else if (((IN_LABEL & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) || ((used - begin) == LONGEST_LABEL)) {
+            return size;
+        } else {
+            /* It is in the label. */
+        }
+        if ((used + 1u) == size) {
+            return size;
+        }
+        buffer[used] = (char)octet;
+        used++;
     }
-    if ((label == LABEL_ZERO) && (letter == ((unsigned)'x' - (unsigned)'a'))) {
-        return LABEL_HEX;
-    }
-    if ((label == LABEL_HEX) && (letter < 6u)) {
-        return LABEL_HEX;
-    }
-    return ((letter < 26u) || (octet == (unsigned)'-') || (octet == (unsigned)'_')) ? LABEL_NAME : LABEL_REFUSED;
+    buffer[used] = '\0';
+    return begin;
 }
 
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size)
 {
     const knurl_part_t *host = knurl_host_part(url);
-    unsigned label = LABEL_BEGINS;
-    size_t begin = 0; /* of the label */
-    size_t used = 0;
 
     if (size > KNURL_TLS_NAME) {
         size = KNURL_TLS_NAME;
     }
+    if (size == 0u) {
+        return false;
+    }
     if (host != NULL) {
         const char *at = &text[host->offset];
-        const char *const end = at + host->length;
-        /*@ loop invariant begin <= used + 1 && (size != 0 ==> used < size);
-            loop assigns at, label, begin, used, buffer[0 .. size - 1]; loop variant end - at; */
-        while ((at < end) && (label != LABEL_REFUSED)) {
-            unsigned octet = (uint8_t)*at;
-            at++;
-            if ((octet == (unsigned)'%') && ((end - at) >= 2)) {
-                octet = knurl_escaped(at);
-                at += 2;
-            }
-            if ((octet == (unsigned)'.') && (used != begin)) {
-                if (at >= end) {
-                    break;
-                }
-                label = LABEL_BEGINS;
-                begin = used + 1u;
-            } else {
-                label = label_after(label, octet);
-            }
-            if (((used + 1u) >= size) || ((used - begin) == LONGEST_LABEL)) {
-                label = LABEL_REFUSED;
-            } else {
-                buffer[used] = (char)octet;
-                used++;
-            }
+        const size_t label = write_name(at, &at[host->length], buffer, size);
+        if ((label != size) && !is_number(&buffer[label])) {
+            return true;
         }
     }
-    if (label != LABEL_NAME) {
-        used = 0;
-    }
-    if (size != 0u) {
-        buffer[used] = '\0';
-    }
-    return label == LABEL_NAME;
+    buffer[0] = '\0';
+    return false;
 }

@@ -1,65 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_route.h"
+#include "knurl_segment_reader.h"
 
-#include "../machine/knurl_machine.h"
-#include "knurl_unsafe.h"
-
-/* What knurl_route.inc needs, under names that are this file's alone. */
-#define place_t options_place_t
-#define read_segment read_segment_of_options
-#define is_empty is_empty_of_options
-#define place_behind place_behind_of_options
-#define match match_of_options
-#define find find_of_options
-
-typedef const knurl_piece_t *place_t;
-
-static KNURL_APART place_t read_segment(knurl_route_t *route, const char *pattern, place_t at)
+/* No option at all is one segment that is empty. */
+static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
 {
-    /* No option at all is one segment that is empty. */
-    const place_t end = (at == route->end) ? at : &at[1];
-    const size_t length = (at == end) ? 0u : at->length;
-    unsigned dots = 0;
+    const knurl_piece_t *segment = (const knurl_piece_t *)reader->segments + at;
     size_t i;
 
-    for (i = 0; i < length; i++) {
-        const unsigned octet = (uint8_t)at->octets[i];
-        if (knurl_is_unsafe(octet) || (octet == (unsigned)'/')) {
-            return NULL;
-        }
-        if ((pattern != NULL) && (*pattern != '{')) {
-            if ((octet == (unsigned)'}') || (octet != (uint8_t)*pattern)) {
-                return NULL;
-            }
-            pattern++;
-        }
-        dots = knurl_count_dots(dots, octet);
+    reader->begin = at;
+    if (at == reader->count) {
+        return at;
     }
-    route->pattern = pattern;
-    return knurl_is_dotted(dots) ? NULL : end;
+    /*@ loop assigns i, reader->pattern, reader->dots; loop variant segment->length - i; */
+    for (i = 0; i < segment->length; i++) {
+        knurl_route_judge(reader, (uint8_t)segment->octets[i]);
+    }
+    return at + 1u;
 }
-
-static inline bool is_empty(place_t begin, place_t end)
-{
-    return (begin == end) || (begin->length == 0u);
-}
-
-static inline place_t place_behind(place_t end)
-{
-    return end;
-}
-
-#include "knurl_route.inc"
 
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count)
 {
-    static const knurl_piece_t none = {NULL, 0, KNURL_NONE};
-    const place_t first = (count == 0u) ? &none : segments;
+    knurl_segment_reader_t reader;
 
-    if ((count >> 16) != 0u) {
-        return KNURL_ERROR_CHARACTER;
-    }
-    route->path = first;
-    route->end = &first[count];
-    return find(route, first);
+    reader.read = read_of_options;
+    reader.segments = segments;
+    reader.count = count;
+    return knurl_route_find(route, &reader);
 }

@@ -82,25 +82,20 @@ static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
         return;
     }
     const knurl_error_t error = knurl_end(&finder->url);
-    /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
     const bool valid = (error == KNURL_OK) || (error == KNURL_ERROR_ROOM);
     const bool spaces = ((finder->run & NO_BREAK) != 0u) || ((finder->run & (IN_SPACE | BREAK)) == IN_SPACE);
 
     finder->found = (finder->state == WITH) || (valid && !spaces && (finder->url.scheme->name[0] != '\0'));
     finder->state = OUTSIDE;
     finder->end = offset;
-    /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
     if (finder->cut) {
         finder->url.error = KNURL_ERROR_ROOM;
         finder->url.offset = finder->length;
-        /*@ assert writes: knurl_writes(finder) && knurl_kept{Pre, Here}(finder); */
     }
 }
 
 static void read_space(knurl_finder_t *finder, char octet)
 {
-    /*@ assert there: \valid(finder); */
-    /*@ assert hyphens: \valid(finder->hyphens + (0 .. finder->hyphen_room - 1)); */
     finder->run |= IN_SPACE;
     if ((octet == '\r') || (octet == '\n')) {
         finder->run |= BREAK;
@@ -115,9 +110,6 @@ static void read_space(knurl_finder_t *finder, char octet)
     if ((octet == '\v') || (octet == '\f')) {
         finder->hyphen = false;
     }
-    /*@ assert finds: knurl_finds(finder); */
-    /*@ assert url: finder->url == \at(finder->url, Pre); */
-    /*@ assert parts: knurl_unwritten{Pre, Here}(finder); */
 }
 
 /* Ends a run of white space. */
@@ -179,7 +171,6 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
         start = 0;
     }
     finder->length = end;
-    /*@ assert finds: knurl_finds(finder); */
     finder->hyphen = !finder->cut && (text[i - 1u] == '-');
     parse(finder, start, end);
     return i;
@@ -226,6 +217,33 @@ static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size
     return at;
 }
 
+/* Where the next "<" stands, or the end. */
+static size_t find_wrapper(const char *text, size_t at, size_t length)
+{
+    /*@ loop invariant \at(at, Pre) <= at <= length; loop assigns at; loop variant length - at; */
+    while ((at < length) && (text[at] != '<')) {
+        at++;
+    }
+    return at;
+}
+
+/* Reads at least one octet, and returns where it stops. */
+static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, size_t length)
+{
+    const char octet = text[at];
+
+    if (octet == '<') {
+        open_wrapper(finder, finder->offset + (uint32_t)at);
+    } else if (octet == '>') {
+        close_wrapper(finder, finder->offset + (uint32_t)(at + 1u));
+    } else if (is_space(octet)) {
+        read_space(finder, octet);
+    } else {
+        return read_url(finder, text, at, length);
+    }
+    return at + 1u;
+}
+
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t at = 0;
@@ -240,32 +258,13 @@ size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
             \at(finder->hyphens, Pre)[0 .. \at(finder->hyphen_room, Pre) - 1];
         loop variant length - at; */
     while ((at < length) && !finder->found) {
-        /*@ ghost size_t from = at; */
         if (finder->state == OUTSIDE) {
-            /*@ loop invariant from <= at <= length; loop assigns at; loop variant length - at; */
-            while ((at < length) && (text[at] != '<')) {
-                at++;
-            }
+            at = find_wrapper(text, at, length);
             if (at == length) {
                 break;
             }
         }
-        if (text[at] == '<') {
-            open_wrapper(finder, finder->offset + (uint32_t)at);
-            at++;
-            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
-        } else if (text[at] == '>') {
-            at++;
-            close_wrapper(finder, finder->offset + (uint32_t)at);
-            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
-        } else if (is_space(text[at])) {
-            read_space(finder, text[at]);
-            at++;
-            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
-        } else {
-            at = read_url(finder, text, at, length);
-            /*@ assert read: from < at && knurl_finds(finder) && knurl_kept{Pre, Here}(finder); */
-        }
+        at = read_some(finder, text, at, length);
     }
     finder->offset += (uint32_t)at;
     return at;

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * Adding. The URL is copied, and pieces are written where its path and its query end. */
-#include "knurl_build.h"
-
 #include "../machine/knurl_machine.h"
+#include "knurl_dots.h"
 #include "knurl_overlap.h"
-#include "knurl_piece_sets.h"
+#include "knurl_put_piece.h"
 
 typedef struct adding {
     knurl_buffer_t to;
@@ -24,8 +23,12 @@ typedef struct adding {
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
 {
-    knurl_put(&adding->to, &adding->text[adding->copied], end - adding->copied, NULL);
-    adding->copied = end;
+    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+        loop variant end - adding->copied; */
+    while (adding->copied != end) {
+        knurl_put(&adding->to, (uint8_t)adding->text[adding->copied], false);
+        adding->copied++;
+    }
 }
 
 static inline void start(adding_t *adding, const knurl_t *url)
@@ -82,12 +85,12 @@ static inline char before_key(adding_t *adding)
 /* Writes a piece. False where it cannot stand. */
 static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 {
-    const knurl_octet_set_t *set = &knurl_pair_set;
+    unsigned set = KNURL_IN_QUERY;
     const uint8_t kind = piece->kind;
     char before = REFUSED;
 
     if (kind == KNURL_SEGMENT) {
-        set = &knurl_segment_set;
+        set = KNURL_IN_SEGMENT;
         before = before_segment(adding, piece);
     } else if (kind == KNURL_KEY) {
         before = before_key(adding);
@@ -99,8 +102,10 @@ static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
     if (before == REFUSED) {
         return false;
     }
-    knurl_put(&adding->to, &before, (before != '\0') ? 1u : 0u, NULL);
-    knurl_put(&adding->to, piece->octets, piece->length, *set);
+    if (before != '\0') {
+        knurl_put(&adding->to, (uint8_t)before, false);
+    }
+    knurl_put_piece(&adding->to, piece->octets, piece->length, set);
     adding->last = kind;
     return true;
 }

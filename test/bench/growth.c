@@ -120,7 +120,7 @@ static bool judged(void)
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
     static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY};
+    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
     const knurl_part_t *part;
 
     (void)knurl_policy_check(&url, text, &policy, &part);
@@ -211,6 +211,7 @@ static const struct growing {
     {"parse-name", parsed, false, "", "a", ":"},
     {"feed-octets", fed_octets, false, "http://h/", "a", ""},
     {"feed-pieces", fed_pieces, false, "http://h/", "a", ""},
+    {"find-prose", found, false, "", "Some text that holds no bracket at all.\n", ""},
     {"find-prefix", found, false, "", "<ur", ""},
     {"find-tag", found, false, "", "<x>", ""},
     {"find-brackets", found, false, "", "<", ""},

@@ -144,6 +144,15 @@ def declared():
     return rows, functions, structs
 
 
+def client():
+    """What the update client of examples calls: the rows and functions that its sources name."""
+    rows, functions, _ = declared()
+    sources = [*ROOT.glob("examples/update/*.c"), *(ROOT / "examples/fetch" / f"{name}.c" for name in ("fetch", "follow", "http", "stream")),
+               *ROOT.glob("port/**/knurl_lwip.c")]
+    named = set(re.findall(r"knurl_\w+", "".join(re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL) for path in sources)))
+    return sorted(named & {*rows, *sum(functions.values(), [])})
+
+
 def peer(name):
     """A parser of peers.ini."""
     row = PEERS[name]

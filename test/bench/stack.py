@@ -24,10 +24,12 @@ class Graph:
             for caller, callee in re.findall(r'edge: \{ sourcename: "([^"]+)" targetname: "([^"]+)"', text):
                 self.calls.setdefault(caller, set()).add(callee)
 
-    def name(self, function):
-        """The title of a function: a static one is called PATH/SOURCE:NAME."""
-        found = [title for title in self.frames if title == function or title.endswith("/" + function)]
-        return found[0] if len(found) == 1 else function
+    def named(self, target):
+        """The titles of what a target names: a function, or the static functions of a source that nothing calls by name."""
+        if not target.endswith(".c"):
+            return [target]
+        called = set().union(*self.calls.values())
+        return [title for title in self.frames if title not in called and title.rpartition(":")[0].rsplit("/", 1)[-1] == target]
 
     def called(self, function):
         """The functions that one calls, those behind pointers by name."""
@@ -38,7 +40,8 @@ class Graph:
             source = self.source[function]
             if source not in self.targets:
                 yield POINTER
-            yield from (self.name(target) for target in self.targets.get(source, ()) if target != "-")
+            for target in self.targets.get(source, ()):
+                yield from self.named(target)
 
     def worst(self, function):
         """The deepest chain as (octets, functions on it, faults); what faults cannot be counted counts nothing."""
@@ -61,13 +64,13 @@ class Graph:
                 known[one] = (self.frames[one] + depth, (one,) + chain)
             return known[one]
 
-        octets, chain = below(self.name(function), ())
+        octets, chain = below(function, ())
         return octets, chain, sorted(set(faults))
 
 
 def read_targets(path):
     """A table with a line SOURCE: TARGET... for each source that calls through pointers; # starts a comment. A TARGET is a
-    function's name, SOURCE:NAME for a static one, or - for one of the caller's own, whose stack is not counted."""
+    function's name, or a source, whose static functions that nothing calls by name are meant."""
     targets = {}
     for line in Path(path).read_text().splitlines():
         source, colon, callees = line.split("#")[0].partition(":")

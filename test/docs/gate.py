@@ -49,6 +49,15 @@ def check_install(text):
     return [] if answer == re.sub(r"(?m)^    ", "", printed) else [f"README.md: {command} makes what prints {answer!r}"]
 
 
+def check_by_hand(text):
+    """What the parser by hand and knurl say is what the example shows."""
+    shown = (ROOT / "examples/by-hand/shown").read_text()
+    excerpt = re.search(r"\n## Why not[^#]*?\n\n((?:    [^\n]*\n)+)", text).group(1)
+    said = re.sub(r"(?m)^    ", "", excerpt)
+    return [f"README.md: examples/by-hand does not show {each!r}" for each in re.split(r"\n(?=\S)", said.strip("\n"))
+            if each + "\n" not in shown]
+
+
 def check_layers(root):
     """No file of src includes one of a folder above its own in the table of src/README.md."""
     layers = re.findall(r"(?m)^\| `(\w+)` \|", (root / "src/README.md").read_text())
@@ -78,7 +87,7 @@ def check_paths():
         found = re.findall(r"\]\(([^)#:]+)\)", text)
         found += [path for path in re.findall(r"`(?:\./)?((?:inc|src|test|examples|port)/[\w./-]+)(?: [^`]*)?`", text)]
         for path in found:
-            if "BOARD" in path:
+            if "BOARD" in path or "NAME" in path:
                 continue
             if not (ROOT / name).parent.joinpath(path).exists() and not (ROOT / path).exists():
                 faults.append(f"{name}: names {path}, which does not exist")
@@ -131,6 +140,7 @@ def readme():
 
 CHECKS = {
     "drawing": lambda: check_drawing(readme()),
+    "by hand": lambda: check_by_hand(readme()),
     "paths": check_paths,
     "licences": check_licences,
     "install": lambda: check_install(readme()),

@@ -11,9 +11,9 @@ static const char *const schemes[] = {"https", "ftp", "mailto", NULL};
 static const char *const hosts[] = {"h", "*.example.com", "192.0.2.7", "", NULL};
 static const uint16_t ports[] = {443, 21, 8443, 0};
 static const knurl_policy_t policies[] = {
-    {NULL, NULL, NULL, 0, 0},
-    {schemes, hosts, ports, 60, KNURL_WARNING_PORT_NOT_DEFAULT},
-    {schemes, hosts, ports, 65535, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL},
+    {NULL, NULL, NULL, 0, 0, 0},
+    {schemes, hosts, ports, 60, KNURL_WARNING_PORT_NOT_DEFAULT, 0},
+    {schemes, hosts, ports, 65535, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0},
 };
 
 static bool ends_so(const knurl_part_t *host, const char *text)

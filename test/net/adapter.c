@@ -3,6 +3,7 @@
    in for here, can give. What lwIP does with addresses and pbufs is its own code. */
 #include "checks.h"
 #include "knurl_rfc1738.h"
+#include "knurl_address_class.h"
 #include "knurl_lwip.h"
 #include "knurl.h"
 
@@ -84,7 +85,7 @@ static err_t open_url(knurl_lwip_t *opening, const char *text)
     connected_to_6[0] = '\0';
     connected_by = NULL;
     asked[0] = '\0';
-    return knurl_lwip_open(opening, &pcb, &url, text, connected);
+    return knurl_lwip_open(opening, &pcb, &url, text, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_LINK_LOCAL, connected);
 }
 
 static void test_open(void)
@@ -107,6 +108,7 @@ static void test_open(void)
           "a name that is known at once");
     check(open_url(&opening, "mailto:a@b.example") == ERR_ARG && connects == 0, "a URL without a host");
     check(open_url(&opening, "file://h.example/x") == ERR_ARG && connects == 0, "a URL without a port");
+    check(open_url(&opening, "http://127.0.0.1/") == ERR_RTE && connects == 0 && aborts == 0, "an address that is refused");
     dns_answer = ERR_MEM;
     check(open_url(&opening, "http://h.example/") == ERR_MEM && !opening.asking, "no memory to ask");
     dns_answer = ERR_INPROGRESS;
@@ -120,6 +122,16 @@ static void test_open(void)
     check(!opening.asking && connects == 1 && connected_to == 0xC0000246u && connected_port == 70 && aborts == 0 &&
               opening.error == ERR_OK && opening.pcb == NULL && connected_by == connected,
           "the answer connects, to the first URL's port");
+
+    IP_ADDR4(&address, 127, 0, 0, 1);
+    (void)open_url(&opening, "http://h.example/");
+    callback("h.example", &address, callback_arg);
+    check(connects == 0 && aborts == 1 && opening.error == ERR_RTE, "a name that leads to an address that is refused");
+    IP_ADDR6(&address, PP_HTONL(0xFE800000u), 0, 0, PP_HTONL(1u));
+    (void)open_url(&opening, "http://h.example/");
+    callback("h.example", &address, callback_arg);
+    check(connects == 0 && aborts == 1 && opening.error == ERR_RTE, "the same of IPv6");
+    IP_ADDR4(&address, 192, 0, 2, 70);
 
     (void)open_url(&opening, "http://h.example/");
     callback("h.example", NULL, callback_arg);

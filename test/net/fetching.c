@@ -59,7 +59,9 @@ typedef enum trouble {
     SLOW_JUMPS,  /* both */
     SLOW_HOPS,   /* a connection takes SLOW_HOP ticks */
     EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
-    NO_KEEPING
+    NO_KEEPING,
+    INSIDE,     /* the name leads into the device */
+    LATE_INSIDE /* and is answered later */
 } trouble_t;
 
 typedef struct conversation {
@@ -70,6 +72,7 @@ typedef struct conversation {
     const char *sent; /* on all connections together, or NULL where it does not matter */
     trouble_t trouble;
     uint32_t ticks; /* that it takes, or 0 where it does not matter */
+    const char *authorization;
 } conversation_t;
 
 static struct connection {
@@ -214,7 +217,11 @@ void tcp_abort(struct tcp_pcb *pcb)
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_callback found, void *arg)
 {
     (void)hostname;
-    IP_ADDR4(address, 192, 0, 2, 80);
+    if (conversation->trouble == INSIDE) {
+        IP_ADDR4(address, 127, 0, 0, 1);
+    } else {
+        IP_ADDR4(address, 192, 0, 2, 80);
+    }
     asked = found;
     asked_arg = arg;
     switch (conversation->trouble) {
@@ -223,6 +230,7 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_call
     case LATE_HOST:
     case TOO_LATE_HOST:
     case NO_HOST:
+    case LATE_INSIDE:
     case NO_MEMORY_TO_CONNECT_LATE: return ERR_INPROGRESS;
     default: asked = NULL; return ERR_OK;
     }
@@ -233,7 +241,11 @@ static void answer_name(void)
     dns_found_callback found = asked;
     ip_addr_t address;
 
-    IP_ADDR4(&address, 192, 0, 2, 80);
+    if (conversation->trouble == LATE_INSIDE) {
+        IP_ADDR4(&address, 10, 0, 0, 1);
+    } else {
+        IP_ADDR4(&address, 192, 0, 2, 80);
+    }
     asked = NULL;
     found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
 }
@@ -324,15 +336,17 @@ static bool keep(void *keeper, const char *octets, size_t count)
     return true;
 }
 
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
-static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_ftp, fetch_gopher};
-static const char *const all_schemes[] = {"http", "ftp", "gopher", NULL};
-static const char *const hosts[] = {"h", NULL};
-static const uint16_t ports[] = {80, 21, 70, 0};
+/* https as if TLS were below the stream. */
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_http, fetch_ftp, fetch_gopher};
+static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
+static const char *const hosts[] = {"h", "other", "127.0.0.1", "192.0.2.80", NULL};
+static const uint16_t ports[] = {80, 443, 21, 70, 0};
+#define REFUSED_CLASSES (KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE)
 static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD};
-static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY};
+                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD, REFUSED_CLASSES};
+static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY, REFUSED_CLASSES};
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
@@ -340,6 +354,11 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
 #define TO(where) "HTTP/1.1 301 Moved\r\nLocation: " where "\r\n\r\n"
 #define GET(target) "GET " target " HTTP/1.1\r\nHost: h\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
+#define GET_FROM(host, target) \
+    "GET " target " HTTP/1.1\r\nHost: " host "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
+#define GET_AS(target) \
+    "GET " target " HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
+#define OF_CLASS "failed: the address is of a class that is refused\n"
 #define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
 #define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
@@ -490,6 +509,28 @@ static const conversation_t conversations[] = {
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "1234567890123456"), FOLLOWS("/" X_900 TEN("1234567890") "1234567890123456")
          "resolver: room at 1025\n", ""),
+    /* Credentials go to no other origin, and do not come back. */
+    {"http://h/", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET_AS("/") GET_AS("/b"), NONE, 0, "Basic dTpw"},
+    {"http://h/", {SAYS(TO("HTTP://%48:/b")), SAYS(LENGTH_3)}, FOLLOWS("HTTP://%48:/b") "policy: host at 7\n", "", GET_AS("/"), NONE, 0,
+     "Basic dTpw"},
+    {"http://h/", {SAYS(TO("HTTP://H:80/b")), SAYS(LENGTH_3)}, FOLLOWS("HTTP://H:80/b") "fetched", "abc",
+     GET_AS("/") "GET /b HTTP/1.1\r\nHost: H\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n",
+     NONE, 0, "Basic dTpw"},
+    {"http://h/", {SAYS(TO("//other/b")), SAYS(TO("http://h/c")), SAYS(LENGTH_3)}, FOLLOWS("//other/b") FOLLOWS("http://h/c") "fetched",
+     "abc", GET_AS("/") GET_FROM("other", "/b") GET("/c"), NONE, 0, "Basic dTpw"},
+    {"http://h/", {SAYS(TO("https://h/b")), SAYS(LENGTH_3)}, FOLLOWS("https://h/b") "fetched", "abc", GET_AS("/") GET("/b"), NONE, 0,
+     "Basic dTpw"},
+    {"https://h/", {SAYS(TO("http://h/b")), SAYS(LENGTH_3)}, FOLLOWS("http://h/b") "redirect: from https to no https at 0\n", "",
+     GET_AS("/"), NONE, 0, "Basic dTpw"},
+    {"https://h/", {SAYS(TO("ftp://h/b")), SAYS(LENGTH_3)}, FOLLOWS("ftp://h/b") "redirect: from https to no https at 0\n", "", NULL},
+    {"https://h/", {SAYS(TO("https://other/b")), SAYS(LENGTH_3)}, FOLLOWS("https://other/b") "fetched", "abc",
+     GET_AS("/") GET_FROM("other", "/b"), NONE, 0, "Basic dTpw"},
+    {"https://192.0.2.80/", {SAYS(LENGTH_3)}, "tls: no name for a certificate at 8\n", "", ""},
+    /* Addresses of the device and its network, in a URL, a redirect, and as a name server has them. */
+    {"http://127.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
+    HTTP(TO("http://127.0.0.1/"), FOLLOWS("http://127.0.0.1/") "policy: address at 7\n", ""),
+    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INSIDE},
+    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", LATE_INSIDE},
     HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:***@h/") "policy: login at 7\n", ""),
     HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
     HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
@@ -666,6 +707,7 @@ static void hold(const conversation_t *its, size_t length)
     sent[0] = '\0';
     kept_length = 0;
     fetch.keep = keep;
+    fetch.authorization = its->authorization;
     strcpy(text, its->url);
     (void)knurl_parse(&url, schemes, parts, 32, text, strlen(text));
     if (fetch_all(&fetch, &rules, &url, text)) {
@@ -689,7 +731,7 @@ static void hold(const conversation_t *its, size_t length)
     good = good && (strstr(said, "fetched") == NULL || strncmp(text, "http:", 5) != 0 ||
                     connections[opened - 1].recved == connections[opened - 1].at);
     /* A connection is closed in order, unless it cannot be, or was never opened. */
-    expected = (its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == NO_MEMORY_TO_CONNECT_LATE) ? opened : 0;
+    expected = (its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE || its->trouble == NO_MEMORY_TO_CONNECT_LATE) ? opened : 0;
     good = good && !misused && aborted == expected;
     if (good && strstr(sent, "EPSV") != NULL && opened > 1 && connections[1].port != 0u) {
         /* The port for the data is the one that the server named. */

@@ -24,10 +24,11 @@ typedef struct asked {
 #define GOOD(text, url) {text, "", url, 200, 0}
 #define BAD(text, status, reason, offset) {text, reason, "", status, offset}
 #define WAITS(text, status) {text, NULL, "", status, 0}
-#define NO_GET "the method is not GET"
+#define NO_GET "the method is none of GET, HEAD, POST"
 #define NO_VERSION "no version of HTTP follows the target"
 #define N REQUEST_NOWHERE
 #define LINE " HTTP/1.1\r\n"
+#define LONG_HOST TEN("1234567.")
 #define END LINE "Host: h\r\n\r\n"
 #define LONG_10 "/12345678/"
 #define LONG_500 TEN(LONG_10 LONG_10 LONG_10 LONG_10 LONG_10)
@@ -60,7 +61,29 @@ static const asked_t requests[] = {
     BAD("GET " LONG_500 "/123456789012" END, 414, "the target is too long", N),
     BAD("GET http://h" LONG_500 "/1234" END, 414, "the target is too long", N),
     BAD("GET " LONG_500 LONG_500 LONG_500 END, 414, "the target is too long", N),
-    BAD("POST /" END, 501, NO_GET, N),
+    GOOD("HEAD /" END, "/"),
+    GOOD("POST /a" END, "/a"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: \t3 \r\n\r\na=b", "/"),
+    GOOD("POST /" LINE "Content-length:003\r\nHost: h\r\n\r\na=bc", "/"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: 0\r\n\r\n", "/"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: 512\r\n\r\n" LONG_500 "123456789012", "/"),
+    WAITS("POST /" LINE "Host: h\r\nContent-Length: 512\r\n\r\n" LONG_500 "12345678901", 200),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 513\r\n\r\n", 413, "the body is too long", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 65539\r\n\r\nabc", 413, "the body is too long", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 4294967299\r\n\r\nabc", 413, "the body is too long", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length:\r\n\r\n", 400, "a bad Content-Length", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: +3\r\n\r\na=b", 400, "a bad Content-Length", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 3 3\r\n\r\na=b", 400, "a bad Content-Length", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 3,3\r\n\r\na=b", 400, "a bad Content-Length", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 0x3\r\n\r\na=b", 400, "a bad Content-Length", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 3\r\ncontent-length: 3\r\n\r\na=b", 400, "two lengths", N),
+    BAD("POST /" LINE "Host: h\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400, "two lengths", N),
+    BAD("POST /" LINE "Host: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 501, "a transfer coding", N),
+    GOOD("POST /" LINE "Host: h\r\nTransfer-Encodings: x\r\nContent-Lengths: 9\r\nXContent-Length: 9\r\n\r\n", "/"),
+    WAITS("POST /" LINE "Host: h\r\nContent-Length: 3\r\n\r\na=", 200),
+    BAD("HEAT /" END, 501, NO_GET, N),
+    BAD("POS /" END, 501, NO_GET, N),
+    BAD("PUT /" END, 501, NO_GET, N),
     BAD("GEX /" END, 501, NO_GET, N),
     BAD("get /" END, 501, NO_GET, N),
     BAD("GET\t/" END, 501, NO_GET, N),
@@ -138,7 +161,7 @@ static const asked_t requests[] = {
     WAITS("GET /", 200),
     WAITS("GET", 200),
     WAITS("P\n", 501),
-    WAITS("POST /\r\n", 501),
+    WAITS("PUT /\r\n", 501),
 };
 
 void console_fatal(const char *message)
@@ -191,8 +214,49 @@ static bool answers(const asked_t *its, size_t cut, size_t step)
                                     request.url.offset == request.length && request.url.error == KNURL_OK));
 }
 
+/* Whether a request with a body keeps it, and for whom a request is. */
+static void test_more(void)
+{
+    static const char *const names[] = {"board.example.com", "[::1]", NULL};
+    static const struct {
+        const char *text;
+        const char *body;
+        bool ours;
+    } rows[] = {
+        {"POST /" LINE "Host: board.example.com\r\nContent-Length: 3\r\n\r\na=bc", "a=b", true},
+        {"GET /" LINE "Host: BOARD.example.com:8080\r\n\r\n", "", true},
+        {"GET /" LINE "Host: [::1]\r\n\r\n", "", true},
+        {"GET / HTTP/1.0\r\n\r\n", "", true},
+        {"GET http://board.example.com/" LINE "Host: evil.example.net\r\n\r\n", "", true},
+        {"GET http://evil.example.net/" LINE "Host: board.example.com\r\n\r\n", "", false},
+        {"GET http://evil.example.net/ HTTP/1.0\r\n\r\n", "", false},
+        {"GET /" LINE "Host: evil.example.net\r\n\r\n", "", false},
+        {"GET /" LINE "Host: board.example.com.evil.example.net\r\n\r\n", "", false},
+        {"GET /" LINE "Host: board.example.com.\r\n\r\n", "", false},
+        {"GET /" LINE "Host: 192.168.0.1\r\n\r\n", "", false},
+        {"GET /" LINE "Host: " LONG_HOST "board.example.com\r\n\r\n", "", false},
+        {"GET / HTTP/1.0\r\nHost: evil.example.net\r\n\r\n", "", false},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        request_t request;
+        bool good;
+        memset(&request, 0xA5, sizeof request);
+        request_begin(&request);
+        good = take(&request, rows[i].text, strlen(rows[i].text)) && request.status == 200u &&
+               request.body_length == strlen(rows[i].body) && memcmp(request.body, rows[i].body, request.body_length) == 0 &&
+               request_is_for(&request, names) == rows[i].ours;
+        if (!good) {
+            printf("FAILED request %.60s\n", rows[i].text);
+        }
+        passed += good ? 1 : 0;
+        failed += good ? 0 : 1;
+    }
+}
+
 int main(void)
 {
+    test_more();
     for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
         const size_t length = strlen(requests[i].text);
         bool good = answers(&requests[i], 1, 1);

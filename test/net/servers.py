@@ -83,7 +83,7 @@ def gopher_server(root):
 
 def gopher_plus_server(root, scratch):
     """pygopherd, which speaks Gopher+, from its unpacked package, by a changed copy of its own configuration."""
-    package = "build/net/pygopherd"
+    package = "build/packages/pygopherd"
     port = free_port()
     config = configparser.ConfigParser()
     config.read(package + "/etc/pygopherd/pygopherd.conf")

@@ -8,13 +8,18 @@
 #define main serve_main
 #include "../../examples/serve/main.c"
 #undef main
+#include "../../examples/serve/pages.c"
 
 #define CLIENTS 8
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
 #define TEN(text) text text text text text text text text text text
 #define LONG_500 TEN(TEN("/1234"))
-#define END " HTTP/1.1\r\nHost: h\r\n\r\n"
+#define LINE " HTTP/1.1\r\nHost: board.example.com\r\n"
+#define END LINE "\r\n"
+#define REFUSED(status) "HTTP/1.0 " status " Refused\r\n"
+#define SHOWN(broker) "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>" \
+                      "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
 
 static struct client {
     struct tcp_pcb pcb;
@@ -197,21 +202,77 @@ static bool answers(const char *request, const char *sent, const char *console)
 
 static void test_answers(void)
 {
-    check(answers("GET /" END, OK_HEAD HEAD("10") "path 1 0 \n", "200 /\n"), "a good request");
+    check(answers("GET /a" END, OK_HEAD HEAD("11") "path 1 1 a\n", "200 /a\n"), "a good request");
+    check(answers("HEAD /a" END, OK_HEAD HEAD("11"), "200 /a\n"), "a head");
     check(answers("GET /a/b?c=d" END, OK_HEAD HEAD("27") "path 1 3 a/b\nquery 5 3 c=d\n", "200 /a/b?c=d\n"), "a query");
     check(answers("GET " LONG_500 END, OK_HEAD HEAD("511") "path 1 499 1234" TEN("/1234/1234/1234/1234/1234/1234/1234/1234/1234")
                   "/1234/1234/1234/1234/1234/1234/1234/1234/1234\n", "200 " LONG_500 "\n"),
           "a long one");
-    check(answers("GET http://h:8/~joe" END, OK_HEAD HEAD("53") "scheme 0 4 http\nhost 7 1 h\nport 9 1 8\npath 11 4 ~joe\n",
-                  "200 http://h:8/~joe\n"),
+    check(answers("GET http://127.0.0.1:8/~joe" END,
+                  OK_HEAD HEAD("62") "scheme 0 4 http\nhost 7 9 127.0.0.1\nport 17 1 8\npath 19 4 ~joe\n",
+                  "200 http://127.0.0.1:8/~joe\n"),
           "a whole URL");
+    check(answers("GET http://evil.example.net/" END, REFUSED("421") HEAD("22") "another server's name\n",
+                  "421 http://evil.example.net/\n"), "another server's");
+    check(answers("GET /" " HTTP/1.1\r\nHost: evil.example.net\r\n\r\n", REFUSED("421") HEAD("22") "another server's name\n",
+                  "421 /\n"), "DNS rebinding");
+    check(answers("GET /a/%2e%2E/b" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a/%2e%2E/b\n"), "a path that climbs");
+    check(answers("GET /a%2Fb" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a%2Fb\n"), "a slash in disguise");
+    check(answers("GET /things/4%2b2" END, OK_HEAD HEAD("10") "thing 4+2\n", "200 /things/4%2b2\n"), "a thing");
+    check(answers("GET /things/1234567890123456" END, REFUSED("404") HEAD("14") "no such thing\n",
+                  "404 /things/1234567890123456\n"), "no thing");
     check(answers("GET / HTTP/1.1\r\n\r\n", "HTTP/1.0 400 Refused\r\n" HEAD("8") "no Host\n", "400 no Host\n"), "no Host");
     check(answers("GET /a<b" END, "HTTP/1.0 400 Refused\r\n" HEAD("15") "character at 2\n", "400 character at 2\n"), "a bad one");
     check(answers("GET " LONG_500 LONG_500 END, "HTTP/1.0 414 Refused\r\n" HEAD("23") "the target is too long\n",
                   "414 the target is too long\n"),
           "one that is too long");
-    check(answers("POST /" END, "HTTP/1.0 501 Refused\r\n" HEAD("22") "the method is not GET\n", "501 the method is not GET\n"),
-          "another method");
+    check(answers("PUT /" END, REFUSED("501") HEAD("38") "the method is none of GET, HEAD, POST\n",
+                  "501 the method is none of GET, HEAD, POST\n"), "another method");
+    check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /\n") &&
+              answers("GET /settings" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
+                      "405 /settings\n"), "not that method there");
+}
+
+/* Whether a form that somebody posts, or the page without one, has this answer. */
+static bool settles(const char *form, const char *status, const char *type, const char *body)
+{
+    char request[700];
+    char sent[700];
+    char console[40];
+
+    (void)snprintf(request, sizeof request, (form == NULL) ? "GET /" END : "POST /settings" LINE "Content-Length: %zu\r\n\r\n%s",
+                   (form == NULL) ? 0u : strlen(form), (form == NULL) ? "" : form);
+    (void)snprintf(sent, sizeof sent, "HTTP/1.0 %s\r\nContent-Type: text/%s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s",
+                   status, type, strlen(body), body);
+    (void)snprintf(console, sizeof console, "%.3s %s\n", status, (form == NULL) ? "/" : "/settings");
+    return answers(request, sent, console);
+}
+
+#define SET SHOWN("mqtt://a&#39;b:***@b.example.com")
+#define NOT_SET(form, status, reason) \
+    (settles(form, status " Refused", "plain", "refused" reason "\n") && settles(NULL, "200 OK", "html", SET))
+
+static void test_settings(void)
+{
+    check(settles(NULL, "200 OK", "html", SHOWN("mqtt://broker.example.com")), "the page");
+    check(settles("x=%00&broker=mqtt%3A%2F%2Fa%27b:p@b.example.com", "200 OK", "html", SET) && settles(NULL, "200 OK", "html", SET),
+          "a broker is set, and shown without its password");
+    check(settles("broker=mqtt://a%27b:***@b.example.com", "200 OK", "html", SET) &&
+              broker_length == sizeof "mqtt://a'b:p@b.example.com" - 1u &&
+              memcmp(broker, "mqtt://a'b:p@b.example.com", broker_length) == 0,
+          "what was shown and comes back changes nothing");
+    check(NOT_SET("broker=mqtt://h", "422", " by the policy: host") && NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://192.0.2.80:80", "422", " by the policy: port") &&
+              NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
+              NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
+              NOT_SET("broker=", "422", " by the parser: end") &&
+              NOT_SET("broker=mqtt://b.example.com%0d%0aX", "422", " by the parser: character") &&
+              NOT_SET("broker=mqtt://b.example.com/" TEN("12345678901"), "422", ": the broker is too long") &&
+              NOT_SET("broker=%", "400", ": an escape in the form") &&
+              NOT_SET("broker=mqtt://c.example.com&x=%4", "400", ": an escape in the form") &&
+              NOT_SET("broker=mqtt://c.example.com&broker=mqtt://c.example.com", "400", ": not one broker") &&
+              NOT_SET("Broker=mqtt://c.example.com", "400", ": not one broker"),
+          "brokers that are refused change nothing");
 }
 
 static void test_many(void)
@@ -284,6 +345,7 @@ void network_poll(void)
 {
     check(listens && strcmp(said, "ready\n") == 0, "it listens");
     test_answers();
+    test_settings();
     test_many();
     test_slow();
     test_without_memory();

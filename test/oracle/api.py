@@ -21,6 +21,7 @@ LISTS = (  # first kind, last kind, separator, equals, one of these at the start
     ("path", "path", b"/", None, b""), ("query", "query", b"&", b"=", b""), ("group", "group", b".", None, b""),
     ("field", "value", b";", b"=", b""), ("gopherplus", "gopherplus", b" ", None, b"!$"),
     ("gopherplus", "gopherplus", None, b" ", b"+"))
+CLASSES = ("unspecified", "loopback", "private", "link-local", "multicast", "reserved", "global")
 # Lists of rows of more than one family, and of whose URLs they are asked.
 MIXED = {
     "mixed": "rfc3986 http rfc3986 coap rfc3986 file rfc1738 ftp rfc1738 gopher rfc1738 mailto rfc1738 wais",
@@ -149,7 +150,7 @@ def listed(word):
     return [] if word == "-" else [bytes.fromhex(each[1:]) for each in word.split(",")]
 
 
-def policy(url, schemes, hosts, ports, length, allow):
+def policy(url, schemes, hosts, ports, length, refuse, allow):
     """The first rule that is broken, and the part."""
     if not url.valid:
         return ["url", -1]
@@ -162,6 +163,8 @@ def policy(url, schemes, hosts, ports, length, allow):
     host = url.first("host")
     if not host_allowed(url, url.parts[host][2] if host >= 0 else b"", listed(hosts)):
         return ["host", max(host, 0)]
+    if device.host_class(url) in refuse.split(","):
+        return ["address", host]
     if url.port is not None and url.port not in ([] if ports == "-" else [int(port) for port in ports.split(",")]):
         return ["port", max(url.first("port"), 0)]
     for rule, name in (("login", "user"), ("query", "query")):
@@ -366,6 +369,7 @@ def policy_words(rng, url, family):
         hosts = [[entry for entry in entries if not entry.startswith(b"*")] for entries in hosts]
     return [listing(rng, [generate.case_changed(rng, scheme)], [b"http", b"ftp", b"x-a"]), listing(rng, *hosts),
             ",".join(ports) or "-", str(rng.choice((len(url.text), 65534, 65534, 65534, rng.randint(0, len(url.text))))),
+            ",".join(rng.sample(CLASSES, rng.choice((0, 0, 1, 3)))) or "-",
             ",".join(dict.fromkeys(allowed)) or "-"]
 
 

@@ -4,6 +4,7 @@
 import functools
 import json
 import os
+import re
 import subprocess
 import tempfile
 
@@ -12,9 +13,12 @@ import build
 import device
 import normal
 import octets
+import radios
 import reference
+import routes
 import steps
 from find import find
+from parse import Oracle
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -322,5 +326,49 @@ class Device(Area):
         return option[1] == "form-stdin" or b"\0" not in text + b"".join(option[2:])
 
 
+class Routes(Area):
+    """The text: patterns and a target, with NUL between them."""
+
+    title = "routes"
+
+    def ask(self, option, text):
+        *patterns, target = text.split(b"\0")
+        status, output, _ = run(self.tool, ["route", *patterns, "--", target])
+        return {"status": status, "output": output.decode("latin-1")}
+
+    def expect(self, option, text):
+        *patterns, target = text.split(b"\0")
+        url = api.Url(self.oracles[option[0]], b"http://h" * target.startswith(b"/") + target, False)
+        status, output = routes.command(url, patterns, target)
+        return {"status": status, "output": output.decode("latin-1")}
+
+    def usable(self, option, text):
+        return b"\0" in text
+
+
+class Radios(Area):
+    """The options: the command."""
+
+    title = "radios"
+
+    def __init__(self, tool, oracles):
+        super().__init__(tool, oracles)
+        rows = {row.name: row for row in Oracle("rfc1738").rows}
+        self.all = Oracle({**rows, **{row.name: row for row in Oracle("rfc3986").rows}}.values())
+
+    def ask(self, option, text):
+        status, output, reason = run(self.tool, [option[1], text.hex()])
+        told = re.search(rb"at offset (\d+)", reason)
+        return {"status": status, "output": output.decode("latin-1"), "offset": int(told[1]) if told else None}
+
+    def expect(self, option, text):
+        status, output, offset = radios.command(self.all, option[1], text)
+        return {"status": status, "output": output.decode("latin-1"), "offset": offset}
+
+    def usable(self, option, text):
+        return True
+
+
 AREAS_BY_TITLE = {area.title: area for area in (
-    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api, Device)}
+    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api, Device, Routes,
+    Radios)}

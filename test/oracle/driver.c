@@ -306,13 +306,27 @@ static void unescape(const char *const *list)
     }
 }
 
+/* A list of names of classes. */
+static unsigned classes(void)
+{
+    const char *names[LISTED];
+    const char *const *refused = texts(names);
+    unsigned found = 0;
+    for (unsigned class_ = 1; class_ <= KNURL_ADDRESS_GLOBAL; class_ <<= 1) {
+        for (size_t at = 0; refused != NULL && refused[at] != NULL; ++at) {
+            found |= strcmp(knurl_address_class_name(class_), refused[at]) == 0 ? class_ : 0u;
+        }
+    }
+    return found;
+}
+
 static void ask_policy(void)
 {
     const char *scheme_list[LISTED];
     const char *host_list[LISTED];
     const char *port_list[LISTED];
     uint16_t numbers[LISTED];
-    knurl_policy_t policy = {NULL, NULL, NULL, 0, 0};
+    knurl_policy_t policy = {NULL, NULL, NULL, 0, 0, 0};
     policy.schemes = texts(scheme_list);
     policy.hosts = texts(host_list);
     const char *const *ports = texts(port_list);
@@ -324,6 +338,7 @@ static void ask_policy(void)
     policy.ports = ports == NULL ? NULL : numbers;
     policy.length = (uint16_t)number();
     policy.allow = 0;
+    policy.refuse = (uint8_t)classes();
     const char *names[LISTED];
     const char *const *allowed = texts(names);
     for (size_t bit = 0; bit < 8 * sizeof policy.allow; ++bit) {

@@ -8,6 +8,7 @@ import json
 import multiprocessing
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -15,6 +16,8 @@ import api
 import device
 import generate
 import generate_writing as writing
+import radios
+import routes
 from areas import AREAS_BY_TITLE, HERE, ROOT
 from parse import FAMILIES, Oracle
 
@@ -81,8 +84,8 @@ def differences(title, inputs, on_chip):
 class Tally:
     """Counts the answers to different inputs."""
 
-    def __init__(self, on_chip):
-        self.on_chip = on_chip
+    def __init__(self, on_chip, seed):
+        self.on_chip, self.seed = on_chip, seed
         self.passed = self.failed = 0
         self.asked = set()
         self.shown = collections.Counter()
@@ -110,20 +113,23 @@ class Tally:
         print(f"{area.title}: {asked} inputs{f', {also} on the chip too' * (area.title == 'parse')}, {failed} differ",
               flush=True)
 
-    @staticmethod
-    def show(area, each, got, expected):
-        print(f"{area.title}: a difference on {abridged(each)}")
-        print(f"    tool   {abridged(got)}\n    oracle {abridged(expected)}")
-        # What differs on the chip alone, a line of driver.c, the tool cannot make smaller.
-        if area.title != "api" and not (area.title == "parse" and isinstance(got, str)):
-            small = each[0], minimised(area, *each)
-            print(f"    minimised {abridged(small)}")
-            print(f"    tool   {abridged(area.ask_all([small])[0])}")
-            print(f"    oracle {abridged(area.expect(*small))}")
+    def show(self, area, each, got, expected):
+        # Of driver.c a question is a line, and nothing to make smaller.
+        asked = area.title == "api" or isinstance(got, str) and area.title == "parse"
+        if not asked:
+            each = each[0], minimised(area, *each)
+            got, expected = area.ask_all([each])[0], area.expect(*each)
+        alone = f"test/oracle/run --only {area.title} --rows {each[0][0]} --seed {self.seed}"
+        if area.title == "api":
+            alone = f"echo '{each[1].decode()}' | build/oracle/driver"
+        print(f"{area.title}: a difference\n    given  {abridged(each)}\n    wanted {abridged(expected)}\n"
+              f"    came   {abridged(got)}\n    alone: {alone}")
 
 
 def abridged(value):
+    """Octets in the clear, also those that driver.c has in hexadecimal."""
     text = repr(value) if isinstance(value, tuple) else json.dumps(value)
+    text = re.sub(r"\bx((?:[0-9a-f]{2})+)\b", lambda found: repr(bytes.fromhex(found[1]))[1:], text)
     return text if len(text) < 800 else text[:300] + " ... " + text[-300:]
 
 
@@ -196,7 +202,7 @@ def inputs_of(facts, rng, times, oracles):
     for rows, batches in (("rfc1738", 2), ("rfc3986", 2), ("draft", 1)):
         yield "parse", with_options(rows, generate.longest_urls(rng, 16 * times, rows), either)
         for _ in range(batches * times):
-            yield "parse", with_options(rows, generate.urls(rng, 6000, rows), either)
+            yield "parse", with_options(rows, generate.urls(rng, 10000, rows), either)
     yield "find", with_options("rfc1738", generate.longest_texts(rng, 8 * times))
     for rows in FAMILIES:
         yield "find", with_options(rows, generate.texts(rng, 400 * times, rows))
@@ -208,9 +214,11 @@ def inputs_of(facts, rng, times, oracles):
         pairs = [(text, writing.changed(rng, text, rows)) for text in (writing.variants(rng, rows) for _ in range(100 * times))]
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
         yield "build", writing.pieces(rng, 400 * times, rows)
-        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 2000 * times)]
-        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 1200 * times, api.Url)]
+        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
         yield "device", device.inputs(rng, 400 * times, rows)
+    yield "routes", routes.inputs(rng, 600 * times)
+    yield "radios", radios.inputs(rng, 600 * times)
     yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
 
 
@@ -229,7 +237,7 @@ def main():
     if not os.access(tool, os.X_OK):
         print(f"{tool} is not there; build it with: ./examples/run", file=sys.stderr)
         return 2
-    tally = Tally(1 if options.all else QUICK_CHIP)
+    tally = Tally(1 if options.all else QUICK_CHIP, options.seed)
     oracles = {rows: Oracle(rows) for rows in FAMILIES} | api.mixed_oracles()
     AREAS.update({title: area(tool, oracles) for title, area in AREAS_BY_TITLE.items()})
     facts = check_facts(tally)

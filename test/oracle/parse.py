@@ -145,7 +145,9 @@ def valid_answer(text, name, row, parts):
 
 
 def lead(text, parts, at):
-    """What stands between the host and a part behind it, None where there is no host, or a user."""
+    """What stands between the host and a path, query or fragment; None where there is no host, or a user."""
+    if parts[at][0] not in ("path", "query", "fragment"):
+        return None
     host = next((offset + length for kind, offset, length in parts if kind == "host"), None)
     if host is None or any(kind == "user" for kind, _, _ in parts):
         return None

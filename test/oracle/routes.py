@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Routes: which pattern a path matches, read segment by segment."""
+"""Routes: which pattern a path matches, read segment by segment. The answers of `knurl route`, and questions to ask."""
 
 import re
+
+import generate
 
 ESCAPE = re.compile(rb"%([0-9A-Fa-f]{2})")
 PATTERN = re.compile(rb"(/(\{[^{}/]*\}|[^{}/]*))+")
@@ -56,3 +58,51 @@ def route(patterns, path, is_options=False):
         if captures is not None:
             return number, [(at, b"/".join(taken)) for at, taken in captures]
     return "none"
+
+
+def path_of(url, target):
+    """The path of a target that was accepted, from its "/" on, and b"" without one."""
+    at = url.first("path")
+    return b"" if at < 0 else b"/" + url.parts[at][2]
+
+
+def command(url, patterns, target):
+    """What the tool writes, and its status; `url` is the target, of origin-form behind a scheme and a host."""
+    if not all(map(is_pattern, patterns)):
+        return 2, b""
+    if target != b"*" and not url.valid:
+        return 1, b"\n"
+    if target == b"*" or url.first("opaque") >= 0:
+        return 1, b"none\n"
+    made = route(patterns, path_of(url, target))
+    if isinstance(made, str):
+        return 1, made.encode() + b"\n"
+    number, captures = made
+    return 0, b" ".join([b"%d" % number, *(octets for _, octets in captures)]) + b"\n"
+
+
+PIECES = [b"a", b"b", b"", b"a b", b".", b"..", b"...", b"%", b"a{", b"{x}", b"{}", b"{id}", b"{r*}", b"{*}", b"}", b"\xc3\xa4", b"\\"]
+WRITTEN = [b"a", b"b", b"", b"%61", b"%41", b"a%20b", b".", b"%2e", b".%2E", b"...", b"%25", b"%7Bx%7d", b"%2F", b"%5c", b"%00", b"%1F",
+           b"%7f", b"%80", b"%c3%A4", b"%", b"%4", b"~", b"a:b", b"a=b", b"[", b"#"]
+
+
+def pattern(rng):
+    names = PIECES if rng.random() < 0.05 else [piece for piece in PIECES if is_pattern(b"/" + piece) and not piece.endswith(b"*}")]
+    return b"".join(b"/" + rng.choice(names) for _ in range(rng.randint(1, 3))) + rng.choice((b"", b"", b"/{r*}"))
+
+
+def written(rng, pattern):
+    """A path that the pattern may match."""
+    return re.sub(rb"\{[^/]*|[^/{]+", lambda found: rng.choice(WRITTEN[:9] + [b"a/b"]) if found[0].startswith(b"{") else
+                  b"".join(b"%%%02X" % octet if rng.random() < 0.3 or octet in b" %{}" or octet > 126 else bytes([octet])
+                           for octet in found[0]), pattern)
+
+
+def inputs(rng, count):
+    """((rows,), patterns and target with NUL between them)"""
+    for _ in range(count):
+        patterns = [pattern(rng) for _ in range(rng.randint(1, 4))]
+        target = b"".join(b"/" + rng.choice(WRITTEN) for _ in range(rng.randint(0, 3)))
+        target = rng.choice((written(rng, rng.choice(patterns)), target)) + rng.choice((b"", b"", b"", b"?", b"?/a/..", b"?%2f"))
+        target = rng.choice((b"", b"", b"", b"http://h", b"coap://[::1]:1", b"urn:")) + target
+        yield ("rfc3986",), b"\0".join([*patterns, target if rng.random() < 0.8 else rng.choice((generate.url(rng, "rfc3986"), b"*"))])

@@ -4,6 +4,9 @@
 Each production stands under its own text in the RFC; a name in it that is recorded is a `part`.
 """
 
+import re
+from pathlib import Path
+
 # An octet that "no URL holds" is named as in RFC 1738: `[`, `]` and `#` stand in few places, and are encoded elsewhere.
 from bnf import alpha, characters, chars, digit, escape  # noqa: F401
 from grammar import Nothing, choice, many, many1, number, optional, part, sequence
@@ -24,11 +27,13 @@ hexdig = digit | chars("abcdefABCDEF")
 scheme_start = alpha
 scheme = alpha | digit | chars("+-.")
 
-DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443, "coap": 5683, "coaps": 5684, "coap+tcp": 5683,
-                 "coaps+tcp": 5684, "mqtt": 1883, "mqtts": 8883}
-SCHEMES = tuple(DEFAULT_PORTS) + ("file", "generic")
-TAKES_LOGIN = ("http", "https", "mqtt", "mqtts", "generic")
-NO_FRAGMENT = ("ws", "wss")  # RFC 6455, section 3
+# The rows that differ in name, port, login and fragment alone: test/grammar/uri.bnf has them, each by its document.
+ROWS = re.findall(r'(?m)^row (\S+) (\d+)( no-fragment)? = "\S+:" (with|without)-login$',
+                  (Path(__file__).resolve().parents[1] / "grammar/uri.bnf").read_text())
+DEFAULT_PORTS = {name: int(port) for name, port, _, _ in ROWS}
+SCHEMES = (*DEFAULT_PORTS, "file", "generic")
+TAKES_LOGIN = (*(name for name, _, _, login in ROWS if login == "with"), "generic")
+NO_FRAGMENT = tuple(name for name, _, without, _ in ROWS if without)  # RFC 6455, section 3
 GENERIC = "generic"
 
 

@@ -228,11 +228,48 @@ def libcoap():
         raise Fault("a rule explains no difference")
 
 
-def by_itself(name):
-    """A drop-in alone, under the sanitizers: the table of cases that mutants of it are tried against, too."""
-    fresh(name)
-    if not alone.holds(name, os.path.relpath(OUT / name, ROOT)):
-        raise Fault(f"{alone.PROGRAMS[name][0]} tells what is wrong, above")
+def tables():
+    """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are tried against, too."""
+    for name in [*alone.DROP_INS, *alone.ALSO]:
+        fresh(name)
+        if not alone.holds(name, os.path.relpath(OUT / name, ROOT)):
+            raise Fault(f"{alone.PROGRAMS[name][0]} tells what is wrong, above")
+
+
+# What those warn of who have to compile a drop-in, as their builds say, and what else a drop-in of another project may be.
+WARNINGS = {
+    "Zephyr": "-Wall -Wextra -Wformat -Wformat-security -Wpointer-arith -Wexpansion-to-defined -Wno-unused-but-set-variable "
+              "-Wshadow -Wstrict-prototypes -Wvla -fno-strict-aliasing -std=c99",
+    "RIOT": "-Wall -Wextra -Wstrict-overflow -Wstrict-prototypes -Wold-style-definition -Wformat=2 -Wformat-overflow "
+            "-Wformat-truncation -Wcast-align -Wmissing-include-dirs -std=c11",
+    "EDK2": "-Wall -Wno-array-bounds -Wno-address -fno-builtin -fno-strict-aliasing -fshort-wchar -fno-common -std=gnu11",
+    "iPXE": "-Wall -W -Wformat-nonliteral -Wshift-overflow=2 -std=gnu99",
+}
+VARIANTS = {"http_parser": ["", "-D__ZEPHYR__", "-DKNURL_URLPARSE"]}
+SYMBOLS = {  # but for those that the original's header, which is made anew in test/packages, declares
+    "libcoap": ["coap_split_uri"],
+    "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
+}
+
+
+def strict():
+    """Each drop-in without a warning, at any level, for a board and for the host; with no symbol but the original's."""
+    for name, sources in alone.DROP_INS.items():
+        folder = fresh(f"strict-{name}")
+        stubs = ROOT / "test/packages" / name
+        declared = SYMBOLS.get(name) or re.findall(r"(\w+)\(", "".join(path.read_text() for path in stubs.rglob("*.h")))
+        include = [f"-I{folder_}" for folder_ in (stubs, ROOT / "port/drop-in" / name, ROOT / "inc") if folder_.exists()]
+        for variant in VARIANTS.get(name, [""]):
+            for whose, warnings in WARNINGS.items():
+                for compiler, level in (("gcc", "-O2"), ("arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb", "-Os")):
+                    if name == "libcoap" and compiler != "gcc":
+                        continue  # Debian's libcoap is for the host
+                    run(*compiler.split(), level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
+                        ROOT / "port/drop-in" / name / sources[0], "-o", folder / "object.o")
+                    given = run("nm", "-g", "--defined-only", folder / "object.o").split("\n")
+                    others = {line.split()[2] for line in given if line} - set(declared)
+                    if others:
+                        raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
 
 
 def size(folder, *sources):

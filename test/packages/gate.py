@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 
 import build_systems
 import drop_in
@@ -27,9 +26,8 @@ CHECKS = {
     "http-parser": drop_in.in_its_place,
     "http-parser-tests": drop_in.own_tests,
     "libcoap": drop_in.libcoap,
-    "http-parser-alone": partial(drop_in.by_itself, "parse_url"),
-    "libcoap-alone": partial(drop_in.by_itself, "split_uri"),
-    "mongoose": partial(drop_in.by_itself, "mongoose"),
+    "drop-ins": drop_in.tables,
+    "drop-ins-strict": drop_in.strict,
     "zephyr": manifests.zephyr,
     "esp-idf": manifests.esp_idf,
     "platformio": manifests.platformio,
@@ -38,6 +36,7 @@ CHECKS = {
     "cmsis-pack": manifests.cmsis_pack,
     "conan": manifests.conan,
     "release": release.release,
+    "abi": release.abi,
 }
 
 

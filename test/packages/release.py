@@ -3,7 +3,7 @@
 import subprocess
 import tarfile
 
-from support import Fault, fresh, repository, run, version
+from support import Fault, fresh, repository, run, same, version
 
 GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
@@ -17,6 +17,24 @@ def is_refused(root, why):
 def commit(root):
     run(*GIT, "commit", "-q", "-a", "-m", "changed", cwd=root)
     run(*GIT, "tag", "-f", "v" + version(), cwd=root)
+
+
+def abi():
+    """After a release nothing may break, and what is added wants a minor version."""
+    root = repository(fresh("abi") / "knurl")
+    run(*GIT, "tag", "v" + version(), cwd=root)
+    header, source = root / "inc/knurl.h", root / "src/parts/knurl_new.c"
+    before, minor = header.read_text(), ("#define KNURL_VERSION_MINOR ", "#define KNURL_VERSION_MINOR 9")
+    added = before.replace("bool knurl_port(", "bool knurl_new(void);\nbool knurl_port(", 1)
+    for what, text, status in (("nothing", before, 0), ("a function more", added, 1),
+                               ("a function more in a minor version", added.replace(*minor), 0),
+                               ("a wider field in a minor version", before.replace("uint8_t error;", "uint16_t error;").replace(*minor), 1),
+                               ("an error with another number", before.replace("KNURL_ERROR_LENGTH,", "KNURL_ERROR_LENGTH = 77,"), 1)):
+        header.write_text(text)
+        source.write_text('#include "knurl.h"\n' + "bool knurl_new(void)\n{\n    return true;\n}\n" * ("knurl_new" in text))
+        done = subprocess.run(["port/package/release/abi"], cwd=root, capture_output=True, text=True, timeout=200)
+        if done.returncode != status:
+            raise Fault(f"the check of the ABI says {done.returncode} of {what}: {done.stdout}{done.stderr}")
 
 
 def release():
@@ -43,9 +61,14 @@ def release():
     out = root / "build/release"
     made = {path.name for path in out.iterdir()}
     name = f"knurl-{version()}"
-    wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"knurl.knurl.{version()}.pack", f"{name}.sha256"}
+    wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"knurl.knurl.{version()}.pack", f"{name}.sha256", f"{name}.spdx"}
     if made != wanted:
         raise Fault(f"a release is {sorted(made)}, not {sorted(wanted)}")
+    # Another machine: another folder, umask, locale and time zone.
+    other = fresh("release-elsewhere") / "a folder"
+    run("git", "clone", "-q", root, other)
+    run("sh", "-c", "umask 077; export LC_ALL=C.UTF-8 TZ=Asia/Tokyo; port/package/release/make --only-make v" + version(), cwd=other)
+    same("the checksums on another machine", (other / f"build/release/{name}.sha256").read_text(), (out / f"{name}.sha256").read_text())
     run("sha256sum", "--check", "--quiet", f"{name}.sha256", cwd=out)
     with tarfile.open(out / f"{name}-single.tar.gz") as archive:
         names = set(archive.getnames())

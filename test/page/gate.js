@@ -331,6 +331,15 @@ async function machine(page, every) {
   }
 }
 
+// What the page shows of the URL of src/DESIGN.md, "How ... is read": the same states, in the same order.
+async function reader(page) {
+  const url = 'http://u:p@[::1]:80/a?b';
+  const { forwards } = await page.evaluate((given) => window.gate.steps(given, 'rfc3986', false), url);
+  const states = forwards.map(({ here }) => here).filter((here, at, all) => here !== all[at - 1]);
+  const wanted = 'scheme slashes host port password host literal port path query accepted';
+  check(`${url} is read as it goes`, states.join(' ') === wanted, states, wanted);
+}
+
 // What a person does: keys, refusals, links.
 async function typing(page) {
   const url = 'http://joe:pw@h.example:81/~x/%7e?y#z';
@@ -400,18 +409,18 @@ async function policies(page) {
   check('the policy allows the URL that stands there first', first === 'allowed', first);
   const cases = [
     ['http://updates.example.com:8080/a', {}, 'allowed'],
-    ['http://u@updates.example.com:8080/a', {}, 'refused by the rule login: the user at offset 7'],
-    ['http://evil.example/a', {}, 'refused by the rule host: the host at offset 7'],
+    ['http://u@updates.example.com:8080/a', {}, 'refused: login, the user at offset 7'],
+    ['http://evil.example/a', {}, 'refused: host, the host at offset 7'],
     ['http://evil.example/a', { 'policy-hosts': 'evil.example' }, 'allowed'],
-    ['http://updates.example.com:81/', {}, 'refused by the rule port: the port at offset 27'],
+    ['http://updates.example.com:81/', {}, 'refused: port, the port at offset 27'],
     [
       'http://updates.example.com:81/',
       { 'policy-ports': '81' },
-      'refused by the rule port-reserved: the port at offset 27',
+      'refused: port-reserved, the port at offset 27',
     ],
-    ['mailto:joe@example.com', { 'policy-schemes': 'mailto' }, 'refused by the rule host: the scheme at offset 0'],
-    ['http://updates.example.com/', { 'policy-length': '20' }, 'refused by the rule length: the host at offset 7'],
-    ['http:// ', {}, 'refused by the rule url'],
+    ['mailto:joe@example.com', { 'policy-schemes': 'mailto' }, 'refused: host, the scheme at offset 0'],
+    ['http://updates.example.com/', { 'policy-length': '20' }, 'refused: length, the host at offset 7'],
+    ['http:// ', {}, 'refused: url'],
   ];
   for (const [url, changes, wanted] of cases) {
     await page.reload();
@@ -694,6 +703,7 @@ const CHECKS = {
   speed,
   chip,
   machine,
+  reader,
   vectors,
   random: randomUrls,
 };

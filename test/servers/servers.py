@@ -18,7 +18,7 @@ from pyftpdlib.servers import FTPServer
 NEVER = 10  # seconds; longer than any client waits
 NOBODY = 65534
 GOPHERNICUS = "/usr/sbin/gophernicus"
-SN = os.path.abspath("build/servers/sn/usr/sbin")
+SN = os.path.abspath("build/packages/sn/usr/sbin")
 
 # What URLs have to encode, what shells and servers take for something else, and octets that are no UTF-8.
 NAMES = [b"a b", b" blank first", b"blank last ", b"100%", b"%2F", b"a;type=d", b"what?", b"~", b"~root", b"a#b",

@@ -29,6 +29,7 @@ need_source mbedtls '2.28.*' build/mbedtls
 # A row of a table leaves out what is 0 in it.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
+SECONDS = 180
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
@@ -44,11 +45,8 @@ PROGRAMS = {
                ["examples/shell", "examples/anatomy"]),
     "core": ("test/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "uarts": ("test/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
-    "parse_url": ("test/packages/parse_url.c", ["port/drop-in/http_parser/http_parser_url.c"], ["port/drop-in/http_parser"]),
-    "split_uri": ("test/packages/split_uri.c", ["port/drop-in/libcoap/knurl_split_uri.c"], []),
     "sentences": ("test/tool/sentences.c", SENTENCES, ["port/library/sentences"]),
     "short": ("test/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c"], ["port/library/sentences"]),
-    "mongoose": ("test/packages/mongoose.c", ["port/drop-in/mongoose/knurl_url.c"], ["test/packages/mongoose"]),
     "datagrams": ("test/tap/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
     "asking": ("test/tap/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
                ["examples/sensor", "port/library/lwip"]),
@@ -65,6 +63,29 @@ PROGRAMS = {
 
 def compiled(command):
     return subprocess.run(["cc", *command], timeout=100, check=False).returncode == 0
+
+
+# A drop-in, its sources, and another program that is tried with it. test/packages/NAME.c is its table of facts,
+# test/packages/NAME what it needs of others, made anew.
+DROP_INS = {
+    "http_parser": ["http_parser_url.c"],
+    "mongoose": ["knurl_url.c"],
+    "libcoap": ["knurl_split_uri.c"],
+    "riot": ["knurl_uri_parser.c"],
+    "nuttx": ["knurl_netlib.c"],
+    "anjay": ["knurl_avs_url.c"],
+    "edk2": ["knurl_http_lib.c"],
+    "ipxe": ["knurl_uri.c"],
+}
+PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{source}" for source in sources],
+                        [f"port/drop-in/{name}", f"test/packages/{name}"]) for name, sources in DROP_INS.items()})
+# Another version of one, and others that test/packages/http_parser has the headers of.
+ALSO = {
+    "libcoap-4.3.5": (PROGRAMS["libcoap"][0], PROGRAMS["libcoap"][1], ["test/packages/libcoap-4.3.5"]),
+    "parse_url_char": ("test/packages/parse_url_char.c", [], ["test/packages/http_parser"]),
+    "urlparse": ("test/packages/urlparse.c", [], ["test/packages/http_parser"]),
+}
+PROGRAMS.update(ALSO)
 
 
 def digest_of(flags, read):
@@ -140,8 +161,9 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 def passes(program):
     """Whether all is as it should be."""
     try:
-        done = subprocess.run([program], timeout=60, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
+        done = subprocess.run([program], timeout=SECONDS, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     except subprocess.TimeoutExpired:
+        print(f"{program}: no end within {SECONDS} s", flush=True)
         return False
     print(done.stdout, end="", flush=True)
     return done.returncode == 0

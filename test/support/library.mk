@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Before the unit tests run: the library, for what a test needs beside the files that it tests, and on a board its
-# port. Ceedling's mixins set BOARD and LEVEL in the environment.
+# port. The environment has BOARD, and LEVEL by Ceedling's mixin.
 .DEFAULT_GOAL := all
 include port/port.mk
 

@@ -63,8 +63,8 @@ need_knurl() {
     make -s -j2 -f examples/Makefile EXAMPLE=anatomy BOARD=host build/knurl || exit 1
 }
 
-# need_unpacked PACKAGE: Debian's PACKAGE unpacked into build/packages/PACKAGE, and what it depends on installed. For servers
-# that the system would start as a service, were they installed.
+# need_unpacked PACKAGE [alone]: Debian's PACKAGE unpacked into build/packages/PACKAGE, and what it depends on installed, but
+# for one that runs without. For servers that the system would start as a service, were they installed.
 need_unpacked() {
     into=build/packages/$1
     [ ! -d "$into" ] || return 0
@@ -81,6 +81,7 @@ need_unpacked() {
         echo "could not fetch it; try: apt-get update && apt-get download $1" >&2
         exit 2
     }
+    [ "${2-}" != alone ] || { mv "$into.new" "$into"; return 0; }
     # Neither is what a server links with; with some of them would come another init system.
     libraries=$(dpkg-deb -f "$into.new"/*.deb Depends | sed 's/, *[a-z-]* | lsb-base//; s/, *lsb-base[^,]*//')
     if [ "$(id -u)" = 0 ]; then

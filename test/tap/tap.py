@@ -10,7 +10,7 @@ sys.path.insert(1, "test/net")
 import hostile  # noqa: E402
 import world as servers  # noqa: E402
 from guest import TAP_NETWORK, Guest, Transcript  # noqa: E402
-from net import check, check_alone, check_groups, check_memory, fetched, results  # noqa: E402
+from net import check, check_groups, check_memory, fetched, results  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
 
@@ -211,8 +211,6 @@ def check_coap(world):
 
 
 def main(arguments):
-    if not arguments:
-        check_alone("build/tap", "datagrams", "asking", "answering")
     with tempfile.TemporaryDirectory(prefix="knurl-tap-") as scratch:
         world = World(scratch)
         if arguments:

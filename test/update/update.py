@@ -19,7 +19,7 @@ import sign  # noqa: E402
 import world  # noqa: E402
 from guest import BOARD, TAP_NETWORK, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
-from net import check, check_alone, results  # noqa: E402
+from net import check, results  # noqa: E402
 
 PATIENCE = 30  # seconds for a line of the board
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
@@ -535,7 +535,6 @@ def check_row(board, broker, count):
 
 
 def main(arguments):
-    check_alone("build/update/alone", "sd", "messages", "signature", "slots", "updating", "subscribing")
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
         Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
         names = NameServer(world.NAMES)

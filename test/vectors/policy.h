@@ -23,7 +23,7 @@ static const char *const update_schemes[] = {"https", "ftp", NULL};
 static const char *const update_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.7", NULL};
 static const uint16_t update_ports[] = {443, 21, 8443, 0};
 static const knurl_policy_t update_policy = {update_schemes, update_hosts, update_ports, 60,
-                                             KNURL_WARNING_PORT_NOT_DEFAULT};
+                                             KNURL_WARNING_PORT_NOT_DEFAULT, 0};
 
 static const policy_vector_t update_vectors[] = {
     {"https://updates.example.com/board/1.2.bin", ALLOWED},
@@ -104,7 +104,7 @@ static const char *const open_schemes[] = {"ftp", "http", "gopher", "file", "x-a
 static const char *const open_hosts[] = {"h", "*.h", "", NULL};
 static const uint16_t open_ports[] = {21, 80, 70, 0};
 static const knurl_policy_t open_policy = {open_schemes, open_hosts, open_ports, KNURL_LENGTH_MAX,
-                                           KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL};
+                                           KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
 
 static const policy_vector_t open_vectors[] = {
     {"ftp://a:b@h/", ALLOWED},
@@ -137,7 +137,7 @@ static const policy_vector_t open_vectors[] = {
 /* Patterns that look as if they allowed more than they do. */
 static const char *const odd_schemes[] = {"http", "*", "", NULL};
 static const char *const odd_hosts[] = {"*", "*.", "*h", "*.2.3.4", "a.*", "*.*.b", "1.2.3.4.", "**", NULL};
-static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, open_ports, 100, KNURL_WARNING_ALL};
+static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, open_ports, 100, KNURL_WARNING_ALL, 0};
 
 static const policy_vector_t odd_vectors[] = {
     {"http://h/", REFUSED(HOST, "h")},     {"http://hh/", REFUSED(HOST, "hh")},
@@ -151,7 +151,7 @@ static const policy_vector_t odd_vectors[] = {
 #define LABELS_100 "a23456789.b23456789.c23456789.d23456789.e23456789.f23456789.g23456789.h23456789.i23456789.j23456789."
 #define LABELS_300 LABELS_100 LABELS_100 LABELS_100
 static const char *const long_hosts[] = {"*.h", "*." LABELS_300 "i", NULL};
-static const knurl_policy_t long_policy = {open_schemes, long_hosts, open_ports, 1000, KNURL_WARNING_ALL};
+static const knurl_policy_t long_policy = {open_schemes, long_hosts, open_ports, 1000, KNURL_WARNING_ALL, 0};
 
 static const policy_vector_t long_vectors[] = {
     {"http://" LABELS_300 "h/", ALLOWED},
@@ -163,10 +163,10 @@ static const policy_vector_t long_vectors[] = {
 };
 
 /* Nothing is named: not even a length, then one list after the other. */
-static const knurl_policy_t empty_policy = {NULL, NULL, NULL, 0, 0};
-static const knurl_policy_t length_policy = {NULL, NULL, NULL, 100, 0};
-static const knurl_policy_t scheme_policy = {open_schemes, NULL, NULL, 100, 0};
-static const knurl_policy_t host_policy = {open_schemes, open_hosts, NULL, 100, 0};
+static const knurl_policy_t empty_policy = {NULL, NULL, NULL, 0, 0, 0};
+static const knurl_policy_t length_policy = {NULL, NULL, NULL, 100, 0, 0};
+static const knurl_policy_t scheme_policy = {open_schemes, NULL, NULL, 100, 0, 0};
+static const knurl_policy_t host_policy = {open_schemes, open_hosts, NULL, 100, 0, 0};
 
 /* Inputs on which others were seen to take a wrong host, port or path, as "http:", "https:" or "ftp:" and this. */
 typedef struct {

@@ -73,13 +73,13 @@ function tell(octets, cost) {
       cost && `${number(cost.instructions)}, ${(cost.instructions / octets.length).toFixed(1)} an octet`,
     ],
     [
-      'cycles, as rp2040js models them',
+      'cycles, as the emulator models them',
       cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`,
     ],
     ['flash: this firmware', `${number(facts.flash)} octets`],
-    ['of it knurl, with all three families', `${number(facts.knurl)} octets`],
-    ['static RAM', `${number(facts.ram)} octets, of it knurl ${number(facts.knurl_ram)}`],
-    ['most stack so far, with the drawing', `${number(stack())} octets`],
+    ['of this, knurl with all schemes', `${number(facts.knurl)} octets`],
+    ['static RAM', `${number(facts.ram)} octets; knurl ${number(facts.knurl_ram)}`],
+    ['stack used, drawing included', `${number(stack())} octets`],
   ];
   $('chip-facts').replaceChildren(
     ...rows
@@ -91,7 +91,7 @@ function tell(octets, cost) {
 async function send({ family, octets }) {
   running = true;
   if (!chip) {
-    $('chip-start').textContent = 'waking …';
+    $('chip-start').textContent = 'starting …';
     await start();
   }
   $('chip-start').textContent = 'Send it again';

@@ -5,7 +5,7 @@ import { encode, latin, show } from './octets.js';
 export const LONGEST = 65534;
 export const FAMILIES = [
   { id: 'rfc3986', name: 'RFC 3986', note: 'URLs as they are written now' },
-  { id: 'rfc1738', name: 'RFC 1738', note: 'the ten old schemes, strictly' },
+  { id: 'rfc1738', name: 'RFC 1738', note: 'the old schemes, strictly' },
   { id: 'draft', name: 'the draft', note: 'before RFC 1738' },
 ];
 

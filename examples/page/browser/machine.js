@@ -8,19 +8,22 @@ import { REGISTERS, HEXADECIMAL } from './registers.mjs';
 
 const AROUND = 150; // octets of the tape before and behind the one that is read
 const WORDS = {
-  scheme: 'The name, held against the rows of the list as it comes.',
-  slashes: 'Two, and a host follows; else a path, where the scheme has no host.',
-  host: 'Labels of letters, digits and hyphens; or four groups.',
+  scheme: 'The name of the scheme, up to the colon.',
+  slashes: 'After two slashes comes a host. Without them a path, if the scheme takes one.',
+  host: 'Labels of letters, digits and hyphens, or four numbers.',
   port: 'Digits, up to 65535.',
-  escape: 'Two hexadecimal digits have to follow.',
+  escape: 'Two hexadecimal digits must follow the %.',
 };
 // Of rows without rules, where all else is.
 const STATES = {
-  host: 'A name or an IPv4 address; or a user, before “@”.',
-  port: 'Digits, up to 65535; or a password, before “@”.',
-  password: 'As far as “@”.',
-  literal: 'A host in brackets.',
-  opaque: 'A path that starts with no slash.',
+  host: 'A name or an IPv4 address. If “@” follows, it was a user.',
+  port: 'Digits, up to 65535. If “@” follows, it was a password.',
+  password: 'Everything up to “@”.',
+  literal: 'An IPv6 address in brackets.',
+  opaque: 'A path that does not start with a slash.',
+  path: 'Everything up to “?” or “#”.',
+  query: 'Everything up to “#”.',
+  fragment: 'Everything up to the end.',
 };
 
 let trace;
@@ -70,7 +73,7 @@ const own = (place) => trace.stations.get(place)?.own !== 0;
 
 // A rule of the row by its number; one that rows share by the part that ends there.
 const ruleName = (place, isOwn) =>
-  isOwn ? `rule ${(place - row.first) / row.size}` : (kindsOf(knurl.rule(place))[0] ?? 'a shared rule');
+  isOwn ? `rule ${(place - row.first) / row.size}` : (kindsOf(knurl.rule(place))[0] ?? 'host');
 
 function exitsOf(place, rule) {
   return rule.exits.map(({ on, kind, to, host }) =>
@@ -90,7 +93,7 @@ function station(place) {
   if (typeof place === 'string') {
     const state = now.place === 0;
     const note = (state && STATES[place]) || WORDS[place];
-    const holds = state && place !== 'escape' && now.run !== 0 && `Holds ${setText(knurl.inSet(now.run))}`;
+    const holds = state && place !== 'escape' && now.run !== 0 && `Takes ${setText(knurl.inSet(now.run))}`;
     const octet = trace.count - 1;
     const refused = trace.last.error !== 0;
     return h(
@@ -117,8 +120,8 @@ function station(place) {
     h(
       'span',
       { class: 'does' },
-      rule.runs.length ? `runs over ${setText(rule.runs)}` : 'runs over nothing',
-      rule.more ? '; the URL may not end here' : '',
+      rule.runs.length ? `takes ${setText(rule.runs)}` : 'takes one octet',
+      rule.more ? '; the URL cannot end here' : '',
     ),
     h('ul', { class: 'exits' }, ...exitsOf(place, rule)),
   );
@@ -165,19 +168,19 @@ function tell(before, after, octet) {
     same++;
   if (same < before.count)
     said.push(
-      `it was no ${before.parts
+      `this was not ${before.parts
         .slice(same)
         .map(({ kind }) => knurl.kindName(kind))
-        .join(' and ')}`,
+        .join(' and ')} after all`,
     );
-  for (const each of after.parts.slice(same)) said.push(`the part ${part(each)}, is recorded`);
+  for (const each of after.parts.slice(same)) said.push(`${part(each)}, is complete`);
   if (octet === undefined) said.push('it is accepted');
-  else if (after.station !== before.station) said.push(`on to ${title(after.station)}`);
+  else if (after.station !== before.station) said.push(`next comes ${title(after.station)}`);
   else if (said.length === 0)
     said.push(
       after.station !== 'escape' && after.run === before.run && after.run !== 0
-        ? 'run over'
-        : `taken by ${title(after.station)}`,
+        ? `still ${title(after.station)}`
+        : `part of ${title(after.station)}`,
     );
   return `${what}: ${said.join('; ')}.`;
 }
@@ -228,7 +231,7 @@ function draw() {
   $('machine-tape').replaceChildren(...tape(after));
   $('machine-says').textContent =
     step === 0
-      ? 'Nothing is read yet.'
+      ? 'Nothing has been read.'
       : tell(before, after, step <= trace.octets.length ? trace.octets[step - 1] : undefined);
   $('registers').replaceChildren(...registers(before, after));
   $('machine-parts').replaceChildren(

@@ -11,7 +11,8 @@ const PARTS = 100; // that are listed, unless all are asked for
 const LINES = 100; // of steps
 const OCTETS = 2000; // of a part
 const EXAMPLES = [
-  ['an update', 'http://updates.example.com:8080/~fw/a.bin?v=2'],
+  ['an update', 'http://updates.example.com:8080/fw/a.bin?v=2'],
+  ['with everything', 'http://u:p@[::1]:80/a?b'],
   ['who is the host?', 'http://updates.example.com@evil.example/fw'],
   ['a sensor', 'coap://[2001:db8::1]/sensors/temp?u=C'],
   ['an old friend', 'ftp://foo:bar@ftp.example.com:2121/pub/%2Fetc/file.txt;type=i'],
@@ -44,7 +45,7 @@ function measure() {
 function draw(answer) {
   const drawing = $('drawing');
   if (octets.length === 0)
-    return drawing.replaceChildren(h('p', { class: 'more' }, 'Nothing is here: type or paste a URL above.'));
+    return drawing.replaceChildren(h('p', { class: 'more' }, 'Nothing is here. Type or paste a URL above.'));
   drawing.replaceChildren(...(answer.valid ? drawParts(octets, answer, columns) : drawCaret(octets, answer, columns)));
 }
 
@@ -190,15 +191,15 @@ function follow(answer) {
   line('target', answer.valid ? knurl.resolve($('reference').value) : nothing);
   const steps = answer.valid ? knurl.steps(family, answer, all ? Infinity : LINES) : nothing;
   $('steps-what').textContent = steps.coap
-    ? 'options of the request: 3 Uri-Host, 7 Uri-Port, 11 Uri-Path, 15 Uri-Query'
-    : 'what a client sends, line by line';
+    ? 'the options of the request: 3 Uri-Host, 7 Uri-Port, 11 Uri-Path, 15 Uri-Query'
+    : 'line by line';
   $('steps').replaceChildren(
     ...(steps.refused ? [h('li', { class: 'refused' }, steps.refused)] : steps.lines.map((each) => h('li', {}, each))),
   );
   const { rule, part } = knurl.policy(policyForm());
   $('policy-answer').className = rule === 'allowed' ? 'accepted' : 'refused';
   $('policy-answer').textContent =
-    rule === 'allowed' ? 'allowed' : `refused by the rule ${rule}${part ? `: ${part}` : ''}`;
+    rule === 'allowed' ? 'allowed' : `refused: ${rule}${part ? `, ${part}` : ''}`;
 }
 
 // URLs in text.

@@ -377,6 +377,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     policy.ports = ports;
     policy.length = (uint16_t)length;
     policy.allow = allow;
+    policy.refuse = 0;
     return knurl_policy_check(&url, text, &policy, &part);
 }
 

@@ -2,7 +2,33 @@
  *
  * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes
  * with other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
+#if defined(KNURL_URLPARSE)
+/* ngtcp2's urlparse: the same under other names. */
+#include "urlparse.h"
+#define http_parser_url urlparse_url
+#define http_parser_parse_url urlparse_parse_url
+#define OF_URLPARSE static
+#define REFUSED URLPARSE_ERR_PARSE
+enum {
+    UF_SCHEMA = URLPARSE_SCHEMA,
+    UF_HOST = URLPARSE_HOST,
+    UF_PORT = URLPARSE_PORT,
+    UF_PATH = URLPARSE_PATH,
+    UF_QUERY = URLPARSE_QUERY,
+    UF_FRAGMENT = URLPARSE_FRAGMENT,
+    UF_USERINFO = URLPARSE_USERINFO,
+    UF_MAX = URLPARSE_MAX
+};
+#else
+/* Zephyr's own header promises one call more. */
+#if defined(__ZEPHYR__)
+#include <zephyr/net/http/parser_url.h>
+#else
 #include "http_parser_url.h"
+#endif
+#define OF_URLPARSE
+#define REFUSED 1
+#endif
 
 #include "knurl.h"
 
@@ -11,7 +37,7 @@ static const char before[] = "x://h/";
 #define BEFORE_HOST 4u
 #define BEFORE_PATH 6u
 
-void http_parser_url_init(struct http_parser_url *u)
+OF_URLPARSE void http_parser_url_init(struct http_parser_url *u)
 {
     unsigned field;
 
@@ -103,7 +129,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     const knurl_part_t *path;
 
     if (buflen == 0u) {
-        return 1;
+        return REFUSED;
     }
     if (is_connect != 0) {
         skipped = BEFORE_HOST;
@@ -111,6 +137,9 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
         skipped = BEFORE_PATH;
     } else {
     }
+#if defined(KNURL_URLPARSE)
+    http_parser_url_init(u);
+#endif
     u->field_set = 0;
     u->port = 0;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
@@ -118,20 +147,20 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, buf, buflen);
     if (knurl_end(&url) != KNURL_OK) {
-        return 1;
+        return REFUSED;
     }
     if ((skipped <= BEFORE_HOST) && !set_authority(u, &url, buf, skipped)) {
-        return 1;
+        return REFUSED;
     }
     if (is_connect != 0) {
-        return ((url.count == 3u) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : 1;
+        return ((url.count == 3u) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : REFUSED;
     }
     if (skipped == 0u) {
         const size_t length = url.parts[0].length;
         const bool ends_so = (knurl_part(&url, KNURL_FRAGMENT) != NULL) && (knurl_part(&url, KNURL_PATH) == NULL) &&
                              (knurl_part(&url, KNURL_QUERY) == NULL);
         if (ends_so || !is_plain(buf, length, false)) {
-            return 1;
+            return REFUSED;
         }
         set(u, UF_SCHEMA, 0, length);
     }
@@ -145,3 +174,83 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     set_part(u, UF_FRAGMENT, &url, KNURL_FRAGMENT, skipped);
     return 0;
 }
+
+#if defined(__ZEPHYR__)
+
+/* Whether a path, a query or a fragment may hold an octet: what RFC 3986 has, and "%". */
+static bool is_of_url(char octet)
+{
+    static const char others[] = "\"#<>?[\\]^`{|}";
+    unsigned i = 0;
+
+    while ((others[i] != '\0') && (others[i] != octet)) {
+        i++;
+    }
+    return (octet > ' ') && (octet < '\x7f') && (others[i] == '\0');
+}
+
+/* What an octet behind the host leads to, "#" and "?" apart. */
+static enum state behind_host(enum state s, char ch)
+{
+    if ((s == s_req_fragment) || (s == s_req_fragment_start)) {
+        return (is_of_url(ch) || (ch == '?') || (ch == '#')) ? s_req_fragment : s_dead;
+    }
+    if (ch == '#') {
+        return s_req_fragment_start;
+    }
+    if (ch == '?') {
+        return (s == s_req_path) ? s_req_query_string_start : s_req_query_string;
+    }
+    if (!is_of_url(ch)) {
+        return s_dead;
+    }
+    return (s == s_req_path) ? s_req_path : s_req_query_string;
+}
+
+/* What an octet of login, host or port leads to. */
+static enum state in_authority(enum state s, char ch)
+{
+    switch (ch) {
+    case '/':
+        return s_req_path;
+    case '?':
+        return s_req_query_string_start;
+    case '@':
+        return (s == s_req_server_with_at) ? s_dead : s_req_server_with_at;
+    case '[':
+    case ']':
+        return s_req_server;
+    default:
+        return is_of_url(ch) ? s_req_server : s_dead;
+    }
+}
+
+/* The next state of a reader of a request line, which looks at the target octet by octet; s_dead where it is refused. The
+ * message parser calls it; the URL is parsed by http_parser_parse_url. */
+enum state parse_url_char(enum state s, const char ch)
+{
+    switch (s) {
+    case s_req_spaces_before_url:
+        return ((ch == '/') || (ch == '*')) ? s_req_path : is_plain(&ch, 1, false) ? s_req_schema : s_dead;
+    case s_req_schema:
+        return is_plain(&ch, 1, false) ? s_req_schema : (ch == ':') ? s_req_schema_slash : s_dead;
+    case s_req_schema_slash:
+        return (ch == '/') ? s_req_schema_slash_slash : s_dead;
+    case s_req_schema_slash_slash:
+        return (ch == '/') ? s_req_server_start : s_dead;
+    case s_req_server_start:
+    case s_req_server:
+    case s_req_server_with_at:
+        return in_authority(s, ch);
+    case s_req_path:
+    case s_req_query_string_start:
+    case s_req_query_string:
+    case s_req_fragment_start:
+    case s_req_fragment:
+        return behind_host(s, ch);
+    default:
+        return s_dead;
+    }
+}
+
+#endif

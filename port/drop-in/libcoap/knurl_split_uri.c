@@ -3,7 +3,10 @@
  * libcoap's coap_split_uri, answered by knurl's rows of RFC 3986. The declaration and its types are libcoap's own. */
 #include <coap3/coap.h>
 
-#include "knurl.h"
+#include "knurl_scheme.h"
+
+/* From this version on libcoap has CoAP over WebSockets and Unix sockets, and refuses schemes that it was built without. */
+#define HAS_MORE (LIBCOAP_VERSION >= 4003002U)
 
 /* Stands in front of what is a path alone, to make it a URL. */
 static const char before[] = "coap://h";
@@ -35,10 +38,55 @@ static int number_of(const knurl_t *url)
     }
 }
 
+#if HAS_MORE
+
+/* coap+ws and coaps+ws, RFC 8323 sections 8.3 and 8.4. */
+static const knurl_scheme_t coap_ws = KNURL_RFC3986_ROW("coap+ws", 80, 0);
+static const knurl_scheme_t coaps_ws = KNURL_RFC3986_ROW("coaps+ws", 443, 0);
+
+/* Whether libcoap was built with a scheme. */
+static bool is_there(coap_uri_scheme_t scheme)
+{
+    switch (scheme) {
+    case COAP_URI_SCHEME_COAPS:
+        return coap_dtls_is_supported() != 0;
+    case COAP_URI_SCHEME_COAP_TCP:
+        return coap_tcp_is_supported() != 0;
+    case COAP_URI_SCHEME_COAPS_TCP:
+        return coap_tls_is_supported() != 0;
+    case COAP_URI_SCHEME_COAP_WS:
+        return coap_ws_is_supported() != 0;
+    case COAP_URI_SCHEME_COAPS_WS:
+        return coap_wss_is_supported() != 0;
+    default:
+        return true;
+    }
+}
+
+/* The path of a Unix socket is a host that starts with an encoded slash. It has no port. */
+static int take_more(const knurl_t *url, coap_uri_t *uri)
+{
+    const bool is_unix = (uri->host.length >= 3u) && (uri->host.s[0] == (uint8_t)'%') && (uri->host.s[1] == (uint8_t)'2') &&
+                         ((uri->host.s[2] | 0x20u) == (uint8_t)'f');
+
+    if (is_unix && (knurl_part(url, KNURL_PORT) != NULL)) {
+        return -5;
+    }
+    if (is_unix) {
+        uri->port = 0;
+    }
+    return is_there(uri->scheme) ? 0 : -1;
+}
+
+#endif
+
 int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_coap, &knurl_coaps, &knurl_coap_tcp,
-                                                    &knurl_coaps_tcp, NULL};
+    static const knurl_scheme_t *const schemes[] = {&knurl_coap, &knurl_coaps, &knurl_coap_tcp, &knurl_coaps_tcp,
+#if HAS_MORE
+                                                    &coap_ws, &coaps_ws,
+#endif
+                                                    NULL};
     static const coap_uri_t nothing;
     knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
@@ -61,8 +109,8 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
         while (url.scheme != schemes[row]) {
             row++;
         }
-        /* Their numbers are in the order of the list. */
-        uri->scheme = (coap_uri_scheme_t)row;
+        /* Their numbers are in the order of the list; after the fourth come http and https. */
+        uri->scheme = (coap_uri_scheme_t)((row < 4u) ? row : (row + 2u));
         (void)knurl_port(&url, &uri->port);
         uri->host = text_of(&url, KNURL_HOST, str_var, 0);
         if (uri->host.s[0] == (uint8_t)'[') {
@@ -75,5 +123,9 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
         uri->path.s = NULL;
     }
     uri->query = text_of(&url, KNURL_QUERY, str_var, skipped);
+#if HAS_MORE
+    return take_more(&url, uri);
+#else
     return 0;
+#endif
 }

@@ -1,33 +1,100 @@
 /* SPDX-License-Identifier: MIT
  *
- * mongoose's calls for URLs, answered by knurl's rows of RFC 3986, in place of its file url.c. The declarations are
- * mongoose's own. Of a URL that is refused there is no host, no port, no user and no password. */
+ * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations are
+ * mongoose's own. Of a text that is refused there is no host, no port, no user and no password. */
 #include "mongoose.h"
 
 #include "knurl.h"
 
-/* Parses a URL that ends with NUL. */
-static bool parse(const char *text, knurl_t *url, knurl_part_t parts[KNURL_PARTS])
-{
-    static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_ws,
-                                                    &knurl_wss,  &knurl_mqtt,  &knurl_mqtts,
-                                                    &knurl_generic, NULL};
-    size_t length = 0;
+/* How long a target is that mg_url_uri writes itself, where a query stands right behind the host. */
+#ifndef KNURL_MONGOOSE_TARGET
+#define KNURL_MONGOOSE_TARGET 256
+#endif
 
+/* The schemes with a default port or with TLS. */
+static const struct {
+    const char *name;
+    unsigned short port; /* 0 for none */
+    bool tls;
+} schemes[] = {
+    {"http", 80, false},    {"ws", 80, false},     {"https", 443, true}, {"wss", 443, true}, {"mqtt", 1883, false},
+    {"mqtts", 8883, true}, {"ssl", 0, true}, {"tls", 0, true},    {"tcps", 0, true},
+};
+#define SCHEMES (sizeof schemes / sizeof schemes[0])
+
+struct text {
+    knurl_t url;
+    knurl_part_t parts[KNURL_PARTS];
+    const char *octets; /* those to which the offsets of the parts are relative */
+};
+
+/* The index in `schemes` of a text's scheme, in letters of either case; SCHEMES for another. */
+static unsigned scheme_of(const char *text)
+{
+    unsigned i;
+
+    for (i = 0; i < SCHEMES; i++) {
+        const char *name = schemes[i].name;
+        const char *at = text;
+        /* With that bit no octet is the NUL at the name's end. */
+        while ((char)(*at | 0x20) == *name) {
+            at++;
+            name++;
+        }
+        if ((*name == '\0') && (*at == ':')) {
+            break;
+        }
+    }
+    return i;
+}
+
+/* What makes a URL of a text: nothing if it is one, "x:" before "//foo", "x://" before "foo:1234". */
+static const char *before(const char *text)
+{
+    size_t at = 0;
+
+    if ((text[0] == '/') && (text[1] == '/')) {
+        return "x:";
+    }
+    while ((text[at] > ' ') && (text[at] != ':') && (text[at] != '/') && (text[at] != '?') && (text[at] != '[')) {
+        at++;
+    }
+    return ((text[at] == ':') && (text[at + 1u] == '/') && (text[at + 2u] == '/')) ? "" : "x://";
+}
+
+/* Parses a text that ends with NUL. Without "//" it is a host, with a port or not, and nothing stands before it. */
+static bool parse(const char *text, struct text *read)
+{
+    static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};
+    const char *first = before(text);
+    size_t skipped = 0;
+    size_t length = 0;
+    const knurl_part_t *port;
+
+    while (first[skipped] != '\0') {
+        skipped++;
+    }
     while ((length <= KNURL_LENGTH_MAX) && (text[length] != '\0')) {
         length++;
     }
-    return knurl_parse(url, schemes, parts, KNURL_PARTS, text, length) == KNURL_OK;
+    read->octets = text - skipped;
+    knurl_begin(&read->url, rows, read->parts, KNURL_PARTS);
+    (void)knurl_feed(&read->url, first, skipped);
+    (void)knurl_feed(&read->url, text, length);
+    if (knurl_end(&read->url) != KNURL_OK) {
+        return false;
+    }
+    port = knurl_part(&read->url, KNURL_PORT);
+    return (skipped < 4u) || ((knurl_part(&read->url, KNURL_USER) == NULL) && ((port == NULL) || (port->length != 0u)));
 }
 
-/* A part of a URL, empty where it is not there. */
+/* A part of a text, empty where it is not there. */
 static struct mg_str text_of(const char *text, uint8_t kind)
 {
-    knurl_part_t parts[KNURL_PARTS];
-    knurl_t url;
-    const knurl_part_t *part = parse(text, &url, parts) ? knurl_part(&url, kind) : NULL;
+    struct text read;
+    const knurl_part_t *part = parse(text, &read) ? knurl_part(&read.url, kind) : NULL;
 
-    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&text[part->offset], part->length);
+    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read.octets[part->offset], part->length);
 }
 
 struct mg_str mg_url_host(const char *url)
@@ -47,47 +114,50 @@ struct mg_str mg_url_pass(const char *url)
 
 unsigned short mg_url_port(const char *url)
 {
-    knurl_part_t parts[KNURL_PARTS];
-    knurl_t parsed;
+    const unsigned scheme = scheme_of(url);
+    struct text read;
     uint16_t port = 0;
 
-    if (parse(url, &parsed, parts)) {
-        (void)knurl_port(&parsed, &port);
+    if (parse(url, &read) && !knurl_port(&read.url, &port) && (scheme < SCHEMES)) {
+        port = schemes[scheme].port;
     }
     return port;
 }
 
+/* The path with the slash before it, and all that follows. A query right behind the host gets a slash of its own, in a
+ * buffer that the next such call writes anew; one that does not fit there comes without. */
 const char *mg_url_uri(const char *url)
 {
-    knurl_part_t parts[KNURL_PARTS];
-    knurl_t parsed;
-    const knurl_part_t *path = parse(url, &parsed, parts) ? knurl_part(&parsed, KNURL_PATH) : NULL;
+    static char target[KNURL_MONGOOSE_TARGET];
+    struct text read;
+    const knurl_part_t *part;
+    size_t at = 0;
 
-    /* The slash before the path belongs to it. */
-    return (path == NULL) ? "/" : &url[path->offset - 1u];
-}
-
-/* Whether a URL's scheme has that name, in letters of either case. */
-static bool has_scheme(const char *url, const char *name)
-{
-    /* With that bit no octet is the NUL at the name's end. */
-    while ((char)(*url | 0x20) == *name) {
-        url++;
-        name++;
+    if (!parse(url, &read)) {
+        return "/";
     }
-    return (*name == '\0') && (*url == ':');
+    part = knurl_part(&read.url, KNURL_PATH);
+    if (part == NULL) {
+        part = knurl_part(&read.url, KNURL_QUERY);
+    }
+    if (part == NULL) {
+        return "/";
+    }
+    url = &read.octets[part->offset - 1u];
+    if ((part->kind == (uint8_t)KNURL_PATH) || (part->length > (sizeof target - 3u))) {
+        return url;
+    }
+    target[0] = '/';
+    do {
+        target[at + 1u] = url[at];
+    } while (url[at++] != '\0');
+    return target;
 }
 
 /* Without a parse, so that a URL that is refused is not taken for one without TLS. */
 bool mg_url_is_ssl(const char *url)
 {
-    static const char *const names[] = {"https", "wss", "mqtts", "ssl", "tls", "tcps"};
-    unsigned i;
+    const unsigned scheme = scheme_of(url);
 
-    for (i = 0; i < (sizeof names / sizeof names[0]); i++) {
-        if (has_scheme(url, names[i])) {
-            return true;
-        }
-    }
-    return false;
+    return (scheme < SCHEMES) && schemes[scheme].tls;
 }

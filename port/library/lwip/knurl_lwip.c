@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_lwip.h"
 
+#include "knurl_address_class.h"
 #include "knurl.h"
 
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length)
@@ -86,6 +87,22 @@ err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *addres
     return dns_gethostbyname(name, address, found, arg);
 }
 
+/* Connects, unless the address is of a class that is refused. */
+static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address, tcp_connected_fn connected)
+{
+    unsigned class_;
+
+#if LWIP_IPV6
+    if (IP_IS_V6(address)) {
+        class_ = knurl_address_class((const uint8_t *)ip_2_ip6(address)->addr, 16);
+    } else
+#endif
+    {
+        class_ = knurl_address_class((const uint8_t *)&ip_2_ip4(address)->addr, 4);
+    }
+    return ((class_ & opening->refuse) != 0u) ? ERR_RTE : tcp_connect(pcb, address, opening->port, connected);
+}
+
 static void found(const char *name, const ip_addr_t *address, void *arg)
 {
     knurl_lwip_t *opening = arg;
@@ -95,14 +112,14 @@ static void found(const char *name, const ip_addr_t *address, void *arg)
     opening->asking = NULL;
     opening->pcb = NULL;
     if (pcb != NULL) {
-        opening->error = (address == NULL) ? ERR_VAL : tcp_connect(pcb, address, opening->port, opening->connected);
+        opening->error = (address == NULL) ? ERR_VAL : connect_to(opening, pcb, address, opening->connected);
         if (opening->error != ERR_OK) {
             tcp_abort(pcb); /* which calls the tcp_err callback */
         }
     }
 }
 
-err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text,
+err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text, unsigned refuse,
                       tcp_connected_fn connected)
 {
     ip_addr_t address;
@@ -114,6 +131,7 @@ err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t 
     opening->asking = NULL;
     opening->pcb = NULL;
     opening->error = ERR_OK;
+    opening->refuse = (u8_t)refuse;
     if (!knurl_port(url, &opening->port)) {
         return ERR_ARG;
     }
@@ -124,7 +142,7 @@ err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t 
         opening->connected = connected;
         return ERR_OK;
     }
-    return (error == ERR_OK) ? tcp_connect(pcb, &address, opening->port, connected) : error;
+    return (error == ERR_OK) ? connect_to(opening, pcb, &address, connected) : error;
 }
 
 void knurl_lwip_give_up(knurl_lwip_t *opening)

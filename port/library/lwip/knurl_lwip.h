@@ -46,19 +46,23 @@ typedef struct knurl_lwip {
     tcp_connected_fn connected;
     u16_t port;
     const struct knurl_lwip *asking; /* itself while lwIP's DNS holds it, else NULL */
-    err_t error; /* ERR_OK, or why there was no connecting; ERR_VAL: no such host */
+    err_t error; /* ERR_OK, or why there was no connecting; ERR_VAL: no such host; ERR_RTE: a class that is refused */
+    u8_t refuse;
 } knurl_lwip_t;
 
 /* Opens the connection that `url`, which was accepted, names: its host, by knurl_lwip_address, and its effective port.
+ *
+ * `refuse` names classes of addresses that it does not connect to, KNURL_ADDRESS_* of knurl_address_class.h, 0 for none: of an
+ * address in the URL, and of what the name server says, which may be anybody's.
  *
  * `pcb` is from tcp_new, for either version of IP, with the caller's tcp_arg and tcp_err. `connected` is called as of
  * tcp_connect. A failure after ERR_OK, be it that the name server knows no such host, comes to the tcp_err callback,
  * and `pcb` is freed then; opening->error tells the reasons apart that lwIP does not. Text and URL are not needed any
  * more when this returns.
  *
- * Returns ERR_OK; ERR_ARG for a URL without port, or of knurl_lwip_address; ERR_ALREADY while `opening` is asking; or
+ * Returns ERR_OK; ERR_RTE for an address of a class that is refused; ERR_ARG for a URL without port, or of knurl_lwip_address; ERR_ALREADY while `opening` is asking; or
  * lwIP's reason. If it is not ERR_OK, `pcb` is as it was, and the caller's to free. */
-err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text,
+err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text, unsigned refuse,
                       tcp_connected_fn connected);
 
 /* Forgets the connection. The caller calls it before it closes or aborts a `pcb` that did not come to be connected. */

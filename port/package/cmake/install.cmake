@@ -11,7 +11,7 @@ install(DIRECTORY inc/ DESTINATION ${headers} FILES_MATCHING PATTERN "*.h")
 install(EXPORT knurl NAMESPACE knurl:: FILE knurl-config.cmake DESTINATION ${package})
 
 # Before 1.0.0 each minor version may change what is declared.
-write_basic_package_version_file(knurl-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(knurl-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/knurl-config-version.cmake DESTINATION ${package})
 
 # The package for pkg-config finds its prefix by where it lies itself, so that the whole may be moved.

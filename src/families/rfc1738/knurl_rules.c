@@ -160,43 +160,48 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* Asks the row's step function about an octet, the escape that it ends, or the end, `length` octets; what is at
- * url->offset. */
-static inline unsigned ask(knurl_t *url, unsigned octet, unsigned length)
-{
-    knurl_step_t *const step = url->scheme->step;
-
-    return (step == NULL) ? (unsigned)KNURL_VERDICT_REFUSE : step(url, (uint8_t)octet, (uint8_t)length);
-}
-
-/* Whether the row's step function is asked about a class. */
+/* Whether the row's step function is asked about a class: "~" and what is unusable no URL of RFC 1738 holds. */
 static inline bool asks(const knurl_t *url, unsigned class_)
 {
-    return ((KNURL_IN(class_) & KNURL_SET_XCHAR) != 0u) || is_url_end(class_) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
+    return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
+}
+
+/* Asks it about an octet of a class, an escape or the end; what was read ends at url->offset. */
+static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
+{
+    knurl_step_t *const step = url->scheme->step;
+    const uint16_t offset = url->offset;
+    uint8_t length = (uint8_t)(is_url_end(class_) ? 0u : 1u);
+
+    if ((step == NULL) || !asks(url, class_)) {
+        return KNURL_VERDICT_REFUSE;
+    }
+    if (class_ == KNURL_CLASS_DECODED) {
+        length = 3;
+        url->offset = (uint16_t)(offset - 2u);
+    }
+    const unsigned answer = step(url, (uint8_t)octet, length);
+    /* It may have gone on to record what it read; what it refuses is refused at its start. */
+    if (answer != KNURL_VERDICT_REFUSE) {
+        url->offset = offset;
+    }
+    return answer;
 }
 
 unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const uint16_t offset = url->offset;
-    unsigned answer = KNURL_VERDICT_REFUSE;
-
     if (class_ == KNURL_CLASS_START) {
         start_rules(url);
         return KNURL_VERDICT_TAKE;
     }
-    if (class_ == KNURL_CLASS_DECODED) {
-        url->offset = (uint16_t)(offset - 2u);
-        answer = ask(url, url->label, 3);
+    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
+        url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
+        octet = url->label;
+        class_ = KNURL_CLASS_DECODED;
     } else if (settle(url, octet, class_)) {
         return KNURL_VERDICT_TAKE;
-    } else if (asks(url, class_)) {
-        answer = ask(url, octet, is_url_end(class_) ? 0u : 1u);
     } else {
     }
-    if (answer == KNURL_VERDICT_REFUSE) {
-        return knurl_error_of(url->phase);
-    }
-    /* A step function may have gone on to record what it read. */
-    url->offset = offset;
-    return answer;
+    const unsigned answer = ask(url, octet, class_);
+    return (answer == KNURL_VERDICT_REFUSE) ? knurl_error_of(url->phase) : answer;
 }

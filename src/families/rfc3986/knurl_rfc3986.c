@@ -39,23 +39,23 @@ static const struct {
     uint16_t set;
     uint8_t kind;
 } states[] = {
-    [HOST - HOST] = {REG_NAME, KNURL_HOST},
-    [PORT - HOST] = {0, KNURL_PORT},
-    [PASSWORD - HOST] = {USERINFO, KNURL_PASSWORD},
-    [LITERAL - HOST] = {0, KNURL_NONE},
-    [FUTURE - HOST] = {USERINFO & ~KNURL_SET_ESCAPE, KNURL_NONE},
-    [AFTER_LITERAL - HOST] = {0, KNURL_HOST},
-    [OPAQUE - HOST] = {PATH_SET, KNURL_OPAQUE},
-    [PATH - HOST] = {PATH_SET, KNURL_PATH},
-    [QUERY - HOST] = {QUERY_SET, KNURL_QUERY},
-    [FRAGMENT - HOST] = {QUERY_SET, KNURL_FRAGMENT},
-    [ENDED - HOST] = {0, KNURL_NONE},
+    [AFTER_LITERAL - AFTER_LITERAL] = {0, KNURL_HOST},
+    [HOST - AFTER_LITERAL] = {REG_NAME, KNURL_HOST},
+    [PORT - AFTER_LITERAL] = {0, KNURL_PORT},
+    [PASSWORD - AFTER_LITERAL] = {USERINFO, KNURL_PASSWORD},
+    [LITERAL - AFTER_LITERAL] = {0, KNURL_NONE},
+    [FUTURE - AFTER_LITERAL] = {USERINFO & ~KNURL_SET_ESCAPE, KNURL_NONE},
+    [OPAQUE - AFTER_LITERAL] = {PATH_SET, KNURL_OPAQUE},
+    [PATH - AFTER_LITERAL] = {PATH_SET, KNURL_PATH},
+    [QUERY - AFTER_LITERAL] = {QUERY_SET, KNURL_QUERY},
+    [FRAGMENT - AFTER_LITERAL] = {QUERY_SET, KNURL_FRAGMENT},
+    [ENDED - AFTER_LITERAL] = {0, KNURL_NONE},
 };
 
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
 {
     url->phase = (uint8_t)state;
-    url->run = states[state - HOST].set;
+    url->run = states[state - AFTER_LITERAL].set;
     return KNURL_VERDICT_TAKE;
 }
 
@@ -65,52 +65,36 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* Ends the part that is read, and goes to the one that a delimiter starts, or to the end. */
-static inline unsigned end_part(knurl_t *url, unsigned class_)
+/* The four below say what follows a part: a state, or what a reader answers. */
+
+/* Any part: what a delimiter starts, or the end. */
+static inline unsigned after_part(const knurl_t *url, unsigned class_)
 {
-    const unsigned state = url->phase;
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
 
-    if (!ends(class_) || (to <= state)) {
-        return KNURL_ERROR_SYNTAX;
-    }
-    knurl_record(url, states[state - HOST].kind);
-    return knurl_rfc3986_go(url, to);
+    return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* The four below read what does not belong to a part. They answer KNURL_VERDICT_REFUSE for what can only end it. */
-
-/* Behind a host, which may be a user if "@" follows, or at its start. */
-static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_)
+/* A host, of which `kind` becomes that of a user if a login goes on. */
+static inline unsigned after_host(knurl_t *url, unsigned class_, unsigned *kind)
 {
     const unsigned flags = url->scheme->flags;
-    const bool starts = (url->offset == url->start);
-    const bool lacks = starts && ((flags & KNURL_FLAG_AUTHORITY) != 0u);
-    unsigned to = HOST;
+    const bool lacks = (url->offset == url->start) && ((flags & KNURL_FLAG_AUTHORITY) != 0u);
 
     if ((class_ == KNURL_CLASS_COLON) && !lacks && ((flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         url->port = 0;
-        knurl_record(url, KNURL_HOST);
-        return knurl_rfc3986_go(url, PORT);
+        return PORT;
     }
-    if ((octet == (unsigned)'[') && starts) {
-        knurl_rfc3986_start_literal(url);
-        to = LITERAL;
-    } else if ((class_ == KNURL_CLASS_AT) || ((class_ == KNURL_CLASS_COLON) && lacks)) {
-        if ((url->flags & KNURL_LOGIN_READ) != 0u) {
-            return KNURL_ERROR_HOST;
-        }
-        knurl_record(url, KNURL_USER);
-        to = (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
-    } else {
-        return lacks ? (unsigned)KNURL_ERROR_HOST : (unsigned)KNURL_VERDICT_REFUSE;
+    if (((class_ == KNURL_CLASS_AT) || ((class_ == KNURL_CLASS_COLON) && lacks)) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {
+        url->flags |= KNURL_LOGIN_READ;
+        *kind = KNURL_USER;
+        return (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
     }
-    url->flags |= KNURL_LOGIN_READ;
-    return knurl_rfc3986_go(url, to);
+    return (lacks || (class_ == KNURL_CLASS_AT)) ? (unsigned)KNURL_ERROR_HOST : after_part(url, class_);
 }
 
-/* In what follows a host and ":": a port, or a password if "@" follows. */
-static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
+/* A port, in which it reads a digit; what else is none may go on as a password, which holds what a port does. */
+static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
 
@@ -122,12 +106,11 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
         if (url->offset != url->start) {
             url->flags |= KNURL_PORT_READ;
         }
-        return KNURL_VERDICT_REFUSE;
+        return after_part(url, class_);
     }
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
         return KNURL_ERROR_PORT;
     }
-    /* A password holds what a port does. */
     url->flags |= KNURL_LOGIN_READ;
     if (url->room > 1u) {
         url->parts[1].kind = KNURL_USER;
@@ -136,17 +119,7 @@ static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_VERDICT_AGAIN;
 }
 
-/* Behind a password. */
-static inline unsigned read_password(knurl_t *url, unsigned class_)
-{
-    if (class_ != KNURL_CLASS_AT) {
-        return KNURL_ERROR_PORT;
-    }
-    knurl_record(url, KNURL_PASSWORD);
-    return knurl_rfc3986_go(url, HOST);
-}
-
-/* In a literal. */
+/* Reads an octet of a literal. */
 static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
@@ -158,7 +131,7 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
         to = AFTER_LITERAL;
     } else {
     }
-    return (to == 0u) ? KNURL_ERROR_HOST : knurl_rfc3986_go(url, to);
+    return (to == 0u) ? (unsigned)KNURL_ERROR_HOST : knurl_rfc3986_go(url, to);
 }
 
 /* Goes to a host, before which a login may stand if the row takes one. */
@@ -166,10 +139,8 @@ static inline unsigned start_uri(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
-    if ((flags & KNURL_FLAG_TAKES_LOGIN) == 0u) {
-        url->flags |= KNURL_LOGIN_READ;
-    }
-    if ((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_NO_FRAGMENT) {
+    url->flags |= (uint8_t)(~flags & KNURL_LOGIN_READ);
+    if ((flags & KNURL_FLAG_STARTS_OVER) != 0u) {
         url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     }
     return knurl_rfc3986_go(url, HOST);
@@ -178,24 +149,33 @@ static inline unsigned start_uri(knurl_t *url)
 unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->phase;
-    unsigned answer = KNURL_VERDICT_REFUSE;
+    unsigned kind;
+    unsigned to;
 
-    if (class_ == KNURL_CLASS_START) {
-        return start_uri(url);
+    if (state < AFTER_LITERAL) {
+        /* Where nothing starts, one of the slashes before an authority is missing. */
+        return (class_ == KNURL_CLASS_START) ? start_uri(url) : (unsigned)KNURL_ERROR_SYNTAX;
     }
-    if (state > AFTER_LITERAL) {
-        /* What a path, a query or a fragment does not hold ends it. */
+    kind = states[state - AFTER_LITERAL].kind;
+    if (state > FUTURE) {
+        to = after_part(url, class_);
+    } else if (state <= HOST) {
+        if ((octet == (unsigned)'[') && (url->offset == url->start)) {
+            url->flags |= KNURL_LOGIN_READ;
+            knurl_rfc3986_start_literal(url);
+            return knurl_rfc3986_go(url, LITERAL);
+        }
+        to = after_host(url, class_, &kind);
     } else if (state == PORT) {
-        answer = read_port(url, octet, class_);
+        to = after_port(url, octet, class_);
     } else if (state == PASSWORD) {
-        answer = read_password(url, class_);
-    } else if ((state == LITERAL) || (state == FUTURE)) {
-        answer = read_literal(url, octet);
-    } else if (state >= HOST) {
-        answer = read_host(url, octet, class_);
+        to = (class_ == KNURL_CLASS_AT) ? (unsigned)HOST : (unsigned)KNURL_ERROR_PORT;
     } else {
-        /* One of the slashes before an authority is missing. */
-        answer = KNURL_ERROR_SYNTAX;
+        to = read_literal(url, octet);
     }
-    return (answer == KNURL_VERDICT_REFUSE) ? end_part(url, class_) : answer;
+    if (to < KNURL_READ) {
+        return to;
+    }
+    knurl_record(url, (uint8_t)kind);
+    return knurl_rfc3986_go(url, to);
 }

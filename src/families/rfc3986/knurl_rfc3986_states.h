@@ -11,12 +11,12 @@
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
     SLASHED = KNURL_READ, /* after the slash that starts a path, or an authority if another follows */
-    HOST = KNURL_IN_HOST,
-    PORT = KNURL_IN_PORT,
+    AFTER_LITERAL = KNURL_IN_HOST - 1, /* behind the bracket that ends a literal */
+    HOST,
+    PORT,
     PASSWORD,
     LITERAL,       /* a host in brackets */
     FUTURE,        /* behind the period of an IPvFuture */
-    AFTER_LITERAL, /* behind the bracket that ends such a host */
     OPAQUE,        /* a path without a slash at its start */
     PATH,
     QUERY,
@@ -24,7 +24,7 @@ enum {
     ENDED
 };
 
-/* Goes to a part from HOST on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
+/* Goes to a part from AFTER_LITERAL on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /* The reader of rows that have no "//", or may have it. */

@@ -11,13 +11,6 @@
     predicate knurl_whole(knurl_t *url, char *text) = \forall knurl_part_t *part; knurl_is_part(url, part) ==>
         knurl_whole_to(text, part->offset, part->offset + part->length); */
 
-/* The number of an option, or what stands before the first. */
-/*@ predicate knurl_numbered(integer number) = number == 65535 || number == KNURL_COAP_OPTION_URI_HOST || number == KNURL_COAP_OPTION_URI_PORT ||
-        number == KNURL_COAP_OPTION_URI_PATH || number == KNURL_COAP_OPTION_URI_QUERY; */
-
-/* What stands before the first number wraps to it. */
-/*@ lemma knurl_wraps_over: \forall integer c; 65536 <= c <= 65600 ==> (uint16_t)c == c - 65536; */
-
 /* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
         knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
@@ -27,16 +20,15 @@
         \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
         \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
         \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
-        (options.part == \null || (knurl_is_part(options.url, options.part) && options.number != 65535)) &&
-        knurl_numbered(options.number);
+        (options.part == \null || (knurl_is_part(options.url, options.part) && options.row != 0)) &&
+        options.row <= 8 && options.use < 4;
     predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
         (options.part != \null ==> options.part->offset <= options.at); */
 
 /* An option comes after the one before it: so there is a last one. */
-/*@ logic integer knurl_numbers_left(knurl_coap_t options) =
-        options.number == 65535 ? 4 : (KNURL_COAP_OPTION_URI_QUERY - options.number) / 4;
+/*@ logic integer knurl_rows_left(knurl_coap_t options) = 8 - options.row;
     logic integer knurl_options_left(knurl_coap_t options) =
-        knurl_numbers_left(options) * 65537 + 65535 - options.at; */
+        knurl_rows_left(options) * 65537 + 65535 - options.at; */
 
 #include "send/knurl_coap_options.c"
 
@@ -55,8 +47,8 @@ static void add_octet(knurl_coap_t *options, unsigned octet);
 static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet);
 
 /*@ requires \valid(options);
-    assigns options->number, options->at;
-    ensures options->number == KNURL_COAP_OPTION_URI_QUERY && options->at == 65535; */
+    assigns options->row, options->at;
+    ensures options->row == 8 && options->at == 65535; */
 static inline void close_options(knurl_coap_t *options);
 
 /*@ requires \valid_read(part);
@@ -67,7 +59,7 @@ static unsigned end_of(const knurl_part_t *part);
 /*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
     requires options->part->offset <= begin <= end && end == options->part->offset + options->part->length;
     requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, begin, end);
-    requires options->number != 65535;
+    requires options->row != 0;
     assigns options->length, options->at, options->value[0 .. options->size - 1];
     ensures knurl_set_out(*options);
     ensures \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options) && options->at > begin;
@@ -84,8 +76,30 @@ static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *par
     ensures knurl_set_out(*options); */
 static inline void give_port(knurl_coap_t *options);
 
+/*@ requires \valid(options) && knurl_set_out(*options);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures knurl_set_out(*options);
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_CHARACTER; */
+static inline knurl_error_t give_url(knurl_coap_t *options);
+
+/*@ requires \valid_read(options) && \valid_read(row);
+    assigns \nothing; */
+static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row);
+
+/*@ requires \valid(options) && knurl_set_out(*options) && \valid_read(row);
+    assigns options->length, options->value[0 .. options->size - 1];
+    ensures knurl_set_out(*options);
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_CHARACTER; */
+static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row);
+
+/*@ requires \valid(options) && options->row <= 8 && options->use < 4;
+    assigns options->row, options->number;
+    ensures \result == \null ==> options->row == 8;
+    ensures \result != \null ==> \old(options->row) < options->row <= 8 && \result == &knurl_coap_rows[options->row - 1]; */
+static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
+
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    assigns options->number, options->row, options->part, options->length, options->at, options->value[0 .. options->size - 1];
     ensures knurl_set_out(*options);
     ensures giving: \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
     ensures \result != KNURL_ERROR_END && \result != KNURL_ERROR_CHARACTER ==>
@@ -93,22 +107,22 @@ static inline void give_port(knurl_coap_t *options);
 static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    assigns options->number, options->row, options->part, options->length, options->at, options->value[0 .. options->size - 1];
     ensures knurl_giving(*options);
     ensures \result ==> 0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /*@ requires \valid(options);
-    assigns options->number, options->part, options->at, options->size;
-    ensures options->number == 65535 && options->part == \null && options->at == 0 && options->size == size; */
+    assigns options->row, options->part, options->at, options->size;
+    ensures options->row == 0 && options->part == \null && options->at == 0 && options->size == size; */
 static inline void rewind_options(knurl_coap_t *options, size_t size);
 
-/*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port));
+/*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port)) && use < 4;
     requires \valid(buffer + (0 .. size - 1));
     requires \separated(buffer + (0 .. size - 1), url) && \separated(buffer + (0 .. size - 1), url->scheme);
     requires \separated(buffer + (0 .. size - 1), url->parts + (0 .. url->room - 1));
     requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
     assigns *options;
     ensures \result == KNURL_OK ==> knurl_giving(*options) && options->length <= options->size; */
-knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
-                               char *buffer, size_t size);
+knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
+                                  const uint16_t *port, char *buffer, size_t size);

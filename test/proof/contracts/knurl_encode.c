@@ -7,6 +7,8 @@
 /*@ predicate knurl_named(knurl_scheme_t *scheme) =
         knurl_ruled(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
 
+#include "knurl_put_acsl.h"
+
 #include "octets/knurl_encode.c"
 
 /* The rows of RFC 1738, which are proved to be rows, have the rules that are asked for. */
@@ -57,13 +59,6 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet);
 /*@ assigns \nothing;
     ensures \result == 0 || \result == 1 || \result == 3; */
 static unsigned width_of(knurl_encoding_t encoding, uint8_t octet);
-
-/*@ assigns \nothing; */
-static char hex(unsigned value);
-
-/*@ requires \valid(buffer + (0 .. (wide ? 2 : 0)));
-    assigns buffer[0 .. (wide ? 2 : 0)]; */
-static void write_octet(char *buffer, uint8_t octet, bool wide);
 
 /*@ requires knurl_named(scheme) && \valid_read(octets + (0 .. length - 1));
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));

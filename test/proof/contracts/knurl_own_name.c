@@ -2,3 +2,8 @@
 #include "knurl_own_name_acsl.h"
 
 #include "parts/knurl_own_name.c"
+
+/*@ requires \exists integer end; knurl_named_at(name, 0, end);
+    assigns \nothing;
+    ensures \forall integer end; knurl_named_at(name, 0, end) ==> \result == name + end + 1; */
+static const char *behind(const char *name);

@@ -81,6 +81,11 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
 static void rewind_steps(knurl_steps_t *steps, size_t size);
 
+/*@ requires knurl_chosen(steps) && steps->size == 0;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+    ensures knurl_chosen(steps); */
+static size_t longest_line(knurl_steps_t *steps);
+
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */
 static bool is_refused(unsigned octet, knurl_send_t allowed);

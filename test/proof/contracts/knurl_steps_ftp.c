@@ -31,6 +31,14 @@ static char type_of(const knurl_steps_t *steps);
     ensures \result == KNURL_STEPS_END || \old(steps->step) < steps->step; */
 static knurl_action_t next_name(knurl_steps_t *steps);
 
+/*@ requires knurl_ready(steps) && (steps->step == FIRST_CWD || steps->step == CWD);
+    assigns steps->part, steps->step;
+    ensures knurl_stepping(steps) && knurl_mailed(steps);
+    ensures \result ==> steps->step == CWD && steps->part != \null && knurl_is_part(steps->url, steps->part) &&
+            knurl_went_on{Pre, Post}(steps);
+    ensures !\result ==> steps->step == TYPE; */
+static bool next_cwd(knurl_steps_t *steps);
+
 /*@ KNURL_NEXT */
 static knurl_action_t next_of_ftp(knurl_steps_t *steps);
 

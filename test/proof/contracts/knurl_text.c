@@ -154,6 +154,22 @@ static void read_prefix(knurl_finder_t *finder, char octet);
     ensures at < \result <= length; */
 static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length);
 
+/*@ requires at <= length && \valid_read(text + (0 .. length - 1));
+    assigns \nothing;
+    ensures at <= \result <= length && (\result < length ==> text[\result] == '<'); */
+static size_t find_wrapper(const char *text, size_t at, size_t length);
+
+/*@ requires knurl_buffers(finder);
+    requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
+    requires at < length && (finder->state != OUTSIDE || text[at] == '<');
+    assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],
+            finder->hyphens[0 .. finder->hyphen_room - 1];
+    ensures knurl_finds(finder);
+    ensures parses: knurl_parses(finder);
+    ensures knurl_kept{Pre, Here}(finder);
+    ensures at < \result <= length; */
+static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, size_t length);
+
 /*@ requires knurl_buffers(finder);
     requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
     assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],

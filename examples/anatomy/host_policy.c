@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* knurl policy: whether a policy allows URLs. */
+#include "host_tool.h"
+
+#include "knurl_check.h"
+#include "knurl_policy.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LISTED 64u
+
+/* Room for the end of each list. */
+static const char *schemes[LISTED + 1u];
+static const char *hosts[LISTED + 1u];
+static uint16_t ports[LISTED + 1u];
+static size_t counts[3];
+static knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0, 0};
+
+/* A number up to `most`, or none. */
+static bool take_number(const char *text, unsigned long most, uint16_t *number)
+{
+    char *end;
+    const unsigned long value = strtoul(text, &end, 10);
+
+    *number = (uint16_t)value;
+    return *text >= '0' && *text <= '9' && *end == '\0' && value <= most;
+}
+
+static bool take_rule(const char *name)
+{
+    unsigned bit;
+
+    for (bit = 0; bit < 32u; bit++) {
+        if (strcmp(knurl_policy_rule_name((uint32_t)1u << bit), name) == 0) {
+            policy.allow |= (uint32_t)1u << bit;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_class(const char *name)
+{
+    unsigned class_;
+
+    for (class_ = 1; class_ <= KNURL_ADDRESS_GLOBAL; class_ <<= 1) {
+        if (strcmp(knurl_address_class_name(class_), name) == 0) {
+            policy.refuse = (uint8_t)(policy.refuse | class_);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Takes an option; false where its value is wrong. */
+static bool take(int option, const char *value)
+{
+    switch (option) {
+    case 'r':
+        return tool_choose_rows(value);
+    case 's':
+        schemes[counts[0]++] = value;
+        return counts[0] <= LISTED;
+    case 'o':
+        hosts[counts[1]++] = value;
+        return counts[1] <= LISTED;
+    case 'p':
+        return counts[2] < LISTED && take_number(value, 65535, &ports[counts[2]++]);
+    case 'l':
+        return take_number(value, KNURL_LENGTH_MAX, &policy.length);
+    case 'a':
+        return take_rule(value);
+    case 'c':
+        return take_class(value);
+    default:
+        return false;
+    }
+}
+
+/* The rule that a URL breaks and the part that does, or "allowed". */
+static int answer(const char *text)
+{
+    const knurl_part_t *part;
+    knurl_t url;
+
+    (void)knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
+    const uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
+    (void)printf("%s", knurl_policy_rule_name(rule));
+    if (part != NULL) {
+        (void)printf(" %.*s", (int)part->length, &text[part->offset]);
+    }
+    (void)putchar('\n');
+    return (rule == KNURL_POLICY_ALLOWED) ? TOOL_VALID : TOOL_REFUSED;
+}
+
+int tool_policy(int argc, char *argv[])
+{
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},   {"scheme", required_argument, NULL, 's'},
+        {"host", required_argument, NULL, 'o'},   {"port", required_argument, NULL, 'p'},
+        {"length", required_argument, NULL, 'l'}, {"allow", required_argument, NULL, 'a'},
+        {"refuse", required_argument, NULL, 'c'}, {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int status = TOOL_VALID;
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (!take(option, optarg)) {
+            return tool_usage(argv[0], option == 'h');
+        }
+    }
+    const knurl_check_t check = knurl_check_policy(&policy, counts[2] + 1u, tool_schemes);
+    if (check.what != KNURL_MISTAKE_NONE) {
+        tool_complain("entry %u of its kind: %s", check.row, knurl_mistake_name(check.what));
+        return TOOL_WRONG;
+    }
+    if (optind == argc) {
+        return tool_usage(argv[0], false);
+    }
+    for (; optind < argc; optind++) {
+        status |= answer(argv[optind]);
+    }
+    return status;
+}

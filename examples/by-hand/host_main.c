@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reads a URL a line, and says where a parser by hand would connect to, and where knurl would. */
+#include "by_hand.h"
+#include "knurl.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say_by_hand(const char *text)
+{
+    char host[HOST_SIZE];
+    uint16_t port;
+
+    if (by_hand(text, host, &port)) {
+        printf("    by hand: %s, port %u\n", host, port);
+    } else {
+        printf("    by hand: refused\n");
+    }
+}
+
+static void say_knurl(const char *text)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
+    knurl_part_t parts[KNURL_PARTS];
+    knurl_t url;
+    uint16_t port = 0;
+    uint16_t length;
+
+    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, strlen(text)) != KNURL_OK) {
+        printf("    knurl:   refused, %s at offset %u\n", knurl_error_name(url.error), url.offset);
+        return;
+    }
+    (void)knurl_port(&url, &port);
+    const char *host = knurl_octets(&url, text, KNURL_HOST, &length);
+    printf("    knurl:   %.*s, port %u\n", length, host, port);
+}
+
+int main(void)
+{
+    static char line[1000];
+
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        puts(line);
+        say_by_hand(line);
+        say_knurl(line);
+    }
+    return 0;
+}

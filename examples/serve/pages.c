@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages.h"
+
+#include "knurl_form.h"
+#include "knurl_octets.h"
+#include "knurl_policy.h"
+#include "knurl_redact.h"
+#include "knurl_route.h"
+
+#include "lwip/def.h"
+
+#include <string.h>
+
+#define SETTING 128u /* the longest broker's URL */
+
+/* The last takes whatever the others do not. */
+enum { SETTINGS_PAGE, SETTINGS, THING, OTHER };
+static const char *const patterns[] = {"/", "/settings", "/things/{id}", "/{rest*}", NULL};
+
+/* Which brokers somebody may set: none in the device itself, whatever the page of a stranger posts. */
+static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, &knurl_mqtts, NULL};
+static const char *const allowed_schemes[] = {"mqtt", "mqtts", NULL};
+static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", NULL};
+static const uint16_t allowed_ports[] = {1883, 8883, 0};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, SETTING,
+                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
+                                      KNURL_ADDRESS_UNSPECIFIED | KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_LINK_LOCAL};
+
+static char broker[SETTING] = "mqtt://broker.example.com";
+static size_t broker_length = sizeof "mqtt://broker.example.com" - 1u;
+
+void text_add(text_t *text, const char *octets, size_t length)
+{
+    if (length > sizeof text->octets - text->length) {
+        length = sizeof text->octets - text->length;
+    }
+    memcpy(text->octets + text->length, octets, length);
+    text->length += length;
+}
+
+void text_add_string(text_t *text, const char *string)
+{
+    text_add(text, string, strlen(string));
+}
+
+void text_add_number(text_t *text, uint16_t number)
+{
+    char digits[8];
+
+    lwip_itoa(digits, sizeof digits, number);
+    text_add_string(text, digits);
+}
+
+/* Octets in HTML. */
+static void add_shown(text_t *text, const char *octets, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        const char octet = octets[i];
+        if (octet == '&' || octet == '<' || octet == '>' || octet == '"' || octet == '\'') {
+            text_add_string(text, "&#");
+            text_add_number(text, (uint8_t)octet);
+            text_add_string(text, ";");
+        } else {
+            text_add(text, &octet, 1);
+        }
+    }
+}
+
+/* The broker's URL without its password; how many octets it has. */
+static size_t redact(char octets[SETTING + 3u])
+{
+    knurl_part_t parts[KNURL_PARTS];
+    knurl_buffer_t out = {octets, SETTING + 3u, 0, 0};
+    knurl_t url;
+
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), broker, broker_length);
+    (void)knurl_redact(&url, broker, broker_length, &out);
+    return out.length;
+}
+
+static uint16_t show_settings(text_t *body, const char **type)
+{
+    char shown[SETTING + 3u];
+    const size_t length = redact(shown);
+
+    *type = "text/html";
+    text_add_string(body, "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>"
+                          "<label>Broker <input name=broker value=\"");
+    add_shown(body, shown, length);
+    text_add_string(body, "\"></label><button>Save</button></form>\n");
+    return 200;
+}
+
+static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char *reason)
+{
+    text_add_string(body, by);
+    text_add_string(body, reason);
+    text_add_string(body, "\n");
+    return status;
+}
+
+/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any more. */
+static uint16_t set_broker(const knurl_form_t *form, text_t *body)
+{
+    char octets[SETTING];
+    char shown[SETTING + 3u];
+    const size_t shown_length = redact(shown);
+    knurl_part_t parts[KNURL_PARTS];
+    knurl_buffer_t value = KNURL_BUFFER(octets);
+    const knurl_part_t *part;
+    knurl_t url;
+
+    if (knurl_form_decode(form->value, form->value_length, &value) != KNURL_OK) {
+        return refuse(body, 422, "refused: ", "the broker is too long");
+    }
+    if (value.length == shown_length && memcmp(octets, shown, shown_length) == 0) {
+        return 200;
+    }
+    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), octets, value.length) != KNURL_OK) {
+        return refuse(body, 422, "refused by the parser: ", knurl_error_name(url.error));
+    }
+    const uint32_t rule = knurl_policy_check(&url, octets, &policy, &part);
+    if (rule != KNURL_POLICY_ALLOWED) {
+        return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(rule));
+    }
+    memcpy(broker, octets, value.length);
+    broker_length = value.length;
+    return 200;
+}
+
+/* All of the form is read before anything is set. */
+static uint16_t take_settings(const request_t *request, text_t *body)
+{
+    static const char name[] = "broker";
+    knurl_form_t form;
+    knurl_form_t found = {0};
+    unsigned brokers = 0;
+
+    knurl_form_begin(&form, request->body, request->body_length);
+    while (knurl_form_next(&form)) {
+        if (form.name_length == sizeof name - 1u && memcmp(form.name, name, form.name_length) == 0) {
+            found = form;
+            brokers++;
+        }
+    }
+    if (form.error != KNURL_OK || brokers != 1u) {
+        return refuse(body, 400, "refused: ", (form.error != KNURL_OK) ? "an escape in the form" : "not one broker");
+    }
+    return set_broker(&found, body);
+}
+
+static uint16_t show_thing(const knurl_part_t *capture, const char *path, text_t *body)
+{
+    char id[16];
+
+    if (!knurl_copy_decoded(capture, path, KNURL_NO_CONTROLS, id, sizeof id)) {
+        return refuse(body, 404, "no such thing", "");
+    }
+    text_add_string(body, "thing ");
+    text_add_string(body, id);
+    text_add_string(body, "\n");
+    return 200;
+}
+
+/* A line for each part of the target: its kind, offset and length in the target, and octets. Those before it, the
+   scheme and host of a target that has none, are ours, not the client's. */
+static uint16_t describe(const request_t *request, text_t *body)
+{
+    uint16_t i;
+
+    for (i = 0; i < request->url.count; i++) {
+        const knurl_part_t *part = &request->parts[i];
+        if (part->offset >= request->base) {
+            text_add_string(body, knurl_kind_name(&request->url, part->kind));
+            text_add_string(body, " ");
+            text_add_number(body, (uint16_t)(part->offset - request->base));
+            text_add_string(body, " ");
+            text_add_number(body, part->length);
+            text_add_string(body, " ");
+            text_add(body, request->text + part->offset, part->length);
+            text_add_string(body, "\n");
+        }
+    }
+    return 200;
+}
+
+/* A route of a path that is safe. */
+static uint16_t answer_route(const request_t *request, const knurl_route_t *route, const char *path, text_t *body,
+                             const char **type)
+{
+    if ((route->number == SETTINGS) != (request->method == REQUEST_POST)) {
+        return refuse(body, 405, "not by this method", "");
+    }
+    switch (route->number) {
+    case SETTINGS_PAGE:
+        return show_settings(body, type);
+    case SETTINGS: {
+        const uint16_t status = take_settings(request, body);
+        return (status == 200u) ? show_settings(body, type) : status;
+    }
+    case THING:
+        return show_thing(&route->captures[0], path, body);
+    default:
+        return describe(request, body);
+    }
+}
+
+uint16_t pages_answer(const request_t *request, const char *const names[], text_t *body, const char **type)
+{
+    knurl_part_t captures[1];
+    knurl_route_t route = KNURL_ROUTE(patterns, captures, 1);
+    const knurl_part_t *part;
+    const char *path;
+
+    *type = "text/plain";
+    if (request->status != 200u) {
+        text_add_string(body, request->reason);
+        if (request->offset != REQUEST_NOWHERE) {
+            text_add_string(body, " at ");
+            text_add_number(body, request->offset);
+        }
+        text_add_string(body, "\n");
+        return request->status;
+    }
+    if (!request_is_for(request, names)) {
+        return refuse(body, 421, "another server's name", "");
+    }
+    part = knurl_part(&request->url, KNURL_PATH);
+    path = (part == NULL) ? request->text : &request->text[part->offset - 1u];
+    if (knurl_route_path(&route, path, (part == NULL) ? 0u : part->length + 1u) != KNURL_OK) {
+        return refuse(body, 400, "an unsafe path", "");
+    }
+    return answer_route(request, &route, path, body, type);
+}

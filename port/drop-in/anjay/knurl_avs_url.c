@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The avs_url of Anjay and avs_commons, answered by knurl's generic row of RFC 3986. The declarations, streams and memory
+ * are avs_commons' own. */
+#include <avsystem/commons/avs_memory.h>
+#include <avsystem/commons/avs_url.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "knurl_octets.h"
+
+#define NONE SIZE_MAX
+#define PORT_DIGITS 5u
+
+struct avs_url {
+    size_t size; /* of `data` */
+    size_t protocol, user, password, host, port, path; /* where each starts in `data`, or NONE */
+    char data[];
+};
+
+/* A text with what makes a URL of it in front, parsed. */
+struct text {
+    knurl_t url;
+    knurl_part_t parts[KNURL_PARTS];
+    const char *octets; /* where the offsets of the parts start */
+};
+
+static bool parse(struct text *read, const char *before, const char *text, const char *behind)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
+
+    read->octets = text - strlen(before);
+    knurl_begin(&read->url, schemes, read->parts, KNURL_PARTS);
+    (void)knurl_feed(&read->url, before, strlen(before));
+    (void)knurl_feed(&read->url, text, strlen(text));
+    (void)knurl_feed(&read->url, behind, strlen(behind));
+    return knurl_end(&read->url) == KNURL_OK;
+}
+
+/* Appends a text and a NUL to the data; returns where it starts. */
+static size_t append(avs_url_t *url, const char *text, size_t length)
+{
+    const size_t start = url->size;
+
+    memcpy(&url->data[start], text, length);
+    url->data[start + length] = '\0';
+    url->size += length + 1u;
+    return start;
+}
+
+static size_t append_part(avs_url_t *url, const struct text *read, uint8_t kind)
+{
+    const knurl_part_t *part = knurl_part(&read->url, kind);
+
+    return (part == NULL) ? NONE : append(url, &read->octets[part->offset], part->length);
+}
+
+/* The same, decoded; false where it has an encoded NUL. */
+static bool append_decoded(avs_url_t *url, const struct text *read, uint8_t kind, size_t *start)
+{
+    size_t length;
+
+    *start = append_part(url, read, kind);
+    if (*start == NONE) {
+        return true;
+    }
+    if ((avs_url_percent_decode(&url->data[*start], &length) != 0) || (strlen(&url->data[*start]) != length)) {
+        return false;
+    }
+    url->size = *start + length + 1u;
+    return true;
+}
+
+/* The host without brackets. */
+static void append_host(avs_url_t *url, const struct text *read)
+{
+    const knurl_part_t *host = knurl_part(&read->url, KNURL_HOST);
+
+    if (host != NULL) {
+        const char *octets = &read->octets[host->offset];
+        const size_t bracket = ((host->length != 0u) && (octets[0] == '[')) ? 1u : 0u;
+        url->host = append(url, &octets[bracket], host->length - 2u * bracket);
+    }
+}
+
+/* The path with the slash before it, and the query. Behind a host it has one always. */
+static void append_path(avs_url_t *url, const struct text *read, const char *end)
+{
+    const knurl_part_t *path = knurl_part(&read->url, KNURL_PATH);
+    const knurl_part_t *opaque = knurl_part(&read->url, KNURL_OPAQUE);
+    const knurl_part_t *query = knurl_part(&read->url, KNURL_QUERY);
+    const char *begin = end;
+
+    if (path != NULL) {
+        begin = &read->octets[path->offset - 1u];
+    } else if (opaque != NULL) {
+        begin = &read->octets[opaque->offset];
+    } else {
+        begin = (query == NULL) ? end : &read->octets[query->offset - 1u];
+        url->path = append(url, "/", 1);
+        url->size--; /* what follows takes the place of the NUL */
+        (void)append(url, begin, (size_t)(end - begin));
+        return;
+    }
+    url->path = append(url, begin, (size_t)(end - begin));
+}
+
+avs_url_t *avs_url_parse_lenient(const char *raw_url)
+{
+    const size_t length = strlen(raw_url);
+    const size_t first = strcspn(raw_url, ":/?#[@");
+    struct text read;
+    avs_url_t *url;
+
+    /* What has no scheme is a reference. */
+    if (!parse(&read, (raw_url[first] == ':') ? "" : "x:", raw_url, "")) {
+        return NULL;
+    }
+    /* Each of six parts has a NUL, and the path a slash. */
+    url = (avs_url_t *)avs_malloc(offsetof(struct avs_url, data) + length + 7u);
+    if (url == NULL) {
+        return NULL;
+    }
+    url->size = 0;
+    url->host = NONE;
+    url->protocol = (raw_url[first] == ':') ? append(url, raw_url, first) : NONE;
+    if (!append_decoded(url, &read, KNURL_USER, &url->user) ||
+        !append_decoded(url, &read, KNURL_PASSWORD, &url->password)) {
+        avs_free(url);
+        return NULL;
+    }
+    append_host(url, &read);
+    url->port = append_part(url, &read, KNURL_PORT);
+    append_path(url, &read, &raw_url[length]);
+    return url;
+}
+
+avs_url_t *avs_url_parse(const char *raw_url)
+{
+    avs_url_t *url = avs_url_parse_lenient(raw_url);
+
+    if ((url != NULL) && (avs_url_validate(url) != 0)) {
+        avs_free(url);
+        url = NULL;
+    }
+    return url;
+}
+
+int avs_url_validate_host(const char *str)
+{
+    struct text read;
+
+    if ((str == NULL) || (str[0] == '\0') || (strpbrk(str, "%@/?[") != NULL)) {
+        return -1;
+    }
+    /* A name, with no port behind it; or what stands between brackets. */
+    return ((parse(&read, "x://", str, "") && (read.url.count == 2u)) || parse(&read, "x://[", str, "]")) ? 0 : -1;
+}
+
+int avs_url_validate_relative_path(const char *str)
+{
+    struct text read;
+
+    return ((str != NULL) && parse(&read, "x://h/", str, "")) ? 0 : -1;
+}
+
+int avs_url_validate_path(const char *str)
+{
+    return ((str != NULL) && (str[0] == '/')) ? avs_url_validate_relative_path(str) : -1;
+}
+
+int avs_url_validate(const avs_url_t *url)
+{
+    const char *port = avs_url_port(url);
+
+    if ((url->protocol == NONE) || (avs_url_validate_host(avs_url_host(url)) != 0) ||
+        (avs_url_validate_path(avs_url_path(url)) != 0)) {
+        return -1;
+    }
+    return ((port == NULL) || ((port[0] != '\0') && (strlen(port) <= PORT_DIGITS))) ? 0 : -1;
+}
+
+avs_url_t *avs_url_copy(const avs_url_t *url)
+{
+    const size_t size = offsetof(struct avs_url, data) + url->size;
+    avs_url_t *copy = (avs_url_t *)avs_malloc(size);
+
+    if (copy != NULL) {
+        memcpy(copy, url, size);
+    }
+    return copy;
+}
+
+static const char *text_at(const avs_url_t *url, size_t start)
+{
+    return (start == NONE) ? NULL : &url->data[start];
+}
+
+const char *avs_url_protocol(const avs_url_t *url)
+{
+    return text_at(url, url->protocol);
+}
+
+const char *avs_url_user(const avs_url_t *url)
+{
+    return text_at(url, url->user);
+}
+
+const char *avs_url_password(const avs_url_t *url)
+{
+    return text_at(url, url->password);
+}
+
+const char *avs_url_host(const avs_url_t *url)
+{
+    return text_at(url, url->host);
+}
+
+const char *avs_url_port(const avs_url_t *url)
+{
+    return text_at(url, url->port);
+}
+
+const char *avs_url_path(const avs_url_t *url)
+{
+    return text_at(url, url->path);
+}
+
+void avs_url_free(avs_url_t *url)
+{
+    avs_free(url);
+}
+
+static bool is_kept(char octet, const char *unreserved)
+{
+    const char lower = (char)(octet | 0x20);
+
+    return ((lower >= 'a') && (lower <= 'z')) || ((octet >= '0') && (octet <= '9')) ||
+           (((unsigned char)octet < 0x80u) && (strchr(unreserved, octet) != NULL));
+}
+
+avs_error_t avs_url_percent_encode(avs_stream_t *stream, const char *input, const char *unreserved_chars)
+{
+    static const char digits[] = "0123456789abcdef";
+    avs_error_t error = AVS_OK;
+
+    while ((*input != '\0') && avs_is_ok(error)) {
+        size_t length = 0;
+        while ((input[length] != '\0') && is_kept(input[length], unreserved_chars)) {
+            length++;
+        }
+        if (length != 0u) {
+            error = avs_stream_write(stream, input, length);
+        } else {
+            const unsigned char octet = (unsigned char)input[0];
+            const char escape[3] = {'%', digits[octet >> 4], digits[octet & 15u]};
+            error = avs_stream_write(stream, escape, sizeof escape);
+            length = 1;
+        }
+        input += length;
+    }
+    return error;
+}
+
+int avs_url_percent_decode(char *data, size_t *unescaped_length)
+{
+    const size_t length = strlen(data);
+    size_t from = 0;
+    size_t to = 0;
+
+    while (from < length) {
+        uint8_t octet;
+        if (!knurl_decode_one(data, length, &from, &octet)) {
+            return -1;
+        }
+        data[to] = (char)octet;
+        to++;
+    }
+    data[to] = '\0';
+    *unescaped_length = to;
+    return 0;
+}

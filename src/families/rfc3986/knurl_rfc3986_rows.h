@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rows of RFC 3986 that have a name, those met most often first: what the ready lists are made of. */
+#ifndef KNURL_RFC3986_ROWS_H
+#define KNURL_RFC3986_ROWS_H
+
+#include "knurl.h"
+
+#define KNURL_RFC3986_ROWS                                                                                             \
+    &knurl_http, &knurl_https, &knurl_ws, &knurl_wss, &knurl_mqtt, &knurl_mqtts, &knurl_coap, &knurl_coaps,            \
+        &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file
+
+#endif

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Patterns against segments. */
+#include "../machine/knurl_machine.h"
+#include "knurl_segment_reader.h"
+
+/* Whether an octet leads elsewhere where a path is a file's name. */
+static inline bool is_unsafe(int octet)
+{
+    return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
+}
+
+void knurl_route_judge(knurl_segment_reader_t *reader, int octet)
+{
+    const char *pattern = reader->pattern;
+
+    if (pattern == NULL) {
+        return;
+    }
+    if (*pattern != '{') {
+        pattern = ((octet == (int)(uint8_t)*pattern) && (octet != (int)'}')) ? (pattern + 1) : NULL;
+    }
+    reader->pattern = is_unsafe(octet) ? NULL : pattern;
+    reader->dots = (octet == (int)'.') ? (reader->dots + 1u) : 4u;
+}
+
+/* Reads the segment that stands at a place, and gives where it ends. */
+static KNURL_APART size_t read_segment(knurl_segment_reader_t *reader, const char *pattern, size_t at)
+{
+    reader->pattern = pattern;
+    reader->dots = 0;
+    at = reader->read(reader, at);
+    if ((reader->dots - 1u) < 2u) {
+        reader->pattern = NULL;
+    }
+    return at;
+}
+
+/* What follows a name in braces; NULL where that is none. */
+static inline const char *behind_name(const char *pattern)
+{
+    /*@ loop assigns pattern; */
+    do {
+        pattern++;
+        if ((*pattern == '{') || (*pattern == '/') || (*pattern == '\0')) {
+            return NULL;
+        }
+    } while (*pattern != '}');
+    return pattern + 1;
+}
+
+/* Reads the name that a segment matches, from its "{" on; *at is where the segment ends, and becomes the end of all if the name
+ * takes the rest. Gives what follows it; NULL where that is no name, or the segment is empty. */
+static inline const char *read_name(const knurl_segment_reader_t *reader, size_t *at)
+{
+    const char *pattern = reader->pattern;
+
+    if (pattern[-1] != '/') {
+        return NULL;
+    }
+    pattern = behind_name(pattern);
+    if ((pattern != NULL) && (pattern[-2] == '*')) {
+        *at = reader->count;
+    } else if (reader->dots == 0u) {
+        return NULL;
+    } else {
+        /* It stands for this segment. */
+    }
+    return pattern;
+}
+
+/* Whether the segments are those of a pattern; of a wrong one none are. */
+static KNURL_APART knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
+{
+    knurl_part_t *capture = route->captures;
+    unsigned room = route->room;
+    size_t at = 0;
+
+    /*@ loop assigns at, pattern, capture, room, *reader, route->captures[0 .. route->room - 1]; */
+    do {
+        if (*pattern != '/') {
+            return KNURL_ERROR_SYNTAX;
+        }
+        at = read_segment(reader, &pattern[1], at);
+        pattern = reader->pattern;
+        const bool named = (pattern != NULL) && (*pattern == '{');
+        if (named) {
+            pattern = read_name(reader, &at);
+        }
+        if (pattern == NULL) {
+            return KNURL_ERROR_SYNTAX;
+        }
+        if (named) {
+            if (room == 0u) {
+                return KNURL_ERROR_ROOM;
+            }
+            room--;
+            capture->offset = (uint16_t)reader->begin;
+            capture->length = (uint16_t)(at - reader->begin);
+            capture->kind = KNURL_PATH;
+            capture++;
+        }
+    } while (at != reader->count);
+    return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_SYNTAX;
+}
+
+knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader)
+{
+    knurl_error_t error = KNURL_ERROR_SYNTAX;
+    size_t at = 0;
+
+    if ((reader->count >> 16) != 0u) {
+        return KNURL_ERROR_CHARACTER;
+    }
+    /*@ loop assigns at, *reader; */
+    do {
+        at = read_segment(reader, "{", at);
+        if (reader->pattern == NULL) {
+            return KNURL_ERROR_CHARACTER;
+        }
+    } while (at != reader->count);
+    /*@ loop assigns at, error, route->number, *reader, route->captures[0 .. route->room - 1]; */
+    for (at = 0; (error == KNURL_ERROR_SYNTAX) && (route->patterns[at] != NULL); at++) {
+        error = match(route, reader, route->patterns[at]);
+        route->number = (uint16_t)at;
+    }
+    return error;
+}

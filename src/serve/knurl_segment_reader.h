@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * How a route reads segments, of a path or of options; not for users. */
+#ifndef KNURL_SEGMENT_READER_H
+#define KNURL_SEGMENT_READER_H
+
+#include "knurl_route.h"
+
+typedef struct knurl_segment_reader knurl_segment_reader_t;
+
+/* A place is an offset in the path, or the number of an option. The caller sets the first group. */
+struct knurl_segment_reader {
+    /* Judges the octets of the segment that stands at a place, behind a "/" in a path. Gives where it ends, and sets `begin`. */
+    size_t (*read)(knurl_segment_reader_t *reader, size_t at);
+    const void *segments; /* the path, or the options */
+    size_t count;         /* the place of their end */
+
+    size_t begin;        /* the place of the segment's first octet */
+    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes on
+                          * otherwise */
+    unsigned dots;       /* how many periods the segment is: 0 if it is empty, more than 2 if it has another octet */
+};
+
+/* Judges the next octet of a segment, decoded; -1 for an escape that is none. */
+void knurl_route_judge(knurl_segment_reader_t *reader, int octet);
+
+/* Judges all segments, and finds the first pattern that they match. */
+knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader);
+
+#endif

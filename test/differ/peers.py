@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""The parsers that are asked, each by a program of its own: their names, Debian packages, headers and libraries."""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+OUT = ROOT / "build/differ"
+# A parser: Debian package, the header or command that shows it is there, library.
+PEERS = {
+    "http-parser": ("libhttp-parser-dev", "/usr/include/http_parser.h", "http_parser"),
+    "libcoap": ("libcoap3-dev", "/usr/include/coap3/coap.h", "coap-3-notls"),
+    "libwebsockets": ("libwebsockets-dev", "/usr/include/libwebsockets.h", "websockets"),
+    "wolfssl": ("libwolfssl-dev", "/usr/include/wolfssl/wolfio.h", "wolfssl"),
+    "uriparser": ("liburiparser-dev", "/usr/include/uriparser/Uri.h", "uriparser"),
+    "libcurl": ("libcurl4-openssl-dev", "curl-config", "curl"),
+}
+
+
+def build(names):
+    """Installs what the programs need, and builds them and knurl's."""
+    needs = " ".join(f"{PEERS[name][1]}:{PEERS[name][0]}" for name in names)
+    if subprocess.run(["sh", "-c", f". test/support/need.sh; need gcc:gcc {needs}"], cwd=ROOT, stdout=sys.stderr).returncode != 0:
+        sys.exit(2)
+    OUT.mkdir(parents=True, exist_ok=True)
+    gcc = ["gcc", "-std=gnu99", "-Wall", "-Wextra", "-O1"]
+    for name in names:
+        subprocess.run([*gcc, "-o", OUT / name, HERE / f"{name}.c", f"-l{PEERS[name][2]}"], check=True)
+    subprocess.run([*gcc, f"-I{ROOT}/inc", "-o", OUT / "knurl", HERE / "knurl.c", *(ROOT / "src").rglob("*.c")], check=True)
+
+
+def version(name):
+    shown = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", PEERS[name][0]], capture_output=True, text=True).stdout
+    return re.sub(r"^\d+:|[-+].*", "", shown)
+
+
+def ask(command, urls):
+    """The answers of a program: for each URL the words of its line."""
+    done = subprocess.run([str(one) for one in command], input="\n".join(urls) + "\n", capture_output=True, text=True,
+                          encoding="latin-1", timeout=300, check=True)
+    lines = done.stdout.split("\n")[:-1]
+    if len(lines) != len(urls):
+        sys.exit(f"{command[0]} answered {len(lines)} of {len(urls)} URLs")
+    return [line.split("\t") for line in lines]
