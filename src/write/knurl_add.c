@@ -31,10 +31,17 @@ static KNURL_APART void copy_to(adding_t *adding, size_t end)
     }
 }
 
-static inline void start(adding_t *adding, const knurl_t *url)
+/* Finds where pieces go, and writes the URL up to there; nothing into a buffer that overlaps it. */
+static inline void start(adding_t *adding, const knurl_t *url, const char *text, const knurl_buffer_t *out)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];
+    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
 
+    adding->to.octets = out->octets;
+    adding->to.size = (knurl_find_overlap(&own, 1, out) == 0u) ? 0u : out->size;
+    adding->to.length = 0;
+    adding->text = text;
+    adding->copied = 0;
     adding->query_end = url->offset;
     if (part->kind == KNURL_FRAGMENT) {
         adding->query_end = part->offset - 1u;
@@ -114,40 +121,32 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
                         knurl_buffer_t *out)
 {
     const knurl_error_t refusal = knurl_refusal(url);
-    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
     adding_t adding;
-    size_t *const at = &out->at;
+    size_t at;
 
-    adding.to.octets = out->octets;
-    adding.to.size = out->size;
-    adding.to.length = 0;
-    adding.text = text;
-    adding.copied = 0;
     out->length = 0;
-    *at = 0;
+    out->at = 0;
     if (refusal != KNURL_OK) {
         return refusal;
     }
     if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
         return KNURL_ERROR_SCHEME;
     }
-    if (knurl_find_overlap(&own, 1, out) == 0u) {
-        adding.to.size = 0;
-    }
-    *at = knurl_find_overlap(pieces, count, out);
-    if (*at != count) {
+    out->at = knurl_find_overlap(pieces, count, out);
+    if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
-    start(&adding, url);
-    /*@ loop invariant *at <= count; loop assigns *at, adding, out->octets[0 .. out->size - 1]; loop variant count - *at; */
-    for (*at = 0; *at != count; (*at)++) {
-        if (!add_piece(&adding, &pieces[*at])) {
+    start(&adding, url, text, out);
+    /*@ loop invariant at <= count; loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
+    for (at = 0; at != count; at++) {
+        if (!add_piece(&adding, &pieces[at])) {
+            out->at = at;
             return KNURL_ERROR_SYNTAX;
         }
     }
     copy_to(&adding, url->offset);
     if (adding.to.length > KNURL_LENGTH_MAX) {
-        *at = KNURL_LENGTH_MAX;
+        out->at = KNURL_LENGTH_MAX;
         return KNURL_ERROR_LENGTH;
     }
     out->length = adding.to.length;

@@ -8,7 +8,20 @@
 
 /* What can stand before a part, and where each begins. */
 static const char texts[] = ":\0@\0?\0#\0=\0;\0%00\0%09\0;type=\0//";
-enum { COLON = 0, AT = 2, QUESTION = 4, HASH = 6, EQUALS = 8, SEMICOLON = 10, NUL = 12, TAB = 16, TYPE = 20, SLASHES = 27, SLASH = 28, NOTHING = 29 };
+enum {
+    COLON = 0,
+    AT = 2,
+    QUESTION = 4,
+    HASH = 6,
+    EQUALS = 8,
+    SEMICOLON = 10,
+    NUL = 12,
+    TAB = 16,
+    TYPE = 20,
+    SLASHES = 27,
+    SLASH = 28,
+    NOTHING = 29
+};
 
 /* What stands before a part, by its kind. */
 static const uint8_t openings[] = {
