@@ -97,6 +97,7 @@ enum knurl_kind {
     KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the octets of the document */
     KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
     KNURL_ATTRIBUTES, /* prospero of the draft: after the version */
+    KNURL_ZONE,       /* rows of RFC 3986: the zone of an IPv6 address, within the host, where the caller asks for it */
     KNURL_OWN = 64    /* kinds from here to 254 belong to schemes that the firmware describes itself */
 };
 
@@ -144,7 +145,8 @@ typedef struct knurl_buffer {
         (array), sizeof(array), 0, 0                                                                                   \
     }
 
-/* How many parts a URL of RFC 3986's rows can have, its fragment included: the length of the array to supply. */
+/* How many parts a URL of RFC 3986's rows can have, its fragment included: the length of the array to supply. One more
+ * where a whole URL with a zone is taken (knurl_take_zone). */
 #define KNURL_PARTS 8u
 
 /* A scheme: a row of constant data, described in knurl_scheme.h. */
@@ -161,8 +163,14 @@ extern const knurl_scheme_t knurl_coap;      /* RFC 7252 section 6.1, port 5683;
 extern const knurl_scheme_t knurl_coaps;     /* RFC 7252 section 6.2, port 5684; no login */
 extern const knurl_scheme_t knurl_coap_tcp;  /* coap+tcp, RFC 8323 section 8.1, port 5683; no login */
 extern const knurl_scheme_t knurl_coaps_tcp; /* coaps+tcp, RFC 8323 section 8.2, port 5684; no login */
+extern const knurl_scheme_t knurl_coap_ws;   /* coap+ws, RFC 8323 section 8.3, port 80; no login */
+extern const knurl_scheme_t knurl_coaps_ws;  /* coaps+ws, RFC 8323 section 8.4, port 443; no login */
 extern const knurl_scheme_t knurl_mqtt;      /* as http, port 1883 */
 extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
+extern const knurl_scheme_t knurl_rtsp;      /* RFC 7826 section 4.2, port 554 */
+extern const knurl_scheme_t knurl_rtsps;     /* the same over TLS, port 322 */
+extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, and more: read as coap, port 69; no login */
+extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
 
@@ -190,6 +198,7 @@ typedef struct knurl {
     uint16_t run;
     const struct knurl_rule *rules;
     const knurl_scheme_t *const *schemes;
+    unsigned (*reader)(struct knurl *url, unsigned octet, unsigned class_);
 } knurl_t;
 
 /* Parses `length` octets at `text` in one call: knurl_begin, knurl_feed and knurl_end.
@@ -214,6 +223,13 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_FLAG_NO_FRAGMENT, as ws, it is refused all
  * the same. */
 void knurl_take_fragment(knurl_t *url);
+
+/* Called after knurl_begin and before any octet: behind an IPv6 address in brackets a zone may then stand, which without it is
+ * refused (RFC 9844: URLs have no zones), as in http://[fe80::1%25eth0]/: "%25", or "%" alone, then one or more unreserved
+ * characters or escapes. "%25" is always the delimiter. The host is the whole literal; a KNURL_ZONE part, what follows the
+ * delimiter, comes after it. For the rows of RFC 3986; others have no such addresses. A zone means something in this device
+ * alone: the normal form and the Host header are written without it, and a policy judges the address without it. */
+void knurl_take_zone(knurl_t *url);
 
 /* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut
  * never changes the answer. Returns KNURL_OK while some URL can start so, else the error, and does nothing more

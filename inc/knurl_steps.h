@@ -129,10 +129,12 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  * KNURL_ERROR_ROOM with steps->length what the line takes. `password` may not overlap the buffer. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
-/* What the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, with ":" and
- * the port where one is written that is not the default; never the login. It stands so in `text`, *length octets of it;
- * NULL, and *length 0, for a URL without a host. `url` was accepted, as for knurl_steps_begin. */
-const char *knurl_host_header(const knurl_t *url, const char *text, uint16_t *length);
+/* Writes what the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, but without
+ * its zone, with ":" and the port where one is written that is not the default; never the login. `out` may not overlap
+ * `text`, which is all of the URL; as many octets as that has are enough for any.
+ * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST, with out->at 0, for a URL without a host; or why the URL was not
+ * accepted. */
+knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* The name of the server that a TLS client asks for and checks (RFC 6066 section 3, RFC 6125): the host decoded, with
  * letters of the case that is written and without a final period, as a string in `buffer` of `size` octets, of which

@@ -455,17 +455,24 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
         {"http://h:336", "h:336", true},
         {"foo://h:", "h", false},
     };
-    uint16_t length = 99;
+    char buffer[20];
 
     for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        const char *header;
+        const size_t length = strlen(headers[i].header);
 
         parse(headers[i].rfc1738 ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, headers[i].url);
-        header = knurl_host_header(&url, headers[i].url, &length);
-        TEST_ASSERT_EQUAL_MESSAGE(strlen(headers[i].header), length, headers[i].url);
-        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(headers[i].header, header, length, headers[i].url);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_host_header(&url, headers[i].url, into(NULL, 0)));
+        TEST_ASSERT_EQUAL(length, out.length);
+        for (size_t size = 1; size <= length + 1u; size++) {
+            memset(buffer, '\x5A', sizeof buffer);
+            TEST_ASSERT_EQUAL((size < length) ? KNURL_ERROR_ROOM : KNURL_OK,
+                              knurl_host_header(&url, headers[i].url, into(buffer, size)));
+            TEST_ASSERT_EQUAL_MESSAGE(length, out.length, headers[i].url);
+            TEST_ASSERT_EQUAL_MEMORY_MESSAGE(headers[i].header, buffer, (size < length) ? size : length, headers[i].url);
+            TEST_ASSERT_EQUAL_HEX8('\x5A', buffer[(size < length) ? size : length]);
+        }
     }
     parse(knurl_rfc3986_schemes, "foo:a");
-    TEST_ASSERT_NULL(knurl_host_header(&url, "foo:a", &length));
-    TEST_ASSERT_EQUAL(0, length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_host_header(&url, "foo:a", into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(0, out.length);
 }

@@ -35,21 +35,12 @@ static void put_scheme(const char *text, size_t length)
     }
 }
 
-static void put_valid(const knurl_t *url, const char *text)
+void json_parts(const knurl_t *url, const char *text)
 {
-    const uint16_t warnings = knurl_warnings(url, text);
     const char *comma = "";
-    uint16_t port;
-    uint16_t bit;
     unsigned i;
 
-    (void)fputs("\"valid\":true,\"scheme\":\"", stdout);
-    put_scheme(text, url->parts[0].length);
-    if (knurl_port(url, &port)) {
-        (void)printf("\",\"port\":%u,\"parts\":[", port);
-    } else {
-        (void)fputs("\",\"port\":null,\"parts\":[", stdout);
-    }
+    (void)fputs("\"parts\":[", stdout);
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *part = &url->parts[i];
         (void)printf("%s{\"kind\":\"%s\",\"offset\":%u,\"length\":%u,\"text\":", comma,
@@ -58,8 +49,25 @@ static void put_valid(const knurl_t *url, const char *text)
         (void)putchar('}');
         comma = ",";
     }
-    (void)fputs("],\"warnings\":[", stdout);
-    comma = "";
+    (void)putchar(']');
+}
+
+static void put_valid(const knurl_t *url, const char *text)
+{
+    const uint16_t warnings = knurl_warnings(url, text);
+    const char *comma = "";
+    uint16_t port;
+    uint16_t bit;
+
+    (void)fputs("\"valid\":true,\"scheme\":\"", stdout);
+    put_scheme(text, url->parts[0].length);
+    if (knurl_port(url, &port)) {
+        (void)printf("\",\"port\":%u,", port);
+    } else {
+        (void)fputs("\",\"port\":null,", stdout);
+    }
+    json_parts(url, text);
+    (void)fputs(",\"warnings\":[", stdout);
     for (bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
         if ((warnings & bit) != 0u) {
             (void)printf("%s\"%s\"", comma, knurl_warning_name(bit));
@@ -69,12 +77,16 @@ static void put_valid(const knurl_t *url, const char *text)
     (void)fputs("]}\n", stdout);
 }
 
+void json_refusal(const knurl_t *url)
+{
+    (void)printf("\"valid\":false,\"error\":\"%s\",\"offset\":%u}\n", knurl_error_name(url->error), url->offset);
+}
+
 void json_answer(const knurl_t *url, const char *text)
 {
     if (url->error == KNURL_OK) {
         put_valid(url, text);
     } else {
-        (void)printf("\"valid\":false,\"error\":\"%s\",\"offset\":%u}\n",
-                     knurl_error_name((knurl_error_t)url->error), url->offset);
+        json_refusal(url);
     }
 }

@@ -36,9 +36,10 @@ static const struct command {
     const char *usage;
     const char *help;
 } commands[] = {
-    {"knurl parse", tool_parse, "[--rows R] [--json] [--fragment] [URL...]",
+    {"knurl parse", tool_parse, "[--rows R] [--json] [--fragment] [--zone] [URL...]",
      "    Draws each URL, or writes a JSON object a line. With no URL, reads one a line\n"
-     "    from standard input. --fragment allows \"#\" and a fragment after a URL.\n"},
+     "    from standard input. --fragment allows \"#\" and a fragment after a URL, --zone a\n"
+     "    zone behind an IPv6 address, as in http://[fe80::1%25eth0]/.\n"},
     {"knurl find", tool_find, "[--rows R] [--json]",
      "    Finds the URLs in the text on standard input, in <> as RFC 1738 has them:\n"
      "    <URL:...>, be they broken across lines.\n"},
@@ -61,6 +62,14 @@ static const struct command {
     {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
      "    Writes the URL with more segments, then with more keys and values: knurl add http://h/a?v=2\n"
      "    segment='b c' key=serial value='00&42'. A fragment stays at the end.\n"},
+    {"knurl target", tool_target, "[--connect] [TARGET...]",
+     "    Writes the parts of each request target of HTTP, a JSON object a line; with --connect of\n"
+     "    one of CONNECT. With no target, reads one a line from standard input.\n"},
+    {"knurl authority", tool_authority, "[--login] [--empty] [--zone] [TEXT...]",
+     "    The same of host and port, as a Host header or a setting has them. --login allows user and\n"
+     "    password, --empty an empty host, --zone a zone.\n"},
+    {"knurl reference", tool_reference, "[--zone] [TEXT...]",
+     "    The same of a reference, as a redirect sends it: a URL, or what is relative to one.\n"},
     {"knurl route", tool_route, "PATTERN... -- TARGET",
      "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
      "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"

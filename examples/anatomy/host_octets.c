@@ -103,7 +103,7 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
     const knurl_t url = {.scheme = scheme};
     uint8_t kind;
 
-    for (kind = KNURL_SCHEME; kind <= KNURL_ATTRIBUTES; kind++) {
+    for (kind = KNURL_SCHEME; kind < KNURL_OWN; kind++) {
         if (strcmp(knurl_kind_name(&url, kind), name) == 0) {
             return kind;
         }

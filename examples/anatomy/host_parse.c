@@ -10,6 +10,7 @@
 static struct {
     bool json;
     bool fragment;
+    bool zone;
     bool colour;
     int status;
 } parse;
@@ -21,6 +22,9 @@ static void answer(const char *text, size_t length)
     knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     if (parse.fragment) {
         knurl_take_fragment(&url);
+    }
+    if (parse.zone) {
+        knurl_take_zone(&url);
     }
     (void)knurl_feed(&url, text, length);
     if (knurl_end(&url) != KNURL_OK) {
@@ -41,6 +45,7 @@ int tool_parse(int argc, char *argv[])
         {"rows", required_argument, NULL, 'r'},
         {"json", no_argument, NULL, 'j'},
         {"fragment", no_argument, NULL, 'f'},
+        {"zone", no_argument, NULL, 'z'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
@@ -58,6 +63,9 @@ int tool_parse(int argc, char *argv[])
             break;
         case 'f':
             parse.fragment = true;
+            break;
+        case 'z':
+            parse.zone = true;
             break;
         default:
             return tool_usage(argv[0], option == 'h');

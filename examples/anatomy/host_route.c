@@ -2,22 +2,23 @@
 /* knurl route: which pattern the path of a request target matches. */
 #include "host_tool.h"
 
+#include "knurl_bare.h"
 #include "knurl_route.h"
-#include "knurl.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* The parts of a target: of one that starts with "/" behind a scheme and host that are not in `target`, `before` octets. */
-static bool parse(knurl_t *url, const char *target, size_t *before)
-{
-    static const char origin[] = "http://h";
+static const knurl_scheme_t *schemes[32] = {&knurl_bare_target};
 
-    *before = (*target == '/') ? sizeof origin - 1u : 0u;
-    knurl_begin(url, knurl_rfc3986_schemes, tool_parts, TOOL_PARTS);
-    (void)knurl_feed(url, origin, *before);
-    (void)knurl_feed(url, target, strlen(target));
-    return knurl_end(url) == KNURL_OK;
+/* The parts of a target, by the rows of RFC 3986. */
+static bool parse(knurl_t *url, const char *target)
+{
+    size_t i;
+
+    for (i = 0; knurl_rfc3986_schemes[i] != NULL; i++) {
+        schemes[i + 1] = knurl_rfc3986_schemes[i];
+    }
+    return knurl_bare_parse(url, schemes, tool_parts, TOOL_PARTS, target, strlen(target)) == KNURL_OK;
 }
 
 static int answer(const char *const patterns[], const char *target)
@@ -26,18 +27,16 @@ static int answer(const char *const patterns[], const char *target)
     knurl_route_t route = KNURL_ROUTE(patterns, captures, TOOL_PARTS);
     knurl_error_t error = KNURL_ERROR_SYNTAX;
     knurl_t url;
-    size_t before;
 
+    if (!parse(&url, target)) {
+        tool_complain("the target is refused (%s) at offset %u", knurl_error_name(url.error), url.offset);
+        (void)putchar('\n');
+        return TOOL_REFUSED;
+    }
     if (strcmp(target, "*") != 0) {
-        if (!parse(&url, target, &before)) {
-            tool_complain("the target is refused (%s) at offset %zu", knurl_error_name(url.error),
-                          (url.offset < before) ? 0u : url.offset - before);
-            (void)putchar('\n');
-            return TOOL_REFUSED;
-        }
         if (knurl_part(&url, KNURL_OPAQUE) == NULL) {
             const knurl_part_t *part = knurl_part(&url, KNURL_PATH);
-            const char *path = (part == NULL) ? target : &target[part->offset - before - 1u];
+            const char *path = (part == NULL) ? target : &target[part->offset - 1u];
             error = knurl_route_path(&route, path, (part == NULL) ? 0u : part->length + 1u);
             if (error == KNURL_OK) {
                 const char *at;

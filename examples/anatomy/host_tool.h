@@ -22,6 +22,9 @@ int tool_same(int argc, char *argv[]);
 int tool_resolve(int argc, char *argv[]);
 int tool_build(int argc, char *argv[]);
 int tool_add(int argc, char *argv[]);
+int tool_target(int argc, char *argv[]);
+int tool_authority(int argc, char *argv[]);
+int tool_reference(int argc, char *argv[]);
 int tool_route(int argc, char *argv[]);
 int tool_ndef(int argc, char *argv[]);
 int tool_eddystone(int argc, char *argv[]);
@@ -67,6 +70,12 @@ size_t tool_read(char *buffer, size_t size);
 
 /* Writes `text` as a JSON string: octets outside 20-7E as \u00HH. */
 void json_string(const char *text, size_t length);
+
+/* Writes the parts, from "parts" on. */
+void json_parts(const knurl_t *url, const char *text);
+
+/* Writes the fields of a refusal, from "valid" on, and the closing brace. */
+void json_refusal(const knurl_t *url);
 
 /* Writes the fields of an answer, from "valid" on, and the closing brace. */
 void json_answer(const knurl_t *url, const char *text);

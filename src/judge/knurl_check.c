@@ -4,13 +4,14 @@
  * found none. */
 #include "knurl_check.h"
 
+#include "../parts/knurl_is_named.h"
+#include "../parts/knurl_kinds.h"
 #include "../parts/knurl_own_name.h"
 #include "knurl_scheme.h"
 
 #define MOST_RULES 15u
 
-/* The last kind that is the library's own, and the classes that a host, its port or a login before it hold. */
-#define LAST_KIND KNURL_ATTRIBUTES
+/* The classes that a host, its port or a login before it hold. */
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
@@ -97,7 +98,7 @@ static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *c
     const bool is_hosts = (kind == KNURL_HOST) || (kind == KNURL_PORT);
     const bool is_read = (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && (!is_hosts || (row->step != NULL));
 
-    const bool is_kind = is_own || ((kind <= LAST_KIND) && is_read);
+    const bool is_kind = is_own || ((kind < KNURL_KIND_COUNT) && is_read);
     const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);
 
     return right(check, is_kind, KNURL_MISTAKE_KIND) && right(check, is_named, KNURL_MISTAKE_KIND_NAME);
@@ -341,20 +342,6 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
     return check;
 }
 
-static bool same_name(const char *one, const char *other)
-{
-    /*@ loop invariant one == \at(one, Pre) + (one - \at(one, Pre));
-        loop invariant other == \at(other, Pre) + (one - \at(one, Pre));
-        loop invariant 0 <= one - \at(one, Pre) <= knurl_name_end(\at(one, Pre), 0);
-        loop invariant one - \at(one, Pre) <= knurl_name_end(\at(other, Pre), 0);
-        loop assigns one, other; loop variant knurl_name_end(\at(one, Pre), 0) - (one - \at(one, Pre)); */
-    while ((*one != '\0') && (*one == *other)) {
-        one++;
-        other++;
-    }
-    return *one == *other;
-}
-
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check;
@@ -373,7 +360,7 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
         }
         /*@ loop assigns k, check.what; loop variant i - k; */
         for (size_t k = 0; k < i; k++) {
-            if (!right(&check, !same_name(schemes[i]->name, schemes[k]->name), KNURL_MISTAKE_TWICE)) {
+            if (!right(&check, !knurl_is_named(schemes[i], schemes[k]->name), KNURL_MISTAKE_TWICE)) {
                 return check;
             }
         }

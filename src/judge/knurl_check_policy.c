@@ -4,6 +4,7 @@
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"
+#include "../parts/knurl_is_named.h"
 #include "knurl_scheme.h"
 
 static knurl_check_t told(knurl_mistake_t what, size_t place)
@@ -17,26 +18,7 @@ static knurl_check_t told(knurl_mistake_t what, size_t place)
     return check;
 }
 
-static char lower(char octet)
-{
-    return ((octet >= 'A') && (octet <= 'Z')) ? (char)(octet + 0x20) : octet;
-}
-
-/* Whether an entry names a row; a generic one has all names. */
-static bool names(const char *entry, const knurl_scheme_t *row)
-{
-    size_t i = 0;
-
-    if (row->name[0] == '\0') {
-        return true;
-    }
-    /*@ loop invariant i <= knurl_name_end(row->name, 0); loop assigns i; loop variant knurl_name_end(row->name, 0) - i; */
-    while ((row->name[i] != '\0') && (row->name[i] == lower(entry[i]))) {
-        i++;
-    }
-    return row->name[i] == entry[i];
-}
-
+/* The row that an entry names; a generic one has all names. */
 static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     const knurl_scheme_t *generic = NULL;
@@ -45,11 +27,11 @@ static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *
     /*@ loop invariant i <= knurl_row_count(schemes); loop assigns i, generic;
         loop variant knurl_row_count(schemes) - i; */
     for (i = 0; schemes[i] != NULL; i++) {
-        if (names(entry, schemes[i])) {
-            if (schemes[i]->name[0] != '\0') {
-                return schemes[i];
-            }
+        if (schemes[i]->name[0] == '\0') {
             generic = schemes[i];
+        } else if (knurl_is_named(schemes[i], entry)) {
+            return schemes[i];
+        } else {
         }
     }
     return generic;

@@ -2,7 +2,7 @@
 #include "knurl_address_class.h"
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 unsigned knurl_host_class(const knurl_t *url, const char *text)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The mistakes of rows in words: in a file of their own, so that a firmware that prints none carries none. */
+#include "../machine/knurl_holds.h"
 #include "knurl_check.h"
 
 const char *knurl_mistake_name(unsigned what)
@@ -38,6 +39,7 @@ const char *knurl_mistake_name(unsigned what)
         [KNURL_MISTAKE_POLICY_CLASS] = "there is no such class of addresses",
         [KNURL_MISTAKE_POLICY_END] = "the 0 does not stand at the end of the ports",
     };
+    KNURL_HOLDS(MISTAKE_NAMES, (sizeof names / sizeof names[0]) == (KNURL_MISTAKE_POLICY_END + 1u));
 
     return (what < (sizeof names / sizeof names[0])) ? names[what] : "unknown";
 }

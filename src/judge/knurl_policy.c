@@ -3,7 +3,7 @@
  * The policy check. Whatever is not found in one of the policy's lists is refused. */
 #include "knurl_policy.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
 
@@ -84,6 +84,24 @@ static bool same_address(const char *pattern, const knurl_part_t *host, const ch
     return i == 16u;
 }
 
+/* Whether an entry is a literal with a zone, which allows nothing: a policy judges hosts without it. */
+static bool has_zone(const char *pattern)
+{
+    size_t i = 0;
+
+    if (pattern[0] == '[') {
+        /*@ loop invariant \forall integer end; knurl_ends(pattern, end) ==> i <= end; loop assigns i;
+            loop variant SIZE_MAX - i; */
+        while (pattern[i] != '\0') {
+            if (pattern[i] == '%') {
+                return true;
+            }
+            i++;
+        }
+    }
+    return false;
+}
+
 static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text)
 {
     static const knurl_part_t none = {0, 0, KNURL_HOST};
@@ -94,8 +112,8 @@ static bool lists_host(const char *const *hosts, const knurl_part_t *host, const
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
     while ((hosts != NULL) && (*hosts != NULL)) {
-        if (knurl_equal_part_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
-            same_address(*hosts, host, text)) {
+        if (!has_zone(*hosts) && (knurl_equal_part_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
+                                  same_address(*hosts, host, text))) {
             return true;
         }
         /*@ ghost i++; */
@@ -104,8 +122,19 @@ static bool lists_host(const char *const *hosts, const knurl_part_t *host, const
     return false;
 }
 
-static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme, const char *text)
+/* Of a text without a scheme it is the name of the row. */
+static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text)
 {
+    const knurl_part_t *scheme = &url->parts[0];
+    knurl_part_t name;
+
+    if (scheme->kind != KNURL_SCHEME) {
+        text = url->scheme->name;
+        name.kind = KNURL_SCHEME;
+        name.offset = 0;
+        name.length = (uint16_t)length_of(text, KNURL_LENGTH_MAX);
+        scheme = &name;
+    }
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(schemes, Pre), schemes, i);
         loop assigns schemes, i; loop variant 65535 - i; */
@@ -175,7 +204,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
     uint16_t port;
 
-    if (!lists_scheme(policy->schemes, *part, text)) {
+    if (!lists_scheme(policy->schemes, url, text)) {
         return KNURL_POLICY_SCHEME;
     }
     if (!lists_host(policy->hosts, host, text)) {

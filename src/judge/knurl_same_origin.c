@@ -2,9 +2,11 @@
  *
  * Whether two URLs have one origin, RFC 6454 sections 4 and 5. */
 #include "knurl_origin.h"
+#include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+#include "../parts/knurl_host_part.h"
 
 /* What a URL's origin is, but for its scheme. */
 typedef struct origin {
@@ -26,7 +28,7 @@ static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const 
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     uint16_t port;
 
-    if ((host == NULL) || (host->length == 0u) || (url->error != KNURL_OK) ||
+    if ((host == NULL) || (host->length == 0u) || (knurl_refusal_of_url(url) != KNURL_OK) ||
         (url->parts[1].offset != (url->parts[0].length + 3u))) {
         return false;
     }
@@ -116,6 +118,7 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     origin_t other;
 
     return read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && (one.port == other.port) &&
+           knurl_equal_zones(url1, text1, url2, text2) &&
            (url1->parts[0].length == url2->parts[0].length) && same_scheme(text1, text2, url1->parts[0].length) &&
            (same_address(&one, &other) || same_host(&one, &other));
 }

@@ -4,9 +4,10 @@
  * delimiters, which belong to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
+#include "../parts/knurl_is_named.h"
 
 /* What a user or password holds only where it is meant to look like something else. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
@@ -176,14 +177,7 @@ static unsigned of_name(const char *host, unsigned length)
 /* Whether a row is http or https. */
 static bool is_http(const knurl_scheme_t *row)
 {
-    static const char https[] = "https";
-    unsigned i = 0;
-
-    /*@ loop invariant i <= 5 && i <= knurl_name_end(row->name, 0); loop assigns i; loop variant 5 - i; */
-    while ((https[i] != '\0') && (row->name[i] == https[i])) {
-        i++;
-    }
-    return (i >= 4u) && (row->name[i] == '\0');
+    return knurl_is_named(row, "http") || knurl_is_named(row, "https");
 }
 
 /* What a host gives, by the family of its row. */

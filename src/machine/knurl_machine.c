@@ -22,6 +22,18 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
+/* The reader until it is known which row reads, if any. It takes nothing. */
+static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_)
+{
+    (void)octet;
+    (void)class_;
+    if (url->phase == KNURL_IN_SCHEME) {
+        return KNURL_ERROR_SCHEME;
+    }
+    url->reader = url->scheme->reader;
+    return KNURL_VERDICT_AGAIN;
+}
+
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -35,6 +47,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->run = 0;
     url->schemes = schemes;
     url->scheme = schemes[0];
+    url->reader = read_by_row;
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -55,7 +68,8 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
-    } else if ((class_ == KNURL_CLASS_AT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u)) {
+    } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
+               ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u)) {
         error = KNURL_ERROR_LOGIN;
     } else {
     }
@@ -105,7 +119,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
                 continue;
             }
         }
-        const unsigned answer = url->scheme->reader(url, (uint8_t)*next, class_);
+        const unsigned answer = url->reader(url, (uint8_t)*next, class_);
         if (answer == KNURL_VERDICT_TAKE) {
             next++;
             url->offset++;
@@ -122,13 +136,13 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
 {
     unsigned answer = KNURL_VERDICT_REFUSE;
 
-    if ((url->phase != KNURL_IN_SCHEME) && ((url->flags & KNURL_IN_ESCAPE) == 0u)) {
+    if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
             loop invariant phase: url->phase > KNURL_IN_SCHEME;
             loop assigns answer, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
             loop variant knurl_left(url->phase, url->rules, url->rule); */
         do {
-            answer = url->scheme->reader(url, 0xFFu, KNURL_CLASS_END);
+            answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_VERDICT_AGAIN);
     }
     if (answer != KNURL_VERDICT_TAKE) {
@@ -147,7 +161,9 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     next = read_start(url, next, end);
     if (url->phase == KNURL_STARTS) {
         url->start = url->offset;
-        (void)url->scheme->reader(url, 0, KNURL_CLASS_START);
+        /*@ loop assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
+        while (url->reader(url, 0, KNURL_CLASS_START) == KNURL_VERDICT_AGAIN) {
+        }
     }
     return next;
 }

@@ -140,8 +140,8 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return (url->run != 0u) ? run_over(url, next, end) : next;
 }
 
-/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. Where a name is refused nothing more
- * is read. */
+/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. What ends no
+ * name of a row is left to the reader. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
@@ -151,8 +151,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         }
         /* Where its colon follows, the name is a row's, or one that the generic row takes, or nobody's. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
-            url->error = KNURL_ERROR_SCHEME;
-            return end;
+            return next;
         }
         end_name(url);
         url->offset++;

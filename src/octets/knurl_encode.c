@@ -8,6 +8,7 @@
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
+#include "../parts/knurl_is_named.h"
 
 /* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
  * draft may hold an escape it may hold a quotation mark. */
@@ -76,7 +77,6 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
 {
     /* A host may follow without an authority, too. */
     const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_FLAG_AUTHORITY : 0u);
-    size_t i = 0;
 
     if ((entry->kind != kind) || ((flags & entry->flags) != entry->flags)) {
         return false;
@@ -84,14 +84,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    const char *name = scheme_names[entry->scheme];
-    /*@ loop invariant 0 <= i <= knurl_name_length(scheme->name);
-        loop invariant \forall integer k; 0 <= k < i ==> name[k] != 0;
-        loop assigns i; loop variant knurl_name_length(scheme->name) - i; */
-    while ((name[i] != '\0') && (name[i] == scheme->name[i])) {
-        i++;
-    }
-    return (name[i] == scheme->name[i]) && !is_draft(scheme);
+    return knurl_is_named(scheme, scheme_names[entry->scheme]) && !is_draft(scheme);
 }
 
 /* The set of the characters that a rule runs over, or goes on after, before it records a part of `kind`; or 0 if it

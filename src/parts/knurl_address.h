@@ -12,7 +12,8 @@
  * a number where `zeros` says so. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Whether `length` octets at `text` are an IPv6 address in its brackets; it is in `octets` then. Else these mean nothing. */
+/* Whether `length` octets at `text` are an IPv6 address in its brackets, with a zone behind it or not; it is in `octets` then.
+ * Else these mean nothing. */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 #endif

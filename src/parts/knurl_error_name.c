@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Names of errors: in a file of their own, so that a firmware that prints none carries none. */
+#include "../machine/knurl_holds.h"
 #include "knurl.h"
 
 const char *knurl_error_name(unsigned error)
@@ -19,6 +20,7 @@ const char *knurl_error_name(unsigned error)
         [KNURL_ERROR_ROOM] = "room",
         [KNURL_ERROR_ENDED] = "ended",
     };
+    KNURL_HOLDS(ERROR_NAMES, (sizeof names / sizeof names[0]) == (KNURL_ERROR_ENDED + 1u));
 
     return (error < (sizeof names / sizeof names[0])) ? names[error] : "unknown";
 }

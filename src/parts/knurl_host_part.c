@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_host_part.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 const knurl_part_t *knurl_host_part(const knurl_t *url)
 {

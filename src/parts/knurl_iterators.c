@@ -4,7 +4,7 @@
  * separators between them. */
 #include "knurl_iterators.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 
 /* First kind, last kind, separator, equals, lead. */

@@ -43,7 +43,8 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         bool in_group = (reading.label < AFTER_COLON);
         i++;
         const unsigned octet = (uint8_t)text[i];
-        to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
+        /* A zone is no part of the address. */
+        to = knurl_rfc3986_literal(&reading, (octet == (unsigned)'%') ? (uint8_t)']' : (uint8_t)octet);
         if ((to == LITERAL) && (reading.label < AFTER_COLON)) {
             /* A letter has bit 6 set, and its lower four bits are 1 for "A". */
             value = (value << 4) + (octet & 15u) + ((octet >> 6) * 9u);
@@ -65,5 +66,5 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         }
     }
     fill(octets, gap, count);
-    return (to == AFTER_LITERAL) && ((i + 1u) == length);
+    return (to == AFTER_LITERAL) && (((i + 1u) == length) || (text[i] == '%'));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_coap_rows.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"

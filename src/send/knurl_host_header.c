@@ -1,17 +1,47 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_steps.h"
 
-#include "knurl_scheme.h"
+#include "../machine/knurl_machine.h"
+#include "../octets/knurl_out.h"
+#include "../octets/knurl_put.h"
 
-const char *knurl_host_header(const knurl_t *url, const char *text, uint16_t *length)
+/* The octets of a host before its zone, and the delimiter of that, which is "%25" or "%". */
+static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *zone, const char *text)
 {
+    return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
+}
+
+/* Writes `length` octets of a text as they are. */
+static KNURL_APART void put_octets(knurl_buffer_t *out, const char *octets, size_t length)
+{
+    /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
+    while (length != 0u) {
+        knurl_put(out, (uint8_t)*octets, false);
+        octets++;
+        length--;
+    }
+}
+
+knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out)
+{
+    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    const knurl_part_t *zone = knurl_part(url, KNURL_ZONE);
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
-    const char *host = knurl_octets(url, text, KNURL_HOST, length);
     uint16_t port = 0;
 
+    out->length = 0;
+    out->at = 0;
+    if ((knurl_refusal(url) != KNURL_OK) || (host == NULL)) {
+        return (knurl_refusal(url) != KNURL_OK) ? knurl_refusal(url) : KNURL_ERROR_HOST;
+    }
+    put_octets(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
+    if (zone != NULL) {
+        knurl_put(out, (unsigned)']', false);
+    }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
-        *length = (uint16_t)(*length + 1u + digits->length);
+        /* Before the digits is their colon. */
+        put_octets(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
     }
-    return host;
+    return knurl_written(out, out->length);
 }

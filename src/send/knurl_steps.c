@@ -3,8 +3,9 @@
  * The iterator over the steps of a URL, and what protocols build lines with. */
 #include "knurl_next_of.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+#include "../parts/knurl_is_named.h"
 #include "knurl_octets.h"
 
 /* What is not accessed by sending lines: its parts. */
@@ -26,20 +27,12 @@ static const knurl_protocol_t no_protocol = {"", next_part};
 /* The protocol of a URL. */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[])
 {
-    const char *name = url->scheme->name;
-
     /*@ ghost int n = 0; */
     /*@ loop invariant 0 <= n <= knurl_protocol_count(\at(protocols, Pre)) && protocols == \at(protocols, Pre) + n;
         loop assigns protocols, n; loop variant knurl_protocol_count(\at(protocols, Pre)) - n; */
     while (*protocols != NULL) {
         const knurl_protocol_t *protocol = *protocols;
-        size_t i = 0;
-        /*@ loop invariant i <= knurl_end_of(name) && i <= knurl_end_of(protocol->scheme);
-            loop assigns i; loop variant knurl_end_of(name) - i; */
-        while ((name[i] != '\0') && (name[i] == protocol->scheme[i])) {
-            i++;
-        }
-        if (name[i] == protocol->scheme[i]) {
+        if (knurl_is_named(url->scheme, protocol->scheme)) {
             return protocol;
         }
         /*@ ghost n++; */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Patterns against segments. */
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_segment_reader.h"
 
 /* Whether an octet leads elsewhere where a path is a file's name. */

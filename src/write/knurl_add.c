@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Adding. The URL is copied, and pieces are written where its path and its query end. */
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_dots.h"
 #include "knurl_overlap.h"
 #include "knurl_put_piece.h"

@@ -3,7 +3,7 @@
  * An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 /* What the digits of a group count, in hexadecimal and in powers_of_ten. */
 static const uint16_t hexadecimal[] = {4096, 256, 16, 1};

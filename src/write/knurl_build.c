@@ -154,7 +154,7 @@ static inline bool is_late(const builder_t *to, unsigned kind)
         return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
     }
     if (last == KNURL_NAME) {
-        return *knurl_opening(to->row, last, (uint8_t)kind) == '/';
+        return knurl_opening((uint8_t)kind) == '/';
     }
     return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
@@ -192,7 +192,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 /* Whether the part of `kind` can end, by what has to follow it, and is one. */
 static inline bool ends_right(builder_t *to, uint8_t kind)
 {
-    uint8_t found = foresee(to, *knurl_opening(to->row, kind, knurl_follower(kind)));
+    uint8_t found = foresee(to, knurl_opening(knurl_follower(kind)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = foresee(to, '/');
@@ -229,11 +229,12 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
 /* Writes what stands before a part of `kind`, right behind the last one; before the end, where that is KNURL_NONE. */
 static inline bool begin_part(builder_t *to, uint8_t kind)
 {
-    const char *opening = knurl_opening(to->row, to->last, kind);
+    const char opening[2] = {knurl_opening(kind), '\0'};
+    const char *string = knurl_long_opening(to->row, to->last, kind);
 
     to->joined = KNURL_NONE;
     to->last = kind;
-    if (!put_string(to, opening)) {
+    if (!put_string(to, (string == NULL) ? opening : string)) {
         return false;
     }
     to->begin = to->url->offset;
@@ -253,7 +254,7 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, *knurl_opening(to->row, to->last, kind)) == REFUSED);
+           (foresee(to, knurl_opening(kind)) == REFUSED);
 }
 
 /* Writes what stands before a part: a joint, or all that has to be between the last part and this one, which is `kind`, or

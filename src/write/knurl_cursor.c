@@ -4,8 +4,9 @@
  * whose octets are changed as they are given. */
 #include "knurl_cursor_address.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+#include "../parts/knurl_is_named.h"
 
 /* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
  * only in one of RFC 3986. */
@@ -93,20 +94,6 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     return octet;
 }
 
-/* Whether a row has this name, or one that is its first four letters. */
-static KNURL_APART bool is_named(const knurl_t *url, const char *name)
-{
-    const char *its = url->scheme->name;
-    unsigned i = 0;
-
-    /*@ loop invariant i <= 5 && \forall integer end; knurl_ends(its, end) || knurl_ends(name, end) ==> i <= end;
-        loop assigns i; loop variant 5 - i; */
-    while ((its[i] != '\0') && (its[i] == name[i])) {
-        i++;
-    }
-    return (its[i] == '\0') && (i >= 4u);
-}
-
 /* Leaves out a host that is `localhost`. */
 static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
 {
@@ -150,7 +137,7 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
         cursor->path.end = begin + 1;
     } else if (((cursor->mode & KNURL_FLAG_RFC3986) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
-    } else if (is_named(cursor->url, "file")) {
+    } else if (knurl_is_named(cursor->url->scheme, "file")) {
         cursor->mode |= LOCALHOST;
     } else {
     }
@@ -170,7 +157,8 @@ static inline bool adds_slash(const knurl_t *url)
     if ((flags & KNURL_FLAG_RFC3986) != 0u) {
         return url->scheme->port != 0u;
     }
-    return ((flags & KNURL_FLAG_DRAFT) == 0u) && is_named(url, "https");
+    return ((flags & KNURL_FLAG_DRAFT) == 0u) &&
+           (knurl_is_named(url->scheme, "http") || knurl_is_named(url->scheme, "https"));
 }
 
 /* Changes a host or port. */
@@ -214,7 +202,7 @@ static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
 /* What waits behind the scheme's colon, of a path without a host. */
 static inline uint32_t before_path(const knurl_cursor_t *cursor)
 {
-    if (is_named(cursor->url, "file")) {
+    if (knurl_is_named(cursor->url->scheme, "file")) {
         return KNURL_WAITING('/', '/');
     }
     return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
@@ -265,7 +253,8 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     const knurl_part_t *part = &url->parts[left];
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
     begin = &begin[(unsigned)part[-1].offset + part[-1].length];
-    if (left == 1u) {
+    if ((left == 1u) || (part[-1].kind == KNURL_ZONE)) {
+        /* The colon, or the bracket of the host, which the zone is not given with. */
         begin++;
     }
     cursor->path.begin = begin;

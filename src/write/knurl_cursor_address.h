@@ -4,7 +4,7 @@
 #ifndef KNURL_CURSOR_ADDRESS_H
 #define KNURL_CURSOR_ADDRESS_H
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 
 /* The digits of a number as octets that wait, in hexadecimal. */
@@ -62,6 +62,10 @@ static inline void read_address(const char *at, uint8_t octets[16])
         const unsigned before = low;
         at++;
         octet = (uint8_t)*at;
+        if (octet == (unsigned)'%') {
+            /* What follows is a zone. */
+            octet = (unsigned)']';
+        }
         /* Over 9 in what ends a group, and the bracket. A letter has bit 6 set, and 1 for "A". */
         low = octet & 15u;
         if (low < 10u) {

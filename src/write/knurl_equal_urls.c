@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
+#include "../parts/knurl_host_part.h"
 #include "knurl_cursor.h"
 
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
@@ -10,7 +11,8 @@ bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url
     knurl_cursor_t other;
     unsigned octet;
 
-    if ((knurl_refusal(url1) != KNURL_OK) || (knurl_refusal(url2) != KNURL_OK)) {
+    if ((knurl_refusal_of_url(url1) != KNURL_OK) || (knurl_refusal_of_url(url2) != KNURL_OK) ||
+        !knurl_equal_zones(url1, text1, url2, text2)) {
         return false;
     }
     knurl_cursor_begin(&one, url1, text1);

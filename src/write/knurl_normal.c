@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 #include "knurl_overlap.h"
 
@@ -36,7 +36,7 @@ static inline void write_normal(const knurl_t *url, const char *text, char *octe
 
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
-    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
 
     out->length = 0;
     out->at = 0;

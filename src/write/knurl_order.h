@@ -7,8 +7,11 @@
 
 #include "knurl_scheme.h"
 
-/* What is written before a part of `kind` behind the part `last`. */
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+/* What is written before a part of `kind`, if it is one octet; NUL if it is nothing. */
+char knurl_opening(uint8_t kind);
+
+/* The same behind the part `last`, if it is not that octet; else NULL. */
+const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /* The part that has to follow one of `kind`, in most rows; KNURL_NONE if any may. */
 uint8_t knurl_follower(uint8_t kind);

@@ -2,8 +2,9 @@
  *
  * Redaction. */
 #include "knurl_redact.h"
+#include "knurl_scheme.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_out.h"
 
 /* How far a text was read for what could be a password. */
@@ -45,6 +46,12 @@ static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *e
     return begin;
 }
 
+/* The number of the part behind the scheme, if the text has one. */
+static inline unsigned after_scheme(const knurl_t *url)
+{
+    return (url->parts[0].kind == KNURL_SCHEME) ? 1u : 0u;
+}
+
 /* Whether the parts of a URL say all of a password. Where the text says it, too, KNURL_WARNING_LATE_AT is about an "@"
  * that stands behind the authority: the URL, of a row of RFC 3986 that takes a login, has a host and no user. */
 static inline bool knows_password(const knurl_t *url, size_t length)
@@ -52,7 +59,8 @@ static inline bool knows_password(const knurl_t *url, size_t length)
     const unsigned both = KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN;
 
     return (knurl_refusal(url) == KNURL_OK) && (url->offset == length) &&
-           (((url->scheme->flags & both) != both) || (url->count < 2u) || (url->parts[1].kind != KNURL_HOST));
+           (((url->scheme->flags & both) != both) || (url->count <= after_scheme(url)) ||
+            (url->parts[after_scheme(url)].kind != KNURL_HOST));
 }
 
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out)
@@ -64,12 +72,13 @@ knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, 
 
     if (!knows_password(url, length)) {
         begin = find_hidden(text, length, &end);
-    } else if ((url->count > 2u) && (url->parts[2].kind == KNURL_PASSWORD)) {
-        /* Before it are scheme and user. */
-        begin = url->parts[2].offset;
-        end = begin + url->parts[2].length;
     } else {
-        /* There is none. */
+        /* Before a password are scheme and user. */
+        const unsigned at = after_scheme(url) + 1u;
+        if ((url->count > at) && (url->parts[at].kind == KNURL_PASSWORD)) {
+            begin = url->parts[at].offset;
+            end = begin + url->parts[at].length;
+        }
     }
     if (end == 0u) {
         begin = length;

@@ -232,7 +232,7 @@ static inline knurl_error_t write_target(const knurl_t *base, const char *text, 
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out)
 {
-    knurl_error_t error = knurl_refusal(base);
+    knurl_error_t error = knurl_refusal_of_url(base);
 
     out->length = 0;
     out->at = 0;

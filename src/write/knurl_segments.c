@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_segments.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 /* What is known of the "/" before what was given last. */
 enum {

@@ -75,7 +75,7 @@ static inline uint8_t living_label(const knurl_t *url)
     if (in_literal(url, IN_LITERAL)) {
         return 0xFFu;
     }
-    if ((url->flags & KNURL_IN_ESCAPE) == 2u * KNURL_ESCAPED) {
+    if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) {
         return 0x0Fu;
     }
     return (((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;

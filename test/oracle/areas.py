@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 
 import api
+import bare
 import build
 import device
 import normal
@@ -326,6 +327,29 @@ class Device(Area):
         return option[1] == "form-stdin" or b"\0" not in text + b"".join(option[2:])
 
 
+class Bare(Area):
+    """What is no whole URL, and zones, a text a line. The option: the command."""
+
+    title = "bare"
+
+    def ask_all(self, inputs):
+        answers = {}
+        for option in sorted({option for option, _ in inputs}):
+            texts = [text for other, text in inputs if other == option]
+            status, output, _ = run(self.tool, option[1].split(" "), b"".join(text + b"\n" for text in texts))
+            found = objects(output)
+            good = len(found) == len(texts) and status == int(not all(answer.get("valid") for answer in found))
+            for place, text in enumerate(texts):
+                answers[option, text] = found[place] if good else {"exit status": status, "answers": len(found)}
+        return [answers[each] for each in inputs]
+
+    def expect(self, option, text):
+        return bare.expect(option[1], text)
+
+    def usable(self, option, text):
+        return b"\n" not in text and (text != b"" or not option[1].startswith("parse"))
+
+
 class Routes(Area):
     """The text: patterns and a target, with NUL between them."""
 
@@ -371,4 +395,4 @@ class Radios(Area):
 
 AREAS_BY_TITLE = {area.title: area for area in (
     Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api, Device, Routes,
-    Radios)}
+    Radios, Bare)}

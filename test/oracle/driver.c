@@ -395,9 +395,10 @@ static void ask_same(void)
 
 static void ask_header(void)
 {
-    uint16_t size;
-    const char *header = knurl_host_header(&url, text, &size);
-    print_octets(header, size);
+    knurl_buffer_t *out = into(length + 1);
+    const knurl_error_t error = knurl_host_header(&url, text, out);
+    print_octets(buffer, (error != KNURL_OK) ? 0 : out->length);
+
 }
 
 static void ask_coap(void)

@@ -38,7 +38,7 @@ TODAYS_SPLINTERS = SPLINTERS + r"""
     [1:2:3:4:5:6:7::] [::2:3:4:5:6:7:8] [1::3:4:5:6:7:8:9] [1:2:3:4:5:6:7] [fe80::1%25en0] [::ffff:1.2.3.4] [12345::]
     [1:2:3:4:5:6:1.2.3.4] [1:2:3:4:5::1.2.3.4] [1:2:3:4:5:6:7:1.2.3.4] [::%31] :: ::: 1: f: :f .1 ffff g ]: ]/ [1]
     h. 1.2.3.4. 1.2.3.4.5 0x7f.1 0X 0x. 127.1 010.0.0.1 127.0.0.%31 %31 1%2E 1%2e. a%5Fb my_board.local a..b .a %2e a~b
-    -a.b a.-b localhost LOCALHOST file:/ file:/// //// /// /.// ws: wss: coap: coaps+tcp: mqtt: urn: :@ ::@ u:p:q@
+    -a.b a.-b localhost LOCALHOST file:/ file:/// //// /// /.// ws: wss: coap: coaps+tcp: coap+ws: opc.tcp: rtsps: tftp: mqtt: urn: :@ ::@ u:p:q@
 """.encode().split()
 DRAFT_SPLINTERS = SPLINTERS + [b"a b", b'"', b" ", b"+", b"++", b"a+b", b"?a+", b"?+", b"?a", b"?", b"//", b"/", b"a/"] \
     + b"%001 %00 %001a %001a2 %00a %0012b%00 afs: wais: /t/1/ /t/1 /1 /t/x #a # #+ @h a@h u@ u:p@ :p@ u:@ = ~".split()
@@ -265,7 +265,7 @@ GOPHER_PLUS = b"""
 
 
 SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp"),
-           "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps"),
+           "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps", "coap+ws"),
            "draft": ("ftp", "gopher", "http", "news", "news")}
 
 

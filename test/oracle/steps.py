@@ -51,7 +51,7 @@ def lines(oracle, url, email=None):
                 return news(dict(parts), dict(written))
             case _, "nntp":
                 return nntp(dict(parts))
-            case "rfc3986", "coap" | "coaps" | "coap+tcp" | "coaps+tcp":
+            case "rfc3986", "coap" | "coaps" | "coap+tcp" | "coaps+tcp" | "coap+ws" | "coaps+ws":
                 return [(f"{number} ", octets) for number, octets in coap.options(written)]
     except (Refused, coap.Refused):
         return None

@@ -96,14 +96,14 @@ path_absolute = sequence("/", part("path", optional(pchar, many(path_set))))
 path_rootless = sequence(pchar, many(path_set))
 
 
-def hosts(reg_name):
+def hosts(reg_name, literal=IP_literal):
     """host = IP-literal / IPv4address / reg-name; what IPv4address derives, reg-name derives too"""
-    return part("host", choice(IP_literal, reg_name))
+    return part("host", choice(literal, reg_name))
 
 
-def productions(port_limit=65535):
+def productions(port_limit=65535, literal=IP_literal):
     """What stands after the scheme's colon, by scheme."""
-    named, maybe_empty = hosts(many1(reg_name_set)), hosts(many(reg_name_set))
+    named, maybe_empty = hosts(many1(reg_name_set), literal), hosts(many(reg_name_set), literal)
     # port = *DIGIT, at most 65535 in value
     port = optional(":", part("port", optional(number(port_limit))))
     # userinfo = *( unreserved / pct-encoded / sub-delims / ":" ), a password after the first colon

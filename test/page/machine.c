@@ -53,16 +53,16 @@ static unsigned set(uint16_t run)
 static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
-        [HOST - HOST] = "host",
-        [PORT - HOST] = "port",
-        [PASSWORD - HOST] = "password",
-        [LITERAL - HOST] = "literal",
-        [FUTURE - HOST] = "literal",
-        [AFTER_LITERAL - HOST] = "literal",
-        [OPAQUE - HOST] = "opaque",
-        [PATH - HOST] = "path",
-        [QUERY - HOST] = "query",
-        [FRAGMENT - HOST] = "fragment",
+        [HOST - AFTER_LITERAL] = "host",
+        [PORT - AFTER_LITERAL] = "port",
+        [PASSWORD - AFTER_LITERAL] = "password",
+        [LITERAL - AFTER_LITERAL] = "literal",
+        [FUTURE - AFTER_LITERAL] = "literal",
+        [AFTER_LITERAL - AFTER_LITERAL] = "literal",
+        [OPAQUE - AFTER_LITERAL] = "opaque",
+        [PATH - AFTER_LITERAL] = "path",
+        [QUERY - AFTER_LITERAL] = "query",
+        [FRAGMENT - AFTER_LITERAL] = "fragment",
     };
     static char rule[16];
 
@@ -82,7 +82,7 @@ static const char *reader(const knurl_t *url)
         return "slashes";
     }
     if (url->phase < ENDED) {
-        return states[url->phase - HOST];
+        return states[url->phase - AFTER_LITERAL];
     }
     if (url->rules != url->scheme->rules) {
         return "";

@@ -83,6 +83,9 @@ static inline const char *written(const knurl_t *url, const char *text)
     return line;
 }
 
+/* How a text is begun. */
+static void (*vector_begin)(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room) = knurl_begin;
+
 /* Parses in three pieces, the first up to `cut`, the second one octet, and compares with the vector. */
 static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
                              size_t cut)
@@ -91,7 +94,7 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     knurl_t url;
     const size_t second = (cut < vector->length) ? 1u : 0u;
 
-    knurl_begin(&url, schemes, parts, VECTOR_ROOM);
+    vector_begin(&url, schemes, parts, VECTOR_ROOM);
     if (vector->fragment) {
         knurl_take_fragment(&url);
     }
@@ -119,8 +122,8 @@ static inline void check_octets(const knurl_scheme_t *const schemes[], const url
     knurl_t whole;
     knurl_t url;
 
-    knurl_begin(&whole, schemes, one, VECTOR_ROOM);
-    knurl_begin(&url, schemes, other, VECTOR_ROOM);
+    vector_begin(&whole, schemes, one, VECTOR_ROOM);
+    vector_begin(&url, schemes, other, VECTOR_ROOM);
     if (vector->fragment) {
         knurl_take_fragment(&whole);
         knurl_take_fragment(&url);

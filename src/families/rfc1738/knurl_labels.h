@@ -27,6 +27,8 @@
 #define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
 #define LABEL_STOP 0xFFu
 
+KNURL_HOLDS(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
+
 /* What a label is after one more digit, which goes into the value in knurl_t.port, or LABEL_STOP. */
 static inline unsigned add_digit(knurl_t *url, unsigned label, unsigned octet)
 {

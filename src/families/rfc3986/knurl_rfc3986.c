@@ -65,7 +65,7 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The four below say what follows a part: a state, or what a reader answers. */
+/* The five below say what follows a part: a state, or what a reader answers. */
 
 /* Any part: what a delimiter starts, or the end. */
 static inline unsigned after_part(const knurl_t *url, unsigned class_)
@@ -75,22 +75,40 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* A host, of which `kind` becomes that of a user if a login goes on. */
-static inline unsigned after_host(knurl_t *url, unsigned class_, unsigned *kind)
+/* A user, whose `kind` that is, or a host for which nothing more can be read. */
+static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind)
+{
+    if ((url->flags & KNURL_LOGIN_READ) != 0u) {
+        return KNURL_ERROR_HOST;
+    }
+    url->flags |= KNURL_LOGIN_READ;
+    *kind = KNURL_USER;
+    return (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
+}
+
+/* A host, which is a user if "@" follows; or a literal, which starts here. */
+static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, unsigned *kind)
 {
     const unsigned flags = url->scheme->flags;
-    const bool lacks = (url->offset == url->start) && ((flags & KNURL_FLAG_AUTHORITY) != 0u);
+    const bool starts = (url->offset == url->start);
+    const bool lacks = starts && ((flags & KNURL_FLAG_AUTHORITY) != 0u);
 
-    if ((class_ == KNURL_CLASS_COLON) && !lacks && ((flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
+    if (starts && (octet == (unsigned)'[')) {
+        url->flags |= KNURL_LOGIN_READ;
+        knurl_rfc3986_start_literal(url);
+        return knurl_rfc3986_go(url, LITERAL);
+    }
+    if ((class_ == KNURL_CLASS_AT) || (lacks && (class_ == KNURL_CLASS_COLON))) {
+        return after_user(url, class_, kind);
+    }
+    if (lacks) {
+        return KNURL_ERROR_HOST;
+    }
+    if ((class_ == KNURL_CLASS_COLON) && ((flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         url->port = 0;
         return PORT;
     }
-    if (((class_ == KNURL_CLASS_AT) || ((class_ == KNURL_CLASS_COLON) && lacks)) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {
-        url->flags |= KNURL_LOGIN_READ;
-        *kind = KNURL_USER;
-        return (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
-    }
-    return (lacks || (class_ == KNURL_CLASS_AT)) ? (unsigned)KNURL_ERROR_HOST : after_part(url, class_);
+    return after_part(url, class_);
 }
 
 /* A port, in which it reads a digit; what else is none may go on as a password, which holds what a port does. */
@@ -112,8 +130,8 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
         return KNURL_ERROR_PORT;
     }
     url->flags |= KNURL_LOGIN_READ;
-    if (url->room > 1u) {
-        url->parts[1].kind = KNURL_USER;
+    if (url->room >= url->count) {
+        url->parts[url->count - 1u].kind = KNURL_USER;
     }
     (void)knurl_rfc3986_go(url, PASSWORD);
     return KNURL_VERDICT_AGAIN;
@@ -160,12 +178,7 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     if (state > FUTURE) {
         to = after_part(url, class_);
     } else if (state <= HOST) {
-        if ((octet == (unsigned)'[') && (url->offset == url->start)) {
-            url->flags |= KNURL_LOGIN_READ;
-            knurl_rfc3986_start_literal(url);
-            return knurl_rfc3986_go(url, LITERAL);
-        }
-        to = after_host(url, class_, &kind);
+        to = after_host(url, octet, class_, &kind);
     } else if (state == PORT) {
         to = after_port(url, octet, class_);
     } else if (state == PASSWORD) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986 that have a name, those met most often first: what the ready lists are made of. */
+ * The rows of RFC 3986 that have a name and stand in both ready lists, those met most often first. */
 #ifndef KNURL_RFC3986_ROWS_H
 #define KNURL_RFC3986_ROWS_H
 

@@ -4,6 +4,7 @@
 #ifndef KNURL_RFC3986_STATES_H
 #define KNURL_RFC3986_STATES_H
 
+#include "../../machine/knurl_holds.h"
 #include "../../machine/knurl_machine.h"
 #include "knurl_scheme.h"
 
@@ -11,6 +12,10 @@
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
     SLASHED = KNURL_READ, /* after the slash that starts a path, or an authority if another follows */
+    ZONE_DELIMITER,       /* after the "%" before a zone, in brackets */
+    ZONE_DELIMITER2,      /* and "2" */
+    ZONE,
+    ZONE_ENDED,                        /* behind the bracket */
     AFTER_LITERAL = KNURL_IN_HOST - 1, /* behind the bracket that ends a literal */
     HOST,
     PORT,
@@ -24,10 +29,18 @@ enum {
     ENDED
 };
 
+KNURL_HOLDS(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
+KNURL_HOLDS(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
+KNURL_HOLDS(END_BEHIND_PATH, (ENDED - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
+
 /* Goes to a part from AFTER_LITERAL on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /* The reader of rows that have no "//", or may have it. */
 unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
+
+/* The reader of a bare text. Where what was read is no name of a scheme, the row before the list reads from KNURL_STARTS on:
+ * the text starts at url->start, and up to url->offset it has only octets that a name may have. */
+unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_is_named_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_own_name_acsl.h"
 #include "knurl_check.h"
@@ -160,10 +161,6 @@ static void begin_check(knurl_check_t *check);
     ensures \result.what == KNURL_MISTAKE_NONE ==> row != \null && row->name != \null && 1 <= count <= 15 &&
             row->after_host < count; */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
-
-/*@ requires knurl_readable_name(one) && knurl_readable_name(other);
-    assigns \nothing; */
-static bool same_name(const char *one, const char *other);
 
 /*@ requires schemes == \null || knurl_readable_rows(schemes);
     assigns \nothing;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "write/knurl_cursor.h"
@@ -88,11 +89,6 @@ static inline const char *skip_zeros(const char *begin, const char *at);
             (\old(cursor->path.end) - cursor->path.end == 3 &&
                 cursor->path.begin[cursor->path.end - cursor->path.begin] == '%'); */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
-
-/*@ requires \valid_read(url) && \valid_read(url->scheme) && knurl_string(url->scheme->name);
-    requires knurl_ends(name, 4) || knurl_ends(name, 5);
-    assigns \nothing; */
-static KNURL_APART bool is_named(const knurl_t *url, const char *name);
 
 /*@ requires number <= 65535;
     assigns \nothing; */

@@ -53,6 +53,12 @@ static inline unsigned knurl_look_up(uint8_t octet);
 static inline bool knurl_holds(uint32_t set, char octet);
 
 /*@ requires table: knurl_classified;
+    requires \valid_read(next + (0 .. 3));
+    assigns \nothing;
+    ensures \result <= 4; */
+static inline size_t knurl_of_four(uint32_t set, const char *next);
+
+/*@ requires table: knurl_classified;
     requires knurl_piece(next, end);
     assigns \nothing;
     ensures knurl_within(next, \result, end); */
@@ -95,27 +101,21 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
     assigns url->flags; */
 void knurl_take_fragment(knurl_t *url);
 
-/*@ requires \valid(url);
-    assigns url->label, url->flags; */
-static inline unsigned read_escaped(knurl_t *url, unsigned octet);
+/*@ requires table: knurl_classified;
+    requires \valid(url);
+    assigns \nothing;
+    ensures \result <= KNURL_CLASS_UNUSABLE; */
+static inline unsigned class_at(const knurl_t *url, uint8_t octet);
 
-/*@ requires \valid(url);
-    assigns url->label, url->flags; */
-static KNURL_APART unsigned read_escape(knurl_t *url, unsigned octet, unsigned class_);
-
-/*@ requires KNURL_PARTS_THERE && knurl_reading(*url);
-    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-    ensures phase: url->phase > KNURL_IN_SCHEME;
-    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
-            url->offset == \old(url->offset) && url->error == \old(url->error);
-    ensures stays: url->phase >= KNURL_READ || url->phase == \old(url->phase);
-    ensures refused: url->offset <= \old(url->offset);
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->phase, url->rules, url->rule) <
-            knurl_left(\old(url->phase), \old(url->rules), \old(url->rule)); */
-static inline unsigned read_octet(knurl_t *url, unsigned octet, unsigned class_);
+/*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->label, url->flags, url->offset, url->error;
+    ensures within: knurl_within(next, \result, end);
+    ensures refused: url->error != \old(url->error) ==> \result == end;
+    ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
+static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
-    assigns url->error, url->offset; */
+    assigns url->error; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
 /*@ requires length <= KNURL_LENGTH_MAX + 1 && \valid_read(next + (0 .. length - 1));
@@ -153,10 +153,6 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url);
 static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet);
 
-/*@ requires \valid_read(name + (0 .. length - 1));
-    assigns \nothing; */
-static inline bool takes_name(unsigned family, const char *name, size_t length, unsigned octet);
-
 /*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && \valid_read(url->scheme);
     requires \valid_read(url->scheme->name + (0 .. length - 1)) && url->run == 0;
     assigns url->run, url->scheme;
@@ -170,6 +166,15 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
     ensures offset: url->offset == \old(url->offset) + (\result - next);
     ensures naming: knurl_naming(*url); */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && knurl_naming(*url);
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->run, url->scheme, url->offset;
+    ensures within: knurl_within(next, \result, end);
+    ensures offset: url->offset == \old(url->offset) + (\result - next);
+    ensures naming: knurl_naming(*url); */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
     assigns url->start, url->count, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase;

@@ -13,6 +13,10 @@
     assigns \nothing; */
 static bool is_draft_row(const knurl_scheme_t *row);
 
+/*@ requires \valid_read(row);
+    assigns \nothing; */
+static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
 /*@ requires \valid_read(row) && \valid_read(row->name);
     assigns \nothing;
     ensures \result ==> kind == KNURL_NONE || kind > KNURL_PORT; */

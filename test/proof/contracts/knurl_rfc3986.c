@@ -10,31 +10,35 @@
     ensures \result <==> KNURL_CLASS_SLASH <= class_ <= KNURL_CLASS_END; */
 static inline bool ends(unsigned class_);
 
-/*@ KNURL_RFC3986_READS
-    requires state: knurl_rfc3986_state(*url) && HOST <= url->phase;
-    KNURL_RFC3986_WRITES
-    ensures \result == KNURL_VERDICT_TAKE || \result == KNURL_ERROR_SYNTAX;
-    ensures went: \result == KNURL_VERDICT_TAKE ==> url->phase > \old(url->phase); */
-static inline unsigned end_part(knurl_t *url, unsigned class_);
+/*@ requires \valid(url);
+    assigns \nothing;
+    ensures \result == KNURL_ERROR_SYNTAX || (url->phase < \result <= ENDED && PATH <= \result); */
+static inline unsigned after_part(const knurl_t *url, unsigned class_);
+
+/*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
+    assigns url->flags, *kind;
+    ensures \result == KNURL_ERROR_HOST || \result == HOST || \result == PASSWORD;
+    ensures *kind == \old(*kind) || *kind == KNURL_USER; */
+static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind);
 
 /*@ KNURL_RFC3986_READS
-    requires state: knurl_rfc3986_state(*url) && HOST <= url->phase <= AFTER_LITERAL && url->phase != LITERAL;
-    KNURL_RFC3986_WRITES
-    ensures \result != KNURL_VERDICT_AGAIN;
-    ensures kept: \result == KNURL_VERDICT_REFUSE ==> url->phase == \old(url->phase); */
-static inline unsigned read_host(knurl_t *url, unsigned octet, unsigned class_);
+    requires state: url->phase == HOST || url->phase == AFTER_LITERAL;
+    requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
+    assigns url->phase, url->run, url->port, url->flags, url->label, url->groups, *kind;
+    ensures state: knurl_rfc3986_state(*url);
+    ensures \result != KNURL_VERDICT_AGAIN && \result <= ENDED && (\result < KNURL_READ || (HOST <= \result &&
+            \result != LITERAL));
+    ensures *kind == \old(*kind) || *kind == KNURL_USER; */
+static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, unsigned *kind);
 
 /*@ KNURL_RFC3986_READS
     requires state: url->phase == PORT;
-    KNURL_RFC3986_WRITES
-    ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->phase == PORT; */
-static inline unsigned read_port(knurl_t *url, unsigned octet, unsigned class_);
-
-/*@ KNURL_RFC3986_READS
-    requires state: url->phase == PASSWORD;
-    KNURL_RFC3986_WRITES
-    ensures \result == KNURL_VERDICT_TAKE || \result == KNURL_ERROR_PORT; */
-static inline unsigned read_password(knurl_t *url, unsigned class_);
+    assigns url->phase, url->run, url->port, url->flags, url->parts[0 .. url->room - 1];
+    ensures state: knurl_rfc3986_state(*url);
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase == PASSWORD;
+    ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->phase == PORT;
+    ensures \result <= ENDED && (\result < KNURL_READ || PATH <= \result); */
+static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && knurl_rfc3986_state(*url) && (url->phase == LITERAL || url->phase == FUTURE);
     assigns url->phase, url->run, url->label, url->groups, url->port;

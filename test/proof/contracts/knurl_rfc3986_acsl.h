@@ -22,7 +22,7 @@
     ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase > \old(url->phase);
 /* clang-format on */
 
-/*@ requires \valid(url) && HOST <= state <= ENDED;
+/*@ requires \valid(url) && AFTER_LITERAL <= state <= ENDED;
     assigns url->phase, url->run;
     ensures \result == KNURL_VERDICT_TAKE && url->phase == state;
     ensures state == LITERAL ==> url->run == 0; */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"

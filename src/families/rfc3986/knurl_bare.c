@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Texts that may lack a scheme. A name is looked for first; what is none, the row before the list reads. */
+#include "knurl_bare.h"
+
+#include "knurl_rfc3986_states.h"
+
+unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->scheme = url->schemes[-1];
+        url->phase = KNURL_STARTS;
+        url->run = 0;
+    }
+    return url->scheme->reader(url, octet, class_);
+}
+
+void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+{
+    knurl_begin(url, &schemes[1], parts, room);
+    url->flags = KNURL_BARE;
+    url->reader = knurl_read_bare;
+}
+
+knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                               const char *text, size_t length)
+{
+    knurl_bare_begin(url, schemes, parts, room);
+    (void)knurl_feed(url, text, length);
+    return knurl_end(url);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The request target of CONNECT, RFC 9112 section 3.2.3:
+ *
+ *     authority-form = uri-host ":" port
+ *
+ * Neither is empty (RFC 9110 section 9.3.6). */
+#include "knurl_bare.h"
+
+#include "knurl_rfc3986_states.h"
+
+static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const unsigned state = url->phase;
+
+    /* No end where the port is missing. */
+    if ((class_ == KNURL_CLASS_END) && ((state == HOST) || (state == AFTER_LITERAL) || (url->offset == url->start))) {
+        return KNURL_ERROR_PORT;
+    }
+    return knurl_read_authority(url, octet, class_);
+}
+
+const knurl_scheme_t knurl_bare_connect = {
+    "", read_connect, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};

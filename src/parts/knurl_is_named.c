@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_is_named.h"
+
+bool knurl_is_named(const knurl_scheme_t *row, const char *name)
+{
+    const char *its = row->name;
+    unsigned octet;
+
+    /*@ loop invariant its == row->name + (its - row->name) && name == \at(name, Pre) + (its - row->name);
+        loop invariant 0 <= its - row->name <= knurl_name_end(row->name, 0);
+        loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
+    for (;;) {
+        /* A letter's lower case; what is no letter becomes none. */
+        octet = (uint8_t)*name;
+        octet |= (octet & 0x40u) >> 1;
+        if ((uint8_t)*its != octet) {
+            return false;
+        }
+        if (octet == 0u) {
+            return true;
+        }
+        its++;
+        name++;
+    }
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* What is no whole URL: request targets, host and port, references; and zones. */
+#include "knurl_bare.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_origin.h"
+#include "knurl_policy.h"
+#include "knurl_redact.h"
+#include "knurl_reference.h"
+#include "knurl_warnings.h"
+#include "knurl_steps.h"
+#include "unity.h"
+
+#include "bare.h"
+#include "out.h"
+
+static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_coap_ws, &knurl_generic, NULL};
+static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_ws, &knurl_http, &knurl_generic, NULL};
+static const knurl_scheme_t *const connects[] = {&knurl_bare_connect, NULL};
+static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
+static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
+static const knurl_scheme_t setting_row =
+    KNURL_BARE_AUTHORITY("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
+static const knurl_scheme_t *const settings[] = {&setting_row, NULL};
+
+static knurl_part_t parts[VECTOR_ROOM];
+static knurl_t url;
+
+static void zoned(knurl_t *of, const knurl_scheme_t *const schemes[], knurl_part_t array[], uint16_t room)
+{
+    knurl_begin(of, schemes, array, room);
+    knurl_take_zone(of);
+}
+
+static void bare_zoned(knurl_t *of, const knurl_scheme_t *const schemes[], knurl_part_t array[], uint16_t room)
+{
+    knurl_bare_begin(of, schemes, array, room);
+    knurl_take_zone(of);
+}
+
+void setUp(void)
+{
+    vector_begin = knurl_bare_begin;
+}
+
+void tearDown(void)
+{
+}
+
+void test_request_targets(void)
+{
+    CHECK_URLS_BY(targets, target_vectors);
+    CHECK_URLS_BY(connects, connect_vectors);
+    vector_begin = bare_zoned;
+    CHECK_URLS_BY(targets, target_vectors);
+    CHECK_URLS_BY(connects, connect_vectors);
+}
+
+void test_host_and_port(void)
+{
+    CHECK_URLS_BY(hosts, host_vectors);
+    CHECK_URLS_BY(settings, setting_vectors);
+}
+
+void test_references(void)
+{
+    CHECK_URLS_BY(references, reference_vectors);
+    vector_begin = bare_zoned;
+    CHECK_URLS_BY(references, reference_vectors);
+}
+
+void test_zones(void)
+{
+    vector_begin = bare_zoned;
+    CHECK_URLS_BY(hosts, zone_vectors);
+    vector_begin = zoned;
+    CHECK_URLS_BY(knurl_rfc3986_schemes, zone_url_vectors);
+}
+
+/* Parses what is accepted. */
+static const char *parse(const knurl_scheme_t *const schemes[], const char *text)
+{
+    vector_begin(&url, schemes, parts, VECTOR_ROOM);
+    (void)knurl_feed(&url, text, strlen(text));
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), text);
+    return text;
+}
+
+void test_the_example_of_the_header(void)
+{
+    const char target[] = "/things/42?on=1";
+    uint16_t length;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
+    TEST_ASSERT_EQUAL_PTR(&target[1], knurl_octets(&url, target, KNURL_PATH, &length));
+    TEST_ASSERT_EQUAL(9, length);
+    TEST_ASSERT_EQUAL_PTR(&knurl_bare_target, url.scheme);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), "x/", 2));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_bare_parse(&url, targets, NULL, 0, target, sizeof target - 1u));
+    TEST_ASSERT_EQUAL(2, url.count);
+    /* A list of no other row. */
+    static const knurl_scheme_t *const origin[] = {&knurl_bare_target, NULL};
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), "http:", 5));
+}
+
+void test_the_longest_target(void)
+{
+    static char text[65536];
+
+    memset(text, 'a', sizeof text);
+    text[0] = '/';
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, targets, parts, 1, text, KNURL_LENGTH_MAX));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, parts[0].length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_bare_parse(&url, targets, parts, 1, text, 65535));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+}
+
+void test_calls_that_look_at_parts_take_it(void)
+{
+    static const char *const schemes[] = {"http", NULL};
+    static const char *const allowed[] = {"h", "[fe80::1]", NULL};
+    static const uint16_t ports[] = {80, 81, 0};
+    knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = ports, .length = 50};
+    const knurl_part_t *part;
+    uint8_t octets[16];
+    knurl_iterator_t items;
+
+    const char *text = parse(targets, "/a/..%2f?k=v");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_DOT_SEGMENT | KNURL_WARNING_ENCODED_SLASH, knurl_warnings(&url, text));
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
+    TEST_ASSERT_TRUE(knurl_next_item(&items));
+    TEST_ASSERT_EQUAL(9, items.name.offset);
+    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
+    text = parse(hosts, "H:81");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED, knurl_warnings(&url, text));
+    policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED;
+    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    text = parse(hosts, "http");
+    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
+    text = parse(settings, "u:p@h");
+    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
+    vector_begin = bare_zoned;
+    text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url, text));
+    policy.allow = KNURL_WARNING_ENCODED_CRLF;
+    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
+    TEST_ASSERT_EQUAL(1, octets[15]);
+    static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
+    policy.hosts = zones;
+    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
+}
+
+void test_calls_that_need_a_whole_url_refuse_it(void)
+{
+    static const char *const texts[] = {"//h:", "//u:p@h", "/a", ""};
+    char buffer[40];
+
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const char *text = parse(references, texts[i]);
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, text));
+    }
+    const char *text = parse(references, "//u:p@h");
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 7, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_STRING_LEN("//u:***@h", buffer, out.length);
+    text = parse(settings, "u:p@h");
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 5, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL_STRING_LEN("u:***@h", buffer, out.length);
+}
+
+/* Of URLs with zones: the normal form, whether they are equal, and of one origin. */
+static void check_pair(const char *one, const char *other, const char *normal, bool equal)
+{
+    knurl_part_t others[VECTOR_ROOM];
+    knurl_t second;
+    char buffer[60];
+
+    vector_begin = zoned;
+    (void)parse(knurl_rfc3986_schemes, one);
+    zoned(&second, knurl_rfc3986_schemes, others, VECTOR_ROOM);
+    (void)knurl_feed(&second, other, strlen(other));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&second));
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
+    TEST_ASSERT_EQUAL_STRING(normal, buffer);
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_host_header(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
+    TEST_ASSERT_NULL(strchr(buffer, '%'));
+    TEST_ASSERT_NOT_NULL(strchr(buffer, ']'));
+    TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_equal_urls(&url, one, &second, other), one);
+    TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_same_origin(&url, one, &second, other), one);
+    /* What is resolved keeps it. */
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, one, "/b", 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_TRUE(memchr(buffer, '%', out.length) != NULL);
+}
+
+void test_zones_are_left_out_and_compared(void)
+{
+    check_pair("http://[FE80::0:1%25en0]:80", "http://[fe80::1%en0]/", "http://[fe80::1]/", true);
+    check_pair("http://[fe80::1%25en0]:8080/a", "http://[fe80::1%25en1]:8080/a", "http://[fe80::1]:8080/a", false);
+    check_pair("http://[fe80::1%25en0]?q", "http://[fe80::1%25EN0]/?q", "http://[fe80::1]/?q", false);
+    check_pair("http://u@[::ffff:1.2.3.4%25e%4a]/", "http://u@[::ffff:102:304%25e%4A]/", "http://u@[::ffff:1.2.3.4]/",
+               false);
+    check_pair("http://[::1%25a]/", "http://[::1]/", "http://[::1]/", false);
+    check_pair("foo://[::1%25a]", "foo://[::1%25a]", "foo://[::1]", true);
+}
+
+void test_a_zone_is_settled_at_its_bracket(void)
+{
+    const char text[] = "http://[::1%25en0]:8080/";
+
+    zoned(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM);
+    for (size_t i = 0; i + 1u < sizeof text; i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, &text[i], 1));
+        TEST_ASSERT_EQUAL((i < 4u) ? 0u : (i < 17u) ? 1u : (i < 23u) ? 3u : 4u, knurl_settled(&url));
+    }
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
+    /* Rows of RFC 1738 have none. */
+    zoned(&url, knurl_rfc1738_schemes, parts, VECTOR_ROOM);
+    (void)knurl_feed(&url, text, sizeof text - 1u);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_end(&url));
+    TEST_ASSERT_EQUAL(7, url.offset);
+}
