@@ -51,6 +51,15 @@ typedef struct knurl_piece {
 #define KNURL_KEY 62u
 #define KNURL_WORD 63u
 
+/* Makes a KNURL_HOST piece from an address: `count` octets in network order. 4 octets give 192.0.2.1. 16 octets give an
+ * IPv6 literal in brackets (RFC 5952), which rows of RFC 1738 refuse. Another count gives a piece that knurl_build
+ * refuses. The octets of the piece are in `text`, which must outlive the piece.
+ *
+ *     char host[KNURL_ADDRESS_TEXT];
+ *     const knurl_piece_t pieces[] = {knurl_address_piece(octets, 16, host), KNURL_PIECE(KNURL_PORT, "8080")};
+ */
+knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
+
 /* Encodes one piece by itself, for callers that assemble a URL themselves. It writes a KNURL_VALUE, KNURL_KEY or
  * KNURL_SEGMENT as knurl_build writes it in http of RFC 3986.
  *
@@ -67,8 +76,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
 /* Writes a URL of `row` from `count` pieces, in the order of the URL. The written URL is parsed as well: it has the
  * scheme `row`, and its decoded parts are the pieces.
  *
- * Call knurl_begin(url, list, parts, room) first. `list` contains `row` and reads what is built. `room` is 2 or more;
- * with less, the call returns KNURL_ERROR_ROOM with out->length 0. knurl_build may be called again with the same `url`.
+ * Call knurl_begin(url, list, parts, room) first. `list` contains `row` and reads what is built. knurl_build may be
+ * called again with the same `url`.
  *
  * The buffer must not overlap any piece. The call refuses such a piece before it writes anything.
  *
@@ -88,6 +97,45 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
+
+/* Adds pieces to a URL of a row of RFC 3986, encoded as knurl_build does it. Each KNURL_SEGMENT goes to the end of the
+ * path. Each KNURL_KEY, with or without a KNURL_VALUE after it, goes to the end of the query. A fragment stays last. No
+ * octet of the URL changes.
+ *
+ * If the last segment of the URL is empty, the first new segment takes its place. Otherwise "/" is written before a
+ * segment. "?" is written before the first key if there is no query. "&" is written before a key unless the query is
+ * empty.
+ *
+ *     static const char text[] = "https://example.com/api/?v=2#top";
+ *     static const knurl_piece_t pieces[] = {
+ *         KNURL_PIECE(KNURL_SEGMENT, "a b"), KNURL_PIECE(KNURL_SEGMENT, "c"),
+ *         KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
+ *     };
+ *     char longer[100];
+ *     knurl_buffer_t out = KNURL_BUFFER(longer);
+ *     knurl_parse_with_fragment(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1);
+ *     error = knurl_add(&url, text, pieces, 4, &out);
+ *
+ * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
+ *
+ * `url` was accepted. `text` is the whole URL. Give all segments before all keys. The buffer must not overlap any
+ * piece; the call refuses such a piece before it writes anything. If the buffer overlaps `text`, the call returns
+ * KNURL_ERROR_ROOM and writes nothing.
+ *
+ * A URL without `//` takes a segment only if it has a path that starts with "/". Its path must not start with two
+ * slashes.
+ *
+ * Returns
+ *   KNURL_OK           `out` holds the URL, which the same row accepts;
+ *   KNURL_ERROR_ROOM   the buffer is too short or overlaps `text`;
+ *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
+ *                      that is the segment "." or "..", or that would change the meaning of the URL;
+ *   another error      `url` was not accepted: its error. Or KNURL_ERROR_SCHEME: its row is not of RFC 3986. out->at is
+ *                      0.
+ */
+knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

@@ -4,7 +4,7 @@
  * found none. */
 #include "knurl_check.h"
 
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 #include "../parts/knurl_kinds.h"
 #include "../parts/knurl_own_name.h"
 #include "knurl_scheme.h"

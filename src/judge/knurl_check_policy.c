@@ -4,7 +4,7 @@
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 #include "knurl_scheme.h"
 
 static knurl_check_t told(knurl_mistake_t what, size_t place)

@@ -7,7 +7,7 @@
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 
 /* What a user or password holds only where it is meant to look like something else. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)

@@ -10,6 +10,7 @@ void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
         const uint16_t count = url->count;
+        url->groups = kind; /* for who builds */
         url->count = (uint16_t)(count + 1u);
         if (count < url->room) {
             knurl_part_t *part = &url->parts[count];

@@ -8,7 +8,7 @@
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
-#include "../parts/knurl_is_named.h"
+#include "knurl_is_named.h"
 
 /* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
  * draft may hold an escape it may hold a quotation mark. */

@@ -25,6 +25,19 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
+/* Adds a group of two octets, or one of an IPv4 address. Gives how many octets there are then. */
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
+{
+    if (reading->groups < DOTTED) {
+        octets[count] = (uint8_t)(value >> 8);
+        count++;
+    } else {
+        value = reading->port;
+    }
+    octets[count] = (uint8_t)value;
+    return count + 1u;
+}
+
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
     knurl_t reading;    /* of which the reader of literals uses four fields */
@@ -51,14 +64,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             continue;
         }
         if (in_group) {
-            if (reading.groups < DOTTED) {
-                octets[count] = (uint8_t)(value >> 8);
-                count++;
-            } else {
-                value = reading.port;
-            }
-            octets[count] = (uint8_t)value;
-            count++;
+            count = put_group(octets, count, value, &reading);
             value = 0;
         }
         if (reading.label == AFTER_COLONS) {

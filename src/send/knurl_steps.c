@@ -5,7 +5,7 @@
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 #include "knurl_octets.h"
 
 /* What is not accessed by sending lines: its parts. */

@@ -24,4 +24,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor);
 
 #define KNURL_BEFORE_FIRST 256u
 
+/* Octets that wait, the first one at the right. */
+#define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
+
 #endif

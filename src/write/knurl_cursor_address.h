@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * The end of an IPv6 address as RFC 5952 has it; a part of knurl_cursor.c. */
+ * The end of an IPv6 address as RFC 5952 has it; not for users. */
+#ifndef KNURL_CURSOR_ADDRESS_H
+#define KNURL_CURSOR_ADDRESS_H
+
+#include "../machine/knurl_asked.h"
+#include "knurl_cursor.h"
 
 /* The digits of a number as octets that wait, in hexadecimal. */
 static inline uint32_t digits_of(unsigned number)
@@ -129,7 +134,7 @@ static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
         octet = 0;
     }
     if (left == end) {
-        cursor->waiting = WAITING(':', ':');
+        cursor->waiting = KNURL_WAITING(':', ':');
         left -= zeros;
     } else {
         left--;
@@ -150,3 +155,5 @@ static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
     cursor->address = (uint8_t)left;
     return octet;
 }
+
+#endif
