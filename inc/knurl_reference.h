@@ -4,7 +4,8 @@
  *
  *     knurl_buffer_t next = KNURL_BUFFER(buffer);
  *     if ((knurl_resolve(&url, text, location, length, &next) == KNURL_OK) &&
- *         (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next.octets, next.length) == KNURL_OK)) {
+ *         (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next.octets, next.length) ==
+ *          KNURL_OK)) {
  *         ... check `target` against the policy, because it may be another host; then go there
  *     }
  *
