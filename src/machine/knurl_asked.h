@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the machine tells the rest of the library of a URL; not for users. */
+ * What the library asks about a parsed URL; not for users. */
 #ifndef KNURL_ASKED_H
 #define KNURL_ASKED_H
 

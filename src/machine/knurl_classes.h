@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * How the class of an octet is looked up, and what the level of optimisation chooses, here alone: the size of the table, and
- * with it how octets are run over. The table's name tells its size, so that objects of two levels do not link; not for
- * users. */
+ * The look-up of the class of an octet; not for users. The level of optimisation chooses the size of the table and the
+ * loop that runs over octets, in this file alone. The name of the table contains its size, so objects of two levels do
+ * not link. */
 #ifndef KNURL_CLASSES_H
 #define KNURL_CLASSES_H
 

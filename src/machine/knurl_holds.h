@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What numbers in two places have to be for both to be right; not for users. */
+ * Checks at compile time that numbers which are defined in two places agree; not for users. */
 #ifndef KNURL_HOLDS_H
 #define KNURL_HOLDS_H
 

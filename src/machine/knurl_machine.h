@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the files of the machine and the readers share; not for users. DESIGN.md has the whole picture. */
+ * Declarations that the machine and the readers share; not for users. src/DESIGN.md explains them. */
 #ifndef KNURL_MACHINE_H
 #define KNURL_MACHINE_H
 

@@ -5,7 +5,7 @@
  *     scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]        RFC 1738 section 2.1
  *     scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )      RFC 3986 section 3.1
  *
- * It is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
+ * The name is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
 #ifndef KNURL_NAME_H
 #define KNURL_NAME_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How octets are run over, which takes most of a parse's time; not for users. */
+ * The loop that runs over octets, which takes most of the time of a parse; not for users. */
 #ifndef KNURL_RUN_H
 #define KNURL_RUN_H
 

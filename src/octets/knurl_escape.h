@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading an escape that the parser has accepted; not for users. */
+ * Reads an escape that the parser has accepted; not for users. */
 #ifndef KNURL_ESCAPE_H
 #define KNURL_ESCAPE_H
 

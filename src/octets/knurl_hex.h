@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading an escape that nobody has checked yet; not for users. */
+ * Reads an escape that was not checked before; not for users. */
 #ifndef KNURL_HEX_H
 #define KNURL_HEX_H
 

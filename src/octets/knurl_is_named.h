@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The comparison of names of schemes, but for the machine's, which compares as octets arrive; not for users. */
+ * Compares names of schemes; not for users. The machine has a comparison of its own, for a name that is still
+ * arriving. */
 #ifndef KNURL_IS_NAMED_H
 #define KNURL_IS_NAMED_H
 

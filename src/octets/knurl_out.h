@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a call that writes to a knurl_buffer_t answers; not for users. */
+ * The result of a call that writes to a knurl_buffer_t; not for users. */
 #ifndef KNURL_OUT_H
 #define KNURL_OUT_H
 

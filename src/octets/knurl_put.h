@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writing text octet by octet, as far as a buffer goes; not for users. */
+ * Writes text octet by octet, up to the end of the buffer; not for users. */
 #ifndef KNURL_PUT_H
 #define KNURL_PUT_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The host of a URL that was accepted; not for users. */
+ * The host of an accepted URL; not for users. */
 #ifndef KNURL_HOST_PART_H
 #define KNURL_HOST_PART_H
 

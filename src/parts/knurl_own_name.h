@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The names that a row gives its own kinds; not for users. */
+ * The names of a row's own kinds; not for users. */
 #ifndef KNURL_OWN_NAME_H
 #define KNURL_OWN_NAME_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the octets of an Eddystone-URL stand for; not for users. */
+ * The meaning of the octets of an Eddystone-URL; not for users. */
 #ifndef KNURL_BEACON_H
 #define KNURL_BEACON_H
 

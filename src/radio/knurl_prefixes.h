@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the first octet of an NFC URI record stands for; not for users. */
+ * The meaning of the first octet of an NFC URI record; not for users. */
 #ifndef KNURL_PREFIXES_H
 #define KNURL_PREFIXES_H
 

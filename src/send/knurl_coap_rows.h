@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The options that have to do with URLs, RFC 7252 table 4; not for users. */
+ * The options for URLs, RFC 7252 table 4; not for users. */
 #ifndef KNURL_COAP_ROWS_H
 #define KNURL_COAP_ROWS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a route reads segments, of a path or of options; not for users. */
+ * Reads the segments of a path or of options, for routes; not for users. */
 #ifndef KNURL_SEGMENT_READER_H
 #define KNURL_SEGMENT_READER_H
 

@@ -9,10 +9,11 @@
  *     safe     = "$" | "-" | "_" | "@" | "." | "&"
  *     extra    = "!" | "*" | <"> | "'" | "(" | ")" | ":" | ";" | "," | space
  *
- * Two things are not as in RFC 1738. Where one xalpha or more is wanted, a rule for the first one stands before the
- * rule that runs over the others. And what may follow all else is read by rules that the rows share: a search, and a
- * fragment, which is of xalpha, too. The machine has a fragment of its own, so it may end no rule of the draft: each
- * says that more is required, and the step function, which is then asked, ends it. */
+ * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
+ * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
+ *
+ * The machine would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
+ * KNURL_MORE, and the step function ends the URL. */
 #ifndef KNURL_DRAFT_STEP_H
 #define KNURL_DRAFT_STEP_H
 

@@ -10,10 +10,14 @@
  *     hostnumber  = digits "." digits "." digits "." digits
  *     port        = digits
  *
- * knurl_t.label says what may come next: in a hostname what its label is, the first three bits, or 0 in a label that
- * starts with a digit; while the host can still be a hostnumber, the groups that it may still have, this one with it, and
- * LABEL_FIRST where nothing of it is there yet; in a port LABEL_PORT, and LABEL_FIRST likewise. The value of a group or port is in
- * knurl_t.port. */
+ * knurl_t.label says what may come next:
+ *
+ *   in a hostname            the state of the label, in the lowest three bits; 0 in a label that starts with a digit;
+ *   in a possible hostnumber the number of groups that may still come, this one included, and LABEL_FIRST before the
+ *                            first digit of the group;
+ *   in a port                LABEL_PORT, and LABEL_FIRST before the first digit.
+ *
+ * knurl_t.port is the value of the group or port. */
 #ifndef KNURL_LABELS_H
 #define KNURL_LABELS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the reader by rules shares with the step functions that know more of it than others; not for users. */
+ * Declarations that this reader shares with some step functions; not for users. */
 #ifndef KNURL_RULES_H
 #define KNURL_RULES_H
 

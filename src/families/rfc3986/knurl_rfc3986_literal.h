@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the rows of RFC 3986 share with those who read their literals; not for users. */
+ * The reader of literals, for the rows of RFC 3986 and for other code that reads literals; not for users. */
 #ifndef KNURL_RFC3986_LITERAL_H
 #define KNURL_RFC3986_LITERAL_H
 

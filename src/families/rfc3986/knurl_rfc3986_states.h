@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the readers of RFC 3986 share; not for users. */
+ * Declarations that the readers of RFC 3986 share; not for users. */
 #ifndef KNURL_RFC3986_STATES_H
 #define KNURL_RFC3986_STATES_H
 
