@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is known of a URL while it is built, and how the machine reads what is written; not for users. */
+ * The state of a URL that is being built, and how the machine reads what is written; not for users. */
 #ifndef KNURL_BUILDER_H
 #define KNURL_BUILDER_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The end of an IPv6 address as RFC 5952 has it; not for users. */
+ * The end of an IPv6 address, as RFC 5952 writes it; not for users. */
 #ifndef KNURL_CURSOR_ADDRESS_H
 #define KNURL_CURSOR_ADDRESS_H
 

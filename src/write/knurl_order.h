@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The order of parts, and what stands between them; not for users. KNURL_NONE is the end, or, before a part, what
- * stands behind the scheme's colon. */
+ * The order of parts, and the delimiters between them; not for users. KNURL_NONE after a part is the end of the URL.
+ * KNURL_NONE before a part is the scheme's colon. */
 #ifndef KNURL_ORDER_H
 #define KNURL_ORDER_H
 

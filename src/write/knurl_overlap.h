@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether what is written would stand on what is read; not for users. */
+ * Tells whether the output would overlap the input; not for users. */
 #ifndef KNURL_OVERLAP_H
 #define KNURL_OVERLAP_H
 

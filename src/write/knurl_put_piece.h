@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writing a piece as building a URL of RFC 3986's http does: pchar, RFC 3986 section 3.3, without what separates pieces; not
- * for users. */
+ * Writes a piece as knurl_build does in http of RFC 3986: pchar (RFC 3986 section 3.3) without the characters that
+ * separate pieces; not for users. */
 #ifndef KNURL_PUT_PIECE_H
 #define KNURL_PUT_PIECE_H
 

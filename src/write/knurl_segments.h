@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The segments of a path from its last to its first, without the dot segments, RFC 3986 section 5.2.4; not for users.
+ * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4; not for users.
  *
- * Read backwards, a ".." says that one segment more before it is left out, so a count is all that has to be kept, and
- * the time is linear. A segment is given with the "/" after it; that of a dot segment goes with it. */
+ * The path is read backwards. A ".." then means that one more segment before it is left out. So a count is the whole
+ * state, and the time is linear. A segment is given together with the "/" after it. A dot segment is removed together
+ * with its "/". */
 #ifndef KNURL_SEGMENTS_H
 #define KNURL_SEGMENTS_H
 
