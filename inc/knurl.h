@@ -263,11 +263,12 @@ knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
  * are its first parts. It may be called between calls of knurl_feed, for example to connect to the host before the path
- * has arrived.
+ * has arrived. Read settled parts from url->parts, because knurl_part finds no part before knurl_end. The number may be
+ * more than url->room, as url->count may.
  *
  * The host of http is settled when it has ended. If the scheme takes a login, a host with a port is settled only when
  * the port has ended, because `host:80` may still be a user and a password. All parts of an accepted URL are settled;
- * no part of a refused URL is. The number may be more than url->room, as url->count may. */
+ * no part of a refused URL is. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
