@@ -9,7 +9,7 @@
 #include "knurl_scheme.h"
 
 #ifdef __OPTIMIZE_SIZE__
-#define KNURL_CLASSES 96u             /* from the blank to DEL */
+#define KNURL_CLASSES 96u             /* from the space to DEL */
 #define KNURL_FIRST_CLASS ((unsigned)' ')
 #define knurl_classes knurl_classes_96
 #else

@@ -4,7 +4,7 @@
 #ifndef KNURL_HOLDS_H
 #define KNURL_HOLDS_H
 
-/* Does not compile where the condition does not hold. The name says what does, and no other has it. */
+/* Compiles only if the condition holds. Each name is used once and says what holds. */
 #define KNURL_HOLDS(name, condition) enum { KNURL_HOLDS_##name = sizeof(char[(condition) ? 1 : -1]) }
 
 #endif

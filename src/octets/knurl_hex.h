@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* The octet that the escape at `at` stands for, 0 to 255, where `left` octets from its "%" on may be read; -1 where no
- * two hexadecimal digits follow that. */
+/* The octet, 0 to 255, of the escape whose "%" is at `at`. -1 if two hexadecimal digits do not follow the "%". `left`
+ * octets may be read, from the "%" on. */
 int knurl_read_escape(const char *at, size_t left);
 
 #endif

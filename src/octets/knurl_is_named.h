@@ -7,7 +7,7 @@
 
 #include "knurl_scheme.h"
 
-/* Whether a row has this name, NUL at its end, in letters of any case. */
+/* Whether a row has this name, a NUL-terminated string. The case of letters is ignored. */
 bool knurl_is_named(const knurl_scheme_t *row, const char *name);
 
 #endif

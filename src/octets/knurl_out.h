@@ -6,7 +6,7 @@
 
 #include "knurl.h"
 
-/* The answer of a call that has written so many octets, or would have. */
+/* The result of a call that has written this many octets, or needs this many. */
 static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
 {
     out->length = length;

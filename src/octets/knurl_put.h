@@ -6,7 +6,7 @@
 
 #include "knurl.h"
 
-/* Writes an octet behind those that were written, be these more than fit: as itself, or as an escape in upper case. */
+/* Appends an octet, as itself or as an escape in upper case. Octets that do not fit are counted. */
 void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "knurl_scheme.h"
 
-/* The name of a kind from KNURL_OWN on, NULL where the row gives it none. */
+/* The name of a kind from KNURL_OWN on. NULL if the row gives it none. */
 const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind);
 
 #endif

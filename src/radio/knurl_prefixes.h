@@ -6,7 +6,7 @@
 
 #include "knurl_radio.h"
 
-/* The prefixes from 01 on, as knurl_prefixes.c tells, and what 24 and all that follow stand for: the octet 00. */
+/* The prefixes from 01 on, encoded as knurl_prefixes.c explains. 24 and above stand for the octet 00. */
 extern const char knurl_prefixes[];
 #define KNURL_NO_PREFIX 36u
 #define KNURL_LONGEST_PREFIX 26u

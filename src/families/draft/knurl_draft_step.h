@@ -19,21 +19,23 @@
 
 #include "knurl_draft.h"
 
-/* Without the space and the quotation mark, which are of no class that a set can hold: the step function takes them. */
+/* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
+ * them. */
 #define KNURL_XALPHA ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
 #define KNURL_XPALPHA (KNURL_XALPHA | KNURL_SET_PLUS)
 
-/* The second exit of a rule of the draft is for the step function, which is why it is on no character: the URL may end
- * here, or "?" and a search may follow, and then this part is recorded. With KNURL_NO_EXIT there, more is required. */
+/* The second exit of a rule of the draft is for the step function, so it is on no character. It says that the URL
+ * may end here, or that "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is
+ * required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u
 #define KNURL_SEARCH_MAY_FOLLOW 2u
 
-/* The step function of the rows whose rules are all that they need, or what their own calls for the rest. */
+/* The step function of rows that need only rules. The step functions of other rows call it for the rest. */
 knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length);
 
-/* The same, for the rows with a login. */
+/* The same for the rows with a login. */
 knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #endif
