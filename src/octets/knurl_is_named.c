@@ -10,7 +10,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         loop invariant 0 <= its - row->name <= knurl_name_end(row->name, 0);
         loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
     for (;;) {
-        /* A letter's lower case; what is no letter becomes none. */
+        /* Lower case of a letter. Another octet does not become a letter. */
         octet = (uint8_t)*name;
         octet |= (octet & 0x40u) >> 1;
         if ((uint8_t)*its != octet) {
