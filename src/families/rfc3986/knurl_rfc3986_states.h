@@ -39,8 +39,14 @@ unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 /* The reader of rows that have no "//", or may have it. */
 unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* The reader of a bare text. Where what was read is no name of a scheme, the row before the list reads from KNURL_STARTS on:
- * the text starts at url->start, and up to url->offset it has only octets that a name may have. */
-unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_);
+/* Where no name of a scheme was read, the row before the list reads. */
+static inline void knurl_name_or_bare(knurl_t *url)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->scheme = url->schemes[-1];
+        url->phase = KNURL_STARTS;
+        url->run = 0;
+    }
+}
 
 #endif
