@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a policy's entries: what one of them says, no URL may have. */
+ * The check of a policy: finds entries that no URL matches. */
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The iterator over the steps of a URL, and what protocols build lines with. */
+ * The iterator over the steps of a URL, and the functions with which protocols build lines. */
 #include "knurl_next_of.h"
 
 #include "../machine/knurl_asked.h"

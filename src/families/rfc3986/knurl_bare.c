@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Texts that may lack a scheme. A name is looked for first; what is none, the row before the list reads. */
+ * Texts that may lack a scheme. The machine looks for a scheme first. If there is none, the first row of the list reads
+ * the text. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The zone of an IPv6 address, behind it in the brackets, as RFC 6874 section 2 has it, or with "%" alone, as people write it
- * (RFC 9844):
+ * The zone of an IPv6 address, inside the brackets. The delimiter is that of RFC 6874 section 2, or "%" alone, as
+ * people write it (RFC 9844):
  *
  *     IPv6addrz = IPv6address "%25" ZoneID
  *     ZoneID    = 1*( unreserved / pct-encoded )
  *
- * "%25" is always the delimiter. It is read here, all else by the reader of the row. knurl_t.port is where the zone begins. */
+ * "%25" is always the delimiter. This file reads the zone; the reader of the row reads the rest. knurl_t.port is the
+ * offset of the zone. */
 #include "knurl_rfc3986_literal.h"
 
 /* Records the host, bracket and all, and the zone. */
