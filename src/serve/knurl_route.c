@@ -52,7 +52,7 @@ static inline const char *behind_name(const char *pattern)
 /* Compares a segment with a name of the pattern, which starts at its "{". *at is the end of the segment; it becomes the
  * end of the path if the name takes the rest. Returns the pattern after the name. Returns NULL if the name is invalid
  * or the segment is empty. */
-static inline const char *read_name(const knurl_segment_reader_t *reader, size_t *at)
+static inline const char *read_capture(const knurl_segment_reader_t *reader, size_t *at)
 {
     const char *pattern = reader->pattern;
 
@@ -86,7 +86,7 @@ static KNURL_APART knurl_error_t match(const knurl_route_t *route, knurl_segment
         pattern = reader->pattern;
         const bool named = (pattern != NULL) && (*pattern == '{');
         if (named) {
-            pattern = read_name(reader, &at);
+            pattern = read_capture(reader, &at);
         }
         if (pattern == NULL) {
             return KNURL_ERROR_SYNTAX;

@@ -13,7 +13,7 @@
 
 #include "knurl_rfc3986_states.h"
 
-static unsigned read_reference(knurl_t *url, unsigned octet, unsigned class_)
+static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->phase == KNURL_STARTS);
@@ -36,4 +36,4 @@ static unsigned read_reference(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 const knurl_scheme_t knurl_bare_reference = {
-    "", read_reference, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+    "", read_relative, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};

@@ -39,9 +39,15 @@ unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 /* The reader of rows for which "//" is optional or never occurs. */
 unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* The reader of a text that may lack a scheme. If the text so far is no scheme, the row before the list reads it
- * from KNURL_STARTS on. The text starts at url->start. Up to url->offset it has only octets that a scheme's name may
- * have. */
-unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_);
+/* If the text so far is no scheme, the row before the list reads it from KNURL_STARTS on. The text starts at url->start.
+ * Up to url->offset it has only octets that a scheme's name may have. */
+static inline void knurl_name_or_bare(knurl_t *url)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->scheme = url->schemes[-1];
+        url->phase = KNURL_STARTS;
+        url->run = 0;
+    }
+}
 
 #endif

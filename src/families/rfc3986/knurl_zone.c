@@ -85,7 +85,13 @@ static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
         start_zone(url, ZONE_DELIMITER, 1);
         return KNURL_VERDICT_TAKE;
     }
-    return knurl_read_bare(url, octet, class_);
+    knurl_name_or_bare(url);
+    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+        /* Such a row has no zones. */
+        url->reader = url->scheme->reader;
+        return KNURL_VERDICT_AGAIN;
+    }
+    return url->scheme->reader(url, octet, class_);
 }
 
 void knurl_take_zone(knurl_t *url)
