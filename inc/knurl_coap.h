@@ -68,7 +68,8 @@ typedef struct knurl_coap {
  * `options`.
  *
  * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
- * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query; "&" separates arguments.
+ * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query;
+ * "&" separates arguments.
  *
  * Returns
  *   KNURL_OK              knurl_coap_next cannot fail;
