@@ -149,7 +149,7 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
     }
 }
 
-void test_building_wants_room_for_two_parts(void)
+void test_building_without_room_for_parts_tells_how_many_there_are(void)
 {
     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
 
@@ -157,7 +157,8 @@ void test_building_wants_room_for_two_parts(void)
         parts[room].kind = 77;
         knurl_begin(&url, knurl_rfc3986_schemes, (room != 0u) ? parts : NULL, room);
         TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, into(arena, sizeof arena)));
-        TEST_ASSERT_EQUAL(0, out.length);
+        TEST_ASSERT_EQUAL(8, out.length);
+        TEST_ASSERT_EQUAL(2, url.count);
         TEST_ASSERT_EQUAL(77, parts[room].kind);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl build: a URL from pieces. */
+/* knurl build and knurl add: a URL from pieces, and with more of them. */
 #include "host_tool.h"
 
 #include "knurl_build.h"
@@ -26,7 +26,11 @@ static uint8_t kind_named(const knurl_scheme_t *row, const char *name, size_t le
     static const struct {
         const char *name;
         uint8_t kind;
-    } more[] = {{"segment", KNURL_SEGMENT}, {"key", KNURL_KEY}, {"word", KNURL_WORD}, {"argument", KNURL_ARGUMENT}};
+    } more[] = {{"segment", KNURL_SEGMENT},
+                {"key", KNURL_KEY},
+                {"word", KNURL_WORD},
+                {"argument", KNURL_ARGUMENT},
+                {"address", KNURL_HOST}};
     const knurl_t url = {.scheme = row};
     unsigned kind;
     size_t i;
@@ -45,28 +49,73 @@ static uint8_t kind_named(const knurl_scheme_t *row, const char *name, size_t le
     return KNURL_NONE;
 }
 
+/* Says why pieces were refused. */
+static int refuse(knurl_error_t error, size_t at, size_t count, char *const texts[])
+{
+    if (error == KNURL_ERROR_LENGTH) {
+        tool_complain("the URL would be longer than %u octets", KNURL_LENGTH_MAX);
+    } else if (at == count) {
+        tool_complain("a piece is missing at the end (%s)", knurl_error_name(error));
+    } else {
+        tool_complain("'%s' cannot stand there (%s)", texts[at], knurl_error_name(error));
+    }
+    return TOOL_REFUSED;
+}
+
+static int write_url(const knurl_buffer_t *out)
+{
+    (void)fwrite(out->octets, 1, out->length, stdout);
+    (void)putchar('\n');
+    return TOOL_VALID;
+}
+
+static char written[KNURL_LENGTH_MAX];
+
 static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count, char *const texts[])
 {
-    static char written[KNURL_LENGTH_MAX];
     knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t url;
     knurl_error_t error;
 
     knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     error = knurl_build(&url, row, pieces, count, &out);
-    if (error == KNURL_OK) {
-        (void)fwrite(out.octets, 1, out.length, stdout);
-        (void)putchar('\n');
-        return TOOL_VALID;
+    return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
+}
+
+static int add(const char *text, const knurl_piece_t pieces[], size_t count, char *const texts[])
+{
+    knurl_buffer_t out = KNURL_BUFFER(written);
+    knurl_t url;
+    knurl_error_t error = knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text,
+                                                    strlen(text));
+
+    if (error != KNURL_OK) {
+        tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(error), url.offset);
+        return TOOL_REFUSED;
     }
-    if (error == KNURL_ERROR_LENGTH) {
-        tool_complain("the URL would be longer than %u octets", KNURL_LENGTH_MAX);
-    } else if (out.at == count) {
-        tool_complain("a piece is missing at the end (%s)", knurl_error_name(error));
-    } else {
-        tool_complain("'%s' cannot stand there (%s)", texts[out.at], knurl_error_name(error));
+    error = knurl_add(&url, text, pieces, count, &out);
+    if (error == KNURL_ERROR_SCHEME) {
+        tool_complain("the URL is not of a row of RFC 3986");
+        return TOOL_REFUSED;
     }
-    return TOOL_REFUSED;
+    return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
+}
+
+/* Takes the 4 or 16 octets of an address from hexadecimal digits. Of none the piece has no kind. A URL has one host. */
+static void take_address(const char *digits, knurl_piece_t *piece)
+{
+    static char host[KNURL_ADDRESS_TEXT];
+    uint8_t octets[16];
+    const size_t length = strlen(digits);
+    unsigned count = 0;
+
+    if ((length == 8 || length == 32) && strspn(digits, "0123456789abcdefABCDEF") == length) {
+        while (count < length / 2) {
+            const char two[] = {digits[2 * count], digits[2 * count + 1], '\0'};
+            octets[count++] = (uint8_t)strtoul(two, NULL, 16);
+        }
+    }
+    *piece = knurl_address_piece(octets, count, host);
 }
 
 /* Takes the pieces. False, and the reason said, for one that is not KIND=TEXT. */
@@ -87,50 +136,79 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
         }
         pieces[i].octets = equals + 1;
         pieces[i].length = strlen(equals + 1);
+        if (strncmp(texts[i], "address=", 8) == 0) {
+            take_address(equals + 1, &pieces[i]);
+        }
     }
     return true;
 }
 
-int tool_build(int argc, char *argv[])
+/* The arguments behind the options, NULL where these are wrong; then *status is set. */
+static char **arguments(int argc, char *argv[], int *status)
 {
     static const struct option options[] = {
         {"rows", required_argument, NULL, 'r'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
-    const knurl_scheme_t *row;
-    knurl_piece_t *pieces;
-    size_t count;
-    size_t named;
     int option;
-    int status;
 
     while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
         if (option != 'r' || !tool_choose_rows(optarg)) {
-            return tool_usage(argv[0], option == 'h');
+            *status = tool_usage(argv[0], option == 'h');
+            return NULL;
         }
     }
     if (optind == argc) {
-        return tool_usage(argv[0], false);
+        *status = tool_usage(argv[0], false);
+        return NULL;
     }
-    row = row_of(argv[optind]);
+    return &argv[optind];
+}
+
+/* Writes the URL that pieces make, by a row, or, without one, that is `texts[0]` with them. */
+static int make(const char *argv0, const knurl_scheme_t *row, char *const texts[])
+{
     /* Of the generic row the scheme's name is a piece, too. */
-    named = (row->name[0] == '\0') ? 1 : 0;
-    count = (size_t)(argc - optind) - 1;
+    const size_t named = (row != NULL && row->name[0] == '\0') ? 1 : 0;
+    knurl_piece_t *pieces;
+    size_t count = 0;
+    int status = TOOL_WRONG;
+
+    while (texts[count + 1] != NULL) {
+        count++;
+    }
     pieces = calloc(count + 1, sizeof *pieces);
     if (pieces == NULL) {
         tool_complain("no memory for %zu pieces", count);
         return TOOL_WRONG;
     }
-    pieces[0].octets = argv[optind];
-    pieces[0].length = strlen(argv[optind]);
+    pieces[0].octets = texts[0];
+    pieces[0].length = strlen(texts[0]);
     pieces[0].kind = KNURL_SCHEME;
-    status = TOOL_WRONG;
-    if (take_pieces(row, &argv[optind + 1], count, &pieces[named])) {
-        status = build(row, pieces, count + named, &argv[optind + 1 - (int)named]);
+    if (!take_pieces((row != NULL) ? row : *tool_schemes, &texts[1], count, &pieces[named])) {
+        (void)tool_usage(argv0, false);
+    } else if (row != NULL) {
+        status = build(row, pieces, count + named, &texts[1 - named]);
     } else {
-        (void)tool_usage(argv[0], false);
+        status = add(texts[0], pieces, count, &texts[1]);
     }
     free(pieces);
     return status;
+}
+
+int tool_build(int argc, char *argv[])
+{
+    int status;
+    char **const texts = arguments(argc, argv, &status);
+
+    return (texts == NULL) ? status : make(argv[0], row_of(texts[0]), texts);
+}
+
+int tool_add(int argc, char *argv[])
+{
+    int status;
+    char **const texts = arguments(argc, argv, &status);
+
+    return (texts == NULL) ? status : make(argv[0], NULL, texts);
 }

@@ -57,7 +57,11 @@ static const struct command {
      "    knurl resolve http://h/fw/1.bin ../next.bin. With no reference, reads one a line.\n"},
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
      "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
-     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path.\n"},
+     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path; address=c0000201 is\n"
+     "    a host by its octets.\n"},
+    {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
+     "    Writes the URL with more segments, then with more keys and values: knurl add http://h/a?v=2\n"
+     "    segment='b c' key=serial value='00&42'. A fragment stays at the end.\n"},
     {"knurl target", tool_target, "[--connect] [TARGET...]",
      "    Writes the parts of each request target of HTTP, a JSON object a line; with --connect of\n"
      "    one of CONNECT. With no target, reads one a line from standard input.\n"},

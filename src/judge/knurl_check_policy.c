@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a policy's entries: what one of them says, no URL may have. */
+ * The check of a policy: finds entries that no URL matches. */
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 #include "knurl_scheme.h"
 
 static knurl_check_t told(knurl_mistake_t what, size_t place)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The policy check. Whatever is not found in one of the policy's lists is refused. */
+ * The check of a URL against a policy. Everything that the policy does not list is refused. */
 #include "knurl_policy.h"
 
 #include "../machine/knurl_asked.h"

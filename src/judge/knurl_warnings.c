@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings, part by part, so that it can be told which part one is about. The two %09 that separate in gopher are
- * delimiters, which belong to no part, so they need no exception here. */
+ * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
+ * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 
 /* What a user or password holds only where it is meant to look like something else. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)

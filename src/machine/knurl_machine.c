@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The machine: the frame that the readers of all rows share. It knows the pieces, the scheme's name, offsets, escapes, the
- * longest URL, the room and the end, and records parts; DESIGN.md draws it. */
+ * The machine: the part of the parser that all rows share. It handles pieces, the scheme's name, offsets, escapes, the
+ * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
 #include "knurl_machine.h"
 
 #include "knurl_name.h"
@@ -10,6 +10,7 @@ void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
         const uint16_t count = url->count;
+        url->groups = kind; /* for who builds */
         url->count = (uint16_t)(count + 1u);
         if (count < url->room) {
             knurl_part_t *part = &url->parts[count];

@@ -23,9 +23,12 @@ bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decodi
         left = part->length;
         /*@ loop invariant written < size; loop assigns at, left, written, buffer[0 .. size - 1]; loop variant left; */
         while ((left != 0u) && ((written + 1u) < size)) {
-            const bool escaped = (*at == '%');
-            const int octet = escaped ? knurl_read_escape(at, left) : (int)(uint8_t)*at;
-            const size_t width = escaped ? 3u : 1u;
+            int octet = (uint8_t)*at;
+            size_t width = 1u;
+            if (octet == (int)'%') {
+                octet = knurl_read_escape(at, left);
+                width = 3u;
+            }
             if (is_refused(octet, refused)) {
                 break;
             }

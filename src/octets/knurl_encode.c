@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Encoding, RFC 1738 section 2.2: what a part may hold as it is stays, all else becomes an escape. What it
- * may hold is asked of the rules of the scheme's row. */
+ * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
+ * rules of the row say which characters these are. */
 #include "knurl_octets.h"
 #include "knurl_out.h"
 #include "knurl_put.h"
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
-#include "../parts/knurl_is_named.h"
+#include "knurl_is_named.h"
 
 /* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
  * draft may hold an escape it may hold a quotation mark. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Escaping what no URL holds. */
+ * Escapes the octets that no URL contains. */
 #include "knurl_escape.h"
 #include "knurl_hex.h"
 #include "knurl_octets.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Walks the names of a row's own kinds, which follow its own name. */
+ * Finds the names of a row's own kinds, which follow the name of the row. */
 #include "knurl_own_name.h"
 
 /* What follows the NUL of a name. */

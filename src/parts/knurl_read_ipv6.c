@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * An IPv6 address in brackets, RFC 3986 section 3.2.2, by the reader of literals that the parser has. */
+ * An IPv6 address in brackets, RFC 3986 section 3.2.2. It is read by the parser's reader of literals. */
 #include "knurl_address.h"
 
 #include "../families/rfc3986/knurl_rfc3986_literal.h"
@@ -23,6 +23,19 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
         }
         octets[to] = octet;
     }
+}
+
+/* Adds a group of two octets, or one of an IPv4 address. Gives how many octets there are then. */
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
+{
+    if (reading->groups < DOTTED) {
+        octets[count] = (uint8_t)(value >> 8);
+        count++;
+    } else {
+        value = reading->port;
+    }
+    octets[count] = (uint8_t)value;
+    return count + 1u;
 }
 
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
@@ -51,14 +64,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             continue;
         }
         if (in_group) {
-            if (reading.groups < DOTTED) {
-                octets[count] = (uint8_t)(value >> 8);
-                count++;
-            } else {
-                value = reading.port;
-            }
-            octets[count] = (uint8_t)value;
-            count++;
+            count = put_group(octets, count, value, &reading);
             value = 0;
         }
         if (reading.label == AFTER_COLONS) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * The iterator over the steps of a URL, and what protocols build lines with. */
+ * The iterator over the steps of a URL, and the functions with which protocols build lines. */
 #include "knurl_next_of.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 #include "knurl_octets.h"
 
 /* What is not accessed by sending lines: its parts. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Patterns against segments. */
+ * Compares patterns with the segments of a path. */
 #include "../machine/knurl_asked.h"
 #include "knurl_segment_reader.h"
 

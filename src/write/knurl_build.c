@@ -1,69 +1,164 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. Each octet is given to the machine as it is written, and the machine is what tells how to write it: as
- * itself where it then still is in the part that the piece is to be, else as an escape. Where something has to be
- * tried, it is tried on a copy of the knurl_t. */
+ * Building. The machine reads every octet that is written. Its set, url->run, says which octets of a piece stay as they
+ * are. These it need not be given, because it would run over them. It is given all other octets as they are written.
+ *
+ * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
+ * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_classes.h"
 #include "knurl_builder.h"
+#include "knurl_dots.h"
 #include "knurl_order.h"
 #include "knurl_overlap.h"
-
-#define REFUSED 255u /* no kind */
 
 /* Of classes that have more octets in a host of RFC 3986 "#", "[", "\\" and "]" are refused, too. */
 #define IN_HOST (KNURL_SET_SLASH | KNURL_SET_COLON | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE)
 
-/* Refuses what no machine was asked about. */
-static bool refuse_piece(builder_t *to)
+/* Whether the last part is a host of RFC 3986. */
+static inline bool is_uri_host(const builder_t *to)
 {
-    to->error = KNURL_ERROR_SYNTAX;
-    return false;
+    return (to->last == KNURL_HOST) && builds(to, KNURL_FLAG_RFC3986);
 }
 
-/* Writes octets, and gives them to the machine. False where that refuses them. */
-static KNURL_APART bool put(builder_t *to, const char *octets, size_t length)
-{
-    size_t at = to->url->offset;
-    size_t i;
+/* Parts with slashes inside, and those of the draft. */
+#define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
+#define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-    /*@ loop invariant i <= length;
-        loop assigns i, at, to->buffer[0 .. to->size - 1]; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        if (at < to->size) {
-            to->buffer[at] = octets[i];
+/* Whether an octet is a delimiter inside of the part, which stays as it is or is refused where it stands; in a host any that
+ * some reader could take for one. */
+static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
+{
+    const bool draft = builds(to, KNURL_FLAG_DRAFT);
+    unsigned set = 0;
+
+    if (is_uri_host(to)) {
+        if (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#')) {
+            return true;
         }
-        at++;
+        set = IN_HOST;
+    } else if (to->last < 32u) {
+        if ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u) {
+            set = KNURL_SET_SLASH;
+        } else if (draft && (to->last == KNURL_QUERY)) {
+            set = KNURL_SET_PLUS;
+        } else {
+        }
+    } else {
     }
-    to->error = (uint8_t)knurl_feed(to->url, octets, length);
-    return to->error == KNURL_OK;
+    return (set & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
 }
 
-/* The same with a string, octet by octet: to count them first, gcc would call strlen. */
-static KNURL_APART bool put_string(builder_t *to, const char *string)
+/* Whether an octet that the machine does not run over is read on in the part, too. */
+static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
 {
-    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
-        loop invariant string == \at(string, Pre) + (string - \at(string, Pre)) && 0 <= string - \at(string, Pre);
-        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
-        loop assigns string, KNURL_BUILT; */
-    while (*string != '\0') {
-        if (!put(to, string, 1)) {
+    uint8_t found;
+
+    /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
+    if ((builds(to, KNURL_FLAG_RFC3986) && (to->url->run != 0u)) ||
+        ((octet != (unsigned)'"') &&
+         ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
+        return false;
+    }
+    found = foresee(to, (char)octet);
+    return (found == KNURL_NONE) || ((found != REFUSED) && is_undecided(to));
+}
+
+static inline char hex_character(unsigned value)
+{
+    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
+}
+
+/* Writes an octet of a piece as an escape. */
+static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_)
+{
+    const knurl_t *url = to->url;
+    const char text[3] = {'%', hex_character(octet >> 4), hex_character(octet & 15u)};
+
+    if (stays(to, octet, class_)) {
+        return refuse_piece(to);
+    }
+    return put(to, text, 3, ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_DECODES) == 0u));
+}
+
+/* Writes a piece's octets; a literal of RFC 3986 as it is. */
+static inline bool put_octets(builder_t *to, const char *octets, size_t length)
+{
+    if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
+        return put(to, octets, length, false);
+    }
+    /*@ loop assigns octets, length, KNURL_BUILT; loop variant length; */
+    while (length != 0u) {
+        const unsigned octet = (uint8_t)*octets;
+        const unsigned class_ = knurl_look_up((uint8_t)octet);
+        const bool runs = (to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
+        const bool stands = runs || reads_on(to, octet, class_);
+        if (!(stands ? put(to, octets, 1, runs) : put_escape(to, octet, class_))) {
             return false;
         }
-        string++;
+        octets++;
+        length--;
     }
     return true;
 }
 
-static bool builds_draft(const builder_t *to)
+#define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
+
+/* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
+typedef struct joint {
+    uint16_t escaped;
+    uint8_t part;
+    uint8_t joins; /* the kind that one goes on after, beside its own */
+    char octet;    /* what stands between the two */
+} joint_t;
+
+static const joint_t joints[] = {
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
+    {PAIR, KNURL_QUERY, KNURL_KEY, '='},
+};
+#define VALUE (sizeof joints / sizeof joints[0] - 1u)
+
+/* The kind of a piece's part, KNURL_NONE if it has none, and in *joint what joins it to the piece before it, or NULL. */
+static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
 {
-    return (to->row->flags & KNURL_FLAG_DRAFT) != 0u;
+    const joint_t *its = &joints[VALUE];
+    const unsigned joined = to->joined;
+
+    if ((kind != KNURL_VALUE) || (joined != KNURL_KEY)) {
+        const size_t i = (size_t)kind - KNURL_ARGUMENT;
+        if (i >= VALUE) {
+            return kind;
+        }
+        its = &joints[i];
+    }
+    /* Words are the draft's, and the others of a query not. */
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds(to, KNURL_FLAG_DRAFT))) {
+        return KNURL_NONE;
+    }
+    to->escaped = its->escaped;
+    if ((joined == kind) || (joined == its->joins)) {
+        *joint = &its->octet;
+    }
+    return its->part;
 }
 
-static bool builds_uri(const builder_t *to)
+/* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
+ * what is empty might not have been there. */
+static inline bool is_late(const builder_t *to, unsigned kind)
 {
-    return (to->row->flags & KNURL_FLAG_RFC3986) != 0u;
+    const uint8_t last = to->last;
+
+    if (last == KNURL_OPAQUE) {
+        return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
+    }
+    if (last == KNURL_NAME) {
+        return knurl_opening((uint8_t)kind) == '/';
+    }
+    return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
 
 /* Whether a piece of a path, or a segment, which no slash ends, has one that is "." or "..". */
@@ -80,7 +175,7 @@ static inline bool climbs(const knurl_piece_t *piece)
         loop assigns at, begin; loop variant piece->length + 1 - at; */
     for (at = 0; at <= piece->length; at++) {
         if ((at == piece->length) || ((octets[at] == '/') && (piece->kind == KNURL_PATH))) {
-            if (((at - begin - 1u) < 2u) && (octets[begin] == '.') && (octets[at - 1u] == '.')) {
+            if (knurl_is_dots(&octets[begin], at - begin)) {
                 return true;
             }
             begin = at + 1u;
@@ -89,51 +184,39 @@ static inline bool climbs(const knurl_piece_t *piece)
     return false;
 }
 
-#include "knurl_build_part.inc"
-#include "knurl_build_octet.inc"
-
-#define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
-
-/* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
-static const struct {
-    uint16_t escaped;
-    uint8_t part;
-    uint8_t joins; /* the kind that one goes on after, beside its own */
-    char joint;
-} joints[] = {
-    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
-    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
-    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
-    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
-    {PAIR, KNURL_QUERY, KNURL_KEY, '='},
-};
-#define VALUE (sizeof joints / sizeof joints[0] - 1u)
-
-/* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
- * what is empty might not have been there. */
-static KNURL_APART bool is_late(const builder_t *to, unsigned kind)
+/* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
+static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
-    const uint8_t last = to->last;
-
-    if (last == KNURL_OPAQUE) {
-        return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
-    }
-    if (last == KNURL_NAME) {
-        return knurl_opening((uint8_t)kind) == '/';
-    }
-    return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && !(builds(to, KNURL_FLAG_RFC3986) && climbs(piece)) &&
+           ((joint != NULL) || !is_late(to, kind));
 }
 
-/* Whether a part of a kind may be given: the scheme comes from the row, and KNURL_MORE stands where no part is. */
-static inline bool is_kind(unsigned kind)
+/* Whether the part of `kind` can end, by what has to follow it, and is one. */
+static inline bool ends_right(builder_t *to, uint8_t kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE);
+    uint8_t found = foresee(to, knurl_opening(knurl_follower(kind)));
+
+    if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
+        found = foresee(to, '/');
+    }
+    if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
+        /* Of segments it may be a name. */
+        to->last = KNURL_NAME;
+        return true;
+    }
+    if (kind == KNURL_GTYPE) {
+        kind = KNURL_SELECTOR;
+    }
+    if ((found != kind) && (found != REFUSED)) {
+        return refuse_piece(to);
+    }
+    return found == kind;
 }
 
 /* Writes what joins a piece to the one before it. */
 static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
 {
-    if (!put(to, joint, 1)) {
+    if (!put(to, joint, 1, false)) {
         return false;
     }
     if (to->count != to->url->count) {
@@ -145,98 +228,93 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
     return true;
 }
 
-/* The kind of a piece's part, KNURL_NONE if it has none, and in *joint what joins it to the piece before it, or NULL. */
-static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
+/* Writes what stands before a part of `kind`, right behind the last one; before the end, where that is KNURL_NONE. */
+static inline bool begin_part(builder_t *to, uint8_t kind)
 {
-    const uint8_t joined = to->joined;
-    size_t i = (size_t)kind - KNURL_ARGUMENT;
+    const char opening[2] = {knurl_opening(kind), '\0'};
+    const char *string = knurl_long_opening(to->row, to->last, kind);
 
-    *joint = NULL;
-    to->escaped = 0;
-    if ((kind == KNURL_VALUE) && (joined == KNURL_KEY)) {
-        i = VALUE;
-    } else if (i >= VALUE) {
-        return kind;
-    } else {
+    to->joined = KNURL_NONE;
+    to->last = kind;
+    if (!put_string(to, (string == NULL) ? opening : string)) {
+        return false;
     }
-    to->escaped = joints[i].escaped;
-    if ((joined == kind) || (joined == joints[i].joins)) {
-        *joint = &joints[i].joint;
+    to->begin = to->url->offset;
+    to->count = to->url->count;
+    if (kind == KNURL_ATTRIBUTES) {
+        /* Their first letter ends the version. */
+        to->begin++;
     }
-    /* Words are the draft's, and the others of a query not. */
-    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds_draft(to))) {
-        return KNURL_NONE;
-    }
-    return joints[i].part;
-}
-
-/* Writes what stands before a piece, and returns the kind of its part, or KNURL_NONE. */
-static inline uint8_t put_before(builder_t *to, const knurl_piece_t *piece)
-{
-    const char *joint;
-    const uint8_t kind = part_of(to, piece->kind, &joint);
-
-    if (!is_kind(kind) || (builds_uri(to) && climbs(piece)) || ((joint == NULL) && is_late(to, kind))) {
-        (void)refuse_piece(to);
-        return KNURL_NONE;
-    }
-    to->stays = delimiters(to, kind);
-    return ((joint != NULL) ? put_joint(to, joint, kind) : open_part(to, kind)) ? kind : (uint8_t)KNURL_NONE;
-}
-
-/* How many octets from `octets` on the machine would run over in the part. */
-static inline size_t count_run(const builder_t *to, const char *octets, size_t length)
-{
-    const unsigned run = to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped);
-    size_t i = 0;
-
-    /*@ loop invariant i <= length;
-        loop assigns i; loop variant length - i; */
-    while ((i != length) && ((run & KNURL_IN(knurl_class_of((uint8_t)octets[i]))) != 0u)) {
-        i++;
-    }
-    return i;
-}
-
-/* Writes a piece's octets; a literal of RFC 3986 as it is. */
-static inline bool put_octets(builder_t *to, const char *octets, size_t length)
-{
-    if ((to->stays == IN_HOST) && (length != 0u) && (octets[0] == '[')) {
-        return put(to, octets, length);
-    }
-    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to) && length <= \at(length, Pre);
-        loop invariant octets == \at(octets, Pre) + (\at(length, Pre) - length);
-        loop assigns octets, length, KNURL_BUILT; loop variant length; */
-    while (length != 0u) {
-        size_t run = count_run(to, octets, length);
-        if (run == 0u) {
-            run = 1;
-            if (!put_octet(to, (uint8_t)*octets)) {
-                return false;
-            }
-        } else if (!put(to, octets, run)) {
-            return false;
-        } else {
-        }
-        octets = &octets[run];
-        length -= run;
+    if ((kind == KNURL_ATTRIBUTES) || (kind == KNURL_GTYPE)) {
+        /* Another part is recorded with its first symbol. */
+        to->count++;
     }
     return true;
 }
 
-/* Writes a piece, and what stands before it. */
-static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
+/* Whether a "/" has to stand before what may follow a host or port, or be the end. */
+static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
-    const uint8_t kind = put_before(to, piece);
+    return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
+           (foresee(to, knurl_opening(kind)) == REFUSED);
+}
 
-    if (kind == KNURL_NONE) {
+/* Writes what stands before a part: a joint, or all that has to be between the last part and this one, which is `kind`, or
+ * is forced by it. */
+static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind)
+{
+    if (joint != NULL) {
+        return put_joint(to, joint, kind);
+    }
+    if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
         return false;
     }
+    return begin_part(to, next);
+}
+
+/* Writes a piece behind that. */
+static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
+{
     to->joined = piece->kind;
     if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    return is_inside(to) ? ends_right(to, kind) : refuse_piece(to);
+    return is_undecided(to) || is_inside(to, to->url) || refuse_piece(to);
+}
+
+/* Writes a piece, and the parts that it forces; of none what stands before the end. */
+static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
+{
+    const char *joint = NULL;
+    uint8_t kind = KNURL_NONE;
+    uint8_t next;
+
+    to->escaped = 0;
+    if (piece != NULL) {
+        kind = part_of(to, piece->kind, &joint);
+        if (!may_stand(to, piece, kind, joint)) {
+            return refuse_piece(to);
+        }
+    }
+    /*@ loop assigns next, to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
+    do {
+        next = (joint != NULL) ? kind : knurl_next_kind(to->row, to->last, kind);
+        if (!put_before(to, joint, next, kind)) {
+            return false;
+        }
+        if (next == kind) {
+            if (piece == NULL) {
+                return true;
+            }
+            if (!put_inside(to, piece)) {
+                return false;
+            }
+        }
+        if (!ends_right(to, next)) {
+            return false;
+        }
+    } while (next != kind);
+    return true;
 }
 
 /* Writes the scheme and its colon; a generic row's name is the first piece. Returns how many pieces that took. */
@@ -249,7 +327,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
         (void)put_string(to, to->row->name);
     } else if ((count != 0u) && (pieces[0].kind == KNURL_SCHEME)) {
         taken = 1;
-        (void)put(to, pieces[0].octets, pieces[0].length);
+        (void)put(to, pieces[0].octets, pieces[0].length, false);
     } else {
     }
     /* A colon in the piece would have ended the name. */
@@ -260,22 +338,19 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     return taken;
 }
 
-/* Ends the URL. */
-static inline void end_build(builder_t *to)
+/* Writes the URL of pieces, and returns how many of them could stand there. */
+static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
-    if (open_part(to, KNURL_NONE)) {
-        to->error = (uint8_t)knurl_end(to->url);
+    size_t at = put_scheme(to, pieces, count);
+
+    if (to->error != KNURL_OK) {
+        return at;
     }
-}
-
-/* The first piece whose octets stand where the URL is to be written, or `count`. */
-static inline size_t find_overlap(const knurl_piece_t pieces[], size_t count, const char *buffer, size_t size)
-{
-    const size_t most = (size < KNURL_LENGTH_MAX) ? size : KNURL_LENGTH_MAX;
-    size_t at = 0;
-
-    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
-    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, buffer, most)) {
+    while (put_piece(to, (at == count) ? NULL : &pieces[at])) {
+        if (at == count) {
+            to->error = (uint8_t)knurl_end(to->url);
+            break;
+        }
         at++;
     }
     return at;
@@ -287,36 +362,25 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     builder_t to;
     size_t at;
 
-    out->length = 0;
     to.url = url;
-    to.buffer = out->octets;
-    to.size = out->size;
     to.row = row;
+    to.out = out;
     to.last = KNURL_NONE;
     to.joined = KNURL_NONE;
     to.count = 1;
+    to.error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
-    out->at = find_overlap(pieces, count, to.buffer, to.size);
+    out->length = 0;
+    out->at = knurl_find_overlap(pieces, count, out);
     if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
-    if (url->room < 2u) {
-        return KNURL_ERROR_ROOM;
-    }
-    at = put_scheme(&to, pieces, count);
-    if (to.error == KNURL_OK) {
-        while ((at != count) && put_piece(&to, &pieces[at])) {
-            at++;
-        }
-        if (at == count) {
-            end_build(&to);
-        }
-    }
+    at = put_pieces(&to, pieces, count);
     out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
         return (knurl_error_t)to.error;
     }
     out->length = url->offset;
-    return (url->offset > to.size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    return (url->offset > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
 }

@@ -1,23 +1,114 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is known of a URL while it is built; not for users. */
+ * The state of a URL that is being built, and how the machine reads what is written; not for users. */
 #ifndef KNURL_BUILDER_H
 #define KNURL_BUILDER_H
 
-#include "knurl_scheme.h"
+#include "../machine/knurl_machine.h"
 
 typedef struct builder {
     knurl_t *url;
-    char *buffer;
-    size_t size;
     const knurl_scheme_t *row;
-    uint16_t begin;   /* where the last part begins */
-    uint16_t count;   /* how many parts were recorded before it */
-    uint16_t escaped; /* classes that are escaped in the piece although its part may hold them */
-    uint16_t stays;   /* classes of delimiters inside of the part, which stay as they are, or are refused */
+    const knurl_buffer_t *out;
+    uint16_t begin;   /* the start of the last part */
+    uint16_t count;   /* the number of parts recorded before it */
+    uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may go on with */
+    uint8_t joined;   /* the kind of the last piece; another piece may continue its part */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
+
+#define REFUSED 255u /* no kind */
+
+static inline bool builds(const builder_t *to, unsigned family)
+{
+    return (to->row->flags & family) != 0u;
+}
+
+/* Refuses a piece without asking the machine. */
+static inline bool refuse_piece(builder_t *to)
+{
+    to->error = KNURL_ERROR_SYNTAX;
+    return false;
+}
+
+/* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
+ * them. */
+static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
+{
+    knurl_t *url = to->url;
+    const knurl_buffer_t *out = to->out;
+    size_t at = url->offset;
+    size_t i;
+
+    /*@ loop invariant i <= length;
+        loop assigns i, at, out->octets[0 .. out->size - 1]; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if (at < out->size) {
+            out->octets[at] = octets[i];
+        }
+        at++;
+    }
+    if (known && (at <= KNURL_LENGTH_MAX)) {
+        url->offset = (uint16_t)at;
+        return true;
+    }
+    to->error = (uint8_t)knurl_feed(url, octets, length);
+    return to->error == KNURL_OK;
+}
+
+/* The same with a string. Its length is counted up to a limit, so that gcc does not call strlen. */
+static KNURL_APART bool put_string(builder_t *to, const char *string)
+{
+    size_t length = 0;
+
+    /*@ loop invariant length <= KNURL_LENGTH_MAX && knurl_string_from(to, string, length);
+        loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
+    while ((length < KNURL_LENGTH_MAX) && (string[length] != '\0')) {
+        length++;
+    }
+    return put(to, string, length, false);
+}
+
+/* Whether a URL may be opaque or have a host, and only its end tells. */
+static inline bool is_undecided(const builder_t *to)
+{
+    return (to->last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER);
+}
+
+/* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
+ * parts, which may be too short. */
+static inline bool is_inside(const builder_t *to, const knurl_t *url)
+{
+    return (url->count == to->count) && ((url->start == to->begin) || (to->last == KNURL_PASSWORD) ||
+                                         ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
+}
+
+/* The kind of the part that another octet ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
+ * belongs to the part. REFUSED if it is not allowed. REFUSED - 1 if another part continues. */
+static KNURL_APART uint8_t foresee(builder_t *to, char octet)
+{
+    knurl_t url; /* a copy that is fed; it has no room for parts */
+    unsigned char *octets = (unsigned char *)&url;
+    const unsigned char *others = (const unsigned char *)to->url;
+    knurl_error_t error;
+    size_t i;
+
+    /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
+    for (i = 0; i < sizeof url; i++) {
+        octets[i] = others[i];
+    }
+    url.room = 0;
+    error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+        to->error = (uint8_t)error;
+        return REFUSED;
+    }
+    if (url.count > to->count) {
+        /* After a host or port a rule may have ended as well. */
+        return (url.count == (to->count + 1u)) ? url.groups : (uint8_t)(to->url->phase - (KNURL_IN_HOST - KNURL_HOST));
+    }
+    return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(REFUSED - 1u);
+}
 
 #endif

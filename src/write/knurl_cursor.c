@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rules of the normal form. A URL is its parts and what stands between them; both are given as ranges of its text,
- * whose octets are changed as they are given. */
-#include "knurl_cursor.h"
+ * The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
+ * changed as they are given. */
+#include "knurl_cursor_address.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_is_named.h"
+#include "../octets/knurl_is_named.h"
 
 /* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
  * only in one of RFC 3986. */
@@ -14,9 +14,6 @@
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
 #define LOCALHOST 0x08u /* a host that is `localhost` goes */
-
-/* Octets that wait, the first one at the right. */
-#define WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
 {
@@ -82,7 +79,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
         last -= 2;
         if (((mode & KNURL_FLAG_DRAFT) != 0u) || !is_same(escaped, mode)) {
             cursor->path.end = last;
-            cursor->waiting = WAITING(upper((uint8_t)last[1]), '%');
+            cursor->waiting = KNURL_WAITING(upper((uint8_t)last[1]), '%');
             return upper(octet);
         }
         octet = escaped;
@@ -97,8 +94,6 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     return octet;
 }
 
-#include "knurl_cursor_address.inc"
-
 /* Leaves out a host that is `localhost`. */
 static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
 {
@@ -106,7 +101,6 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
     const char *end = cursor->path.end;
     unsigned left = sizeof range - 1u;
 
-    /*@ assert \forall integer i; 0 <= i < 11 ==> (i < 2 ? range[i] == '/' : knurl_letter(range[i])); */
     /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
         loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
         loop assigns left, cursor->path.end, cursor->waiting; loop variant left; */
@@ -209,9 +203,9 @@ static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
 static inline uint32_t before_path(const knurl_cursor_t *cursor)
 {
     if (knurl_is_named(cursor->url->scheme, "file")) {
-        return WAITING('/', '/');
+        return KNURL_WAITING('/', '/');
     }
-    return (cursor->path.slashes > 1u) ? WAITING('.', '/') : 0u;
+    return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */

@@ -23,3 +23,15 @@ bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t s
     }
     return begins_in(text, buffer, size) || begins_in(buffer, text, length);
 }
+
+size_t knurl_find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
+{
+    const size_t most = (out->size < KNURL_LENGTH_MAX) ? out->size : KNURL_LENGTH_MAX;
+    size_t at = 0;
+
+    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
+    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, out->octets, most)) {
+        at++;
+    }
+    return at;
+}

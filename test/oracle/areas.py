@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is compared: how the host tool answers each kind of input, and how the oracle does."""
 
+import functools
 import json
 import os
 import re
@@ -313,7 +314,10 @@ class Device(Area):
 
     def expect(self, option, text):
         rows, command, *others = option
-        urls = [api.Url(self.oracles[rows], each, True) for each in (text, *others)] if command in device.OF_URLS else []
+        parse = functools.partial(api.Url, self.oracles[rows], fragment=True)
+        urls = [parse(each) for each in (text, *others)] if command in device.OF_URLS and command != "add" else []
+        if command == "add":
+            urls = [parse(text), parse, *others]
         status, output = device.command(command, text, *urls)
         return {"status": status, "output": output.decode("latin-1")}
 

@@ -75,6 +75,39 @@ def encoded_piece(kind, text):
     return b"".join(bytes([octet]) if octet in PIECES[kind] else percent(octet) for octet in text)
 
 
+def added(url, pieces, parse):
+    """The URL with more pieces, (kind, octets) each; None where one is refused. `parse` reads what comes out."""
+    kinds = [kind for kind, _, _ in url.parts] if url.valid else []
+    if not kinds or url.row.family != "rfc3986":
+        return None
+    head, hash_, fragment = url.text.partition(b"#")
+    head, question, query = head.partition(b"?")
+    fills = "path" in kinds and head.endswith(b"/")
+    before = None
+    for kind, octets in pieces:
+        if kind not in PIECES or (kind == "value" and before != "key"):
+            return None
+        text = encoded_piece(kind, octets)
+        if kind == "segment":
+            if text is None or before in ("key", "value") or "opaque" in kinds:
+                return None
+            head += text if fills else b"/" + text
+            fills = False
+        elif kind == "key":
+            query += (b"&" if query else b"") + text
+            question = b"?"
+        else:
+            query += b"=" + text
+        before = kind
+    made = head + question + query + hash_ + fragment
+    # It reads as the same but for its path and its query.
+    again = parse(made)
+    apart = ("path", "query")
+    same = again.valid and [(kind, text) for kind, _, text in again.parts if kind not in apart] == \
+        [(kind, text) for kind, _, text in url.parts if kind not in apart]
+    return made if same else None
+
+
 def escaped_text(text):
     """The text, or the offset of what is refused."""
     made = b""
@@ -233,7 +266,7 @@ ANY_URL = {"redact": lambda url, size: written(redacted(url), size),
            "origin": lambda url, other: [int(origin(url) is not None and origin(url) == origin(other))]}
 
 
-OF_URLS = ("redact", "tls-name", "same-origin", "address")
+OF_URLS = ("redact", "tls-name", "same-origin", "address", "add")
 
 
 def json_text(octets):
@@ -253,6 +286,10 @@ def form_lines(text):
 def command(name, text, *urls):
     """The status and what the tool writes for a text, or for a URL, and another one."""
     match name:
+        case "add":
+            url, parse, *pieces = urls
+            made = added(url, [(kind.decode(), octets) for kind, _, octets in (one.partition(b"=") for one in pieces)], parse)
+            return (1, b"") if made is None else (0, made + b"\n")
         case "form":
             return form_lines(text)
         case "form-stdin":
@@ -287,6 +324,11 @@ LOGINS = b"u:p@ u@ :@ u:@ u:p:q@ : :p u:p u [u:p@ [::1]:p@ u:[p@ u]:p@".split() 
 BEHIND = b"/@ /a@b /a:b@c ?a@b ?a:b@c #a@b #:@ /:@ :80/@x /[a:b]@c :@ / // /%40:@ /u:p@h/ @".split() + [b"", b""]
 EDGES = [network.network_address for _, network in NETWORKS] + [network.broadcast_address for _, network in NETWORKS] + \
     [network.network_address for network, _ in HOLDERS] + [network.broadcast_address for network, _ in HOLDERS]
+
+
+LENGTHENED = b"http://h http://h/ http://h/a http://h/a/ http://h? http://h?a http://h?a& http://h#f http://h/?#f http://h//#/ " \
+    b"https://u:p@h:1/a?b#c file:/ file:///a file:/a/?x urn:a urn:a?b foo: foo:/ foo:/#x foo:/a foo:// foo:///? foo://h/ " \
+    b"ws://h/a coap://[::1]:/?a ftp://h/a news:a mailto:a@b http://[::1".split()
 
 
 def joined(rng, pieces, most):
@@ -405,6 +447,15 @@ def questions(rng, oracles, family, count, url_of):
 COMMANDS = ("form", "form-stdin", "form --write", "escape", "encode value", "encode key", "encode segment", *OF_URLS)
 
 
+def some_pieces(rng):
+    """Mostly segments, then keys and values."""
+    kinds = ["segment"] * rng.randint(0, 3) + rng.choice(([], ["key"], ["key", "value"], ["key", "key"], ["key", "value", "key"]))
+    if rng.random() < 0.1:
+        kinds.insert(rng.randint(0, len(kinds)), rng.choice(("segment", "key", "value", "path", "query", "host")))
+    texts = (b"", b"", b".", b"..", b"a", b"a b", b"a/b", b"k&", b"=", b"+;", b"\xe4", b"?", b"#", b"%41")
+    return [kind.encode() + b"=" + rng.choice(texts) for kind in kinds]
+
+
 def inputs(rng, count, family):
     """((rows, command, and what it takes beside the text), text)"""
     made = []
@@ -412,6 +463,8 @@ def inputs(rng, count, family):
         name = rng.choice(COMMANDS)
         text = some_url(rng, family) if name in OF_URLS else joined(rng, ESCAPED_PIECES, 8) if rng.random() < 0.7 else \
             rng.choice((b".", b"..", b"", generate.octet_string(rng), some_url(rng, family)))
-        others = [other_url(rng, text, family)] if name == "same-origin" else []
+        others = [other_url(rng, text, family)] if name == "same-origin" else some_pieces(rng) if name == "add" else []
+        if name == "add" and rng.random() < 0.5:
+            text = rng.choice(LENGTHENED)
         made.append(((family, name, *others), text))
     return made

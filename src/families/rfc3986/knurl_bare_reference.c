@@ -8,7 +8,7 @@
  *     path-noscheme = segment-nz-nc *( "/" segment )
  *     segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
  *
- * What has a scheme is a URL of the list. */
+ * A text with a scheme is a URL of the list. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"

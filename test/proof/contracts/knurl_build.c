@@ -14,16 +14,18 @@
     predicate knurl_apart(builder_t *to, char *octets, integer length) =
         \separated(octets + (0 .. length - 1), to) && \separated(octets + (0 .. length - 1), to->url) &&
         \separated(octets + (0 .. length - 1), to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(octets + (0 .. length - 1), to->buffer + (0 .. to->size - 1));
+        \separated(octets + (0 .. length - 1), to->out->octets + (0 .. to->out->size - 1));
     predicate knurl_string_apart(builder_t *to, char *string, integer end) =
         knurl_ends(string, end) && knurl_apart(to, string, end + 1);
     predicate knurl_building(builder_t *to) =
-        \valid(to) && \valid(to->url) && \valid(to->url->parts + (0 .. to->url->room - 1)) && 2 <= to->url->room &&
-        \valid(to->buffer + (0 .. to->size - 1)) && \valid_read(to->row) &&
-        \separated(to, to->url, to->url->parts + (0 .. to->url->room - 1), to->buffer + (0 .. to->size - 1)) &&
+        \valid(to) && \valid(to->url) && \valid(to->url->parts + (0 .. to->url->room - 1)) && \valid_read(to->out) &&
+        \separated(to->out, to, to->url) && \separated(to->out, to->url->parts + (0 .. to->url->room - 1)) &&
+        \separated(to->out, to->out->octets + (0 .. to->out->size - 1)) &&
+        \valid(to->out->octets + (0 .. to->out->size - 1)) && \valid_read(to->row) &&
+        \separated(to, to->url, to->url->parts + (0 .. to->url->room - 1), to->out->octets + (0 .. to->out->size - 1)) &&
         \separated(to->row, to) && \separated(to->row, to->url) &&
         \separated(to->row, to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(to->row, to->buffer + (0 .. to->size - 1)) && knurl_rule_there(to->url) &&
+        \separated(to->row, to->out->octets + (0 .. to->out->size - 1)) && knurl_rule_there(to->url) &&
         knurl_string_apart(to, to->row->name, knurl_name_length(to->row->name)); */
 
 /* A string that put_string may write, from the octet that comes next: one of ours, or the name of the row. */
@@ -42,141 +44,122 @@
         knurl_apart(to, piece->octets, piece->length) &&
         \separated(piece, to) && \separated(piece, to->url) &&
         \separated(piece, to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(piece, to->buffer + (0 .. to->size - 1)); */
+        \separated(piece, to->out->octets + (0 .. to->out->size - 1)); */
 
 /* What no function but the first changes. */
 /*@ predicate knurl_kept{L, M}(builder_t *to) =
-        \at(to->url, L) == \at(to->url, M) && \at(to->buffer, L) == \at(to->buffer, M) &&
-        \at(to->size, L) == \at(to->size, M) && \at(to->row, L) == \at(to->row, M) &&
+        \at(to->url, L) == \at(to->url, M) && \at(to->out, L) == \at(to->out, M) &&
+        \at(to->out->octets, L) == \at(to->out->octets, M) && \at(to->out->size, L) == \at(to->out->size, M) && \at(to->row, L) == \at(to->row, M) &&
         \at(to->url->parts, L) == \at(to->url->parts, M) && \at(to->url->room, L) == \at(to->url->room, M); */
 
 /* What is written while a URL is built, as a loop has to name it. */
 /* clang-format off */
 #define KNURL_BUILT                                                                                                    \
     to->error, *\at(to->url, Pre), \at(to->url->parts, Pre)[0 .. \at(to->url->room, Pre) - 1],                       \
-        \at(to->buffer, Pre)[0 .. \at(to->size, Pre) - 1]
+        \at(to->out->octets, Pre)[0 .. \at(to->out->size, Pre) - 1]
 /* clang-format on */
 
 #include "write/knurl_build.c"
 
+/*@ requires \valid_read(to) && \valid_read(to->row);
+    assigns \nothing; */
+static inline bool builds(const builder_t *to, unsigned family);
+
 /*@ requires \valid(to);
     assigns to->error;
     ensures !\result; */
-static bool refuse_piece(builder_t *to);
+static inline bool refuse_piece(builder_t *to);
 
 /*@ requires knurl_building(to) && \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put(builder_t *to, const char *octets, size_t length);
+static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known);
+
+/*@ requires knurl_building(to);
+    assigns \nothing; */
+static inline bool is_undecided(const builder_t *to);
+
+/*@ requires \valid_read(to) && \valid_read(url);
+    assigns \nothing; */
+static inline bool is_inside(const builder_t *to, const knurl_t *url);
+
+/*@ requires knurl_building(to);
+    assigns to->error;
+    ensures knurl_building(to); */
+static KNURL_APART uint8_t foresee(builder_t *to, char octet);
+
+/*@ requires knurl_building(to);
+    assigns \nothing; */
+static inline bool is_uri_host(const builder_t *to);
+
+/*@ requires knurl_building(to) && octet <= 255 && class_ <= KNURL_CLASS_UNUSABLE;
+    assigns \nothing; */
+static inline bool stays(const builder_t *to, unsigned octet, unsigned class_);
+
+/*@ requires knurl_building(to) && octet <= 255 && class_ <= KNURL_CLASS_UNUSABLE;
+    assigns to->error;
+    ensures knurl_building(to); */
+static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_);
+
+/*@ requires value <= 15;
+    assigns \nothing; */
+static inline char hex_character(unsigned value);
+
+/*@ requires knurl_building(to) && octet <= 255 && class_ <= KNURL_CLASS_UNUSABLE;
+    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
+    ensures knurl_building(to);
+    ensures knurl_kept{Pre, Post}(to); */
+static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_);
+
+/*@ requires knurl_building(to);
+    assigns \nothing; */
+static inline bool is_late(const builder_t *to, unsigned kind);
+
+/*@ requires knurl_building(to) && knurl_piece(to, piece);
+    assigns \nothing; */
+static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint);
+
+/*@ requires knurl_building(to);
+    assigns to->error, to->last;
+    ensures knurl_building(to);
+    ensures knurl_kept{Pre, Post}(to); */
+static inline bool ends_right(builder_t *to, uint8_t kind);
+
+/*@ requires knurl_building(to);
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
+    ensures knurl_building(to);
+    ensures knurl_kept{Pre, Post}(to); */
+static inline bool begin_part(builder_t *to, uint8_t kind);
 
 /*@ requires knurl_building(to);
     requires knurl_string_from(to, string, 0);
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static KNURL_APART bool put_string(builder_t *to, const char *string);
-
-/*@ requires \valid_read(to) && \valid_read(to->row);
-    assigns \nothing; */
-static bool builds_draft(const builder_t *to);
-
-/*@ requires \valid_read(to) && \valid_read(to->row);
-    assigns \nothing; */
-static bool builds_uri(const builder_t *to);
 
 /*@ requires \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1));
     requires piece->length < SIZE_MAX;
     assigns \nothing; */
 static inline bool climbs(const knurl_piece_t *piece);
 
-/*@ requires \valid(to) && \valid_read(from) && \separated(to, from);
-    assigns *to;
-    ensures *to == *from; */
-static KNURL_APART void copy_state(knurl_t *to, const knurl_t *from);
-
-/*@ requires knurl_building(to);
-    assigns to->error;
-    ensures knurl_building(to); */
-static KNURL_APART uint8_t recorded(builder_t *to, char octet);
-
-/*@ requires knurl_building(to);
-    assigns to->error, to->last, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
-    ensures knurl_building(to);
-    ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_opening(builder_t *to, uint8_t kind);
-
-/*@ requires knurl_building(to);
-    assigns \nothing; */
-static inline bool is_end(const builder_t *to, uint8_t kind);
-
-/*@ requires knurl_building(to);
-    assigns to->last, to->error;
-    ensures knurl_building(to); */
-static inline bool is_found(builder_t *to, uint8_t kind, uint8_t found);
-
-/*@ requires knurl_building(to);
-    assigns to->error, to->last, to->url->parts[0 .. to->url->room - 1];
-    ensures knurl_building(to); */
-static KNURL_APART bool ends_right(builder_t *to, uint8_t kind);
-
-/*@ requires knurl_building(to);
-    assigns to->error, to->last, to->begin, to->count, *to->url, to->url->parts[0 .. to->url->room - 1],
-            to->buffer[0 .. to->size - 1];
-    ensures knurl_building(to);
-    ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool begin_part(builder_t *to, uint8_t kind);
-
 /*@ requires knurl_building(to);
     assigns to->error, to->url->parts[0 .. to->url->room - 1];
     ensures knurl_building(to); */
 static inline bool needs_slash(builder_t *to, uint8_t kind);
 
-/*@ requires knurl_building(to);
-    assigns to->error, to->last, to->begin, to->count, to->joined, *to->url,
-            to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
-    ensures knurl_building(to);
-    ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool open_part(builder_t *to, uint8_t kind);
-
-/*@ requires knurl_building(to);
-    assigns \nothing; */
-static KNURL_APART bool is_inside(const builder_t *to);
-
-/*@ requires knurl_building(to);
-    assigns \nothing; */
-static KNURL_APART uint16_t delimiters(const builder_t *to, unsigned kind);
-
-/*@ assigns \nothing; */
-static char hex_character(unsigned value);
-
-/*@ requires knurl_building(to) && class_ <= 15;
-    assigns \nothing; */
-static inline bool stays(const builder_t *to, unsigned octet, unsigned class_);
-
-/*@ requires knurl_building(to) && octet <= 255;
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
-    ensures knurl_building(to);
-    ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_octet(builder_t *to, unsigned octet);
-
-/*@ requires knurl_building(to);
-    assigns \nothing; */
-static KNURL_APART bool is_late(const builder_t *to, unsigned kind);
-
-/*@ assigns \nothing; */
-static inline bool is_kind(unsigned kind);
-
 /*@ requires knurl_building(to) && \valid_read(joint) && knurl_apart(to, joint, 1);
     assigns to->error, to->last, to->begin, to->count, *to->url, to->url->parts[0 .. to->url->room - 1],
-            to->buffer[0 .. to->size - 1];
+            to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind);
 
 /* The table of joints is apart from what is written. */
 /*@ predicate knurl_joints_apart(builder_t *to) = \forall integer i; 0 <= i <= 4 ==>
-        \valid_read(&joints[i].joint) && knurl_apart(to, &joints[i].joint, 1); */
+        \valid_read(&joints[i].octet) && knurl_apart(to, &joints[i].octet, 1); */
 
 /*@ requires knurl_building(to) && knurl_joints_apart(to) && \valid(joint) && \separated(joint, to, to->url, to->row);
     requires \separated(joint, to->url->parts + (0 .. to->url->room - 1));
@@ -185,41 +168,45 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind);
     ensures *joint == \null || (\valid_read(*joint) && knurl_apart(to, *joint, 1)); */
 static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint);
 
-/*@ requires knurl_building(to) && knurl_joints_apart(to) && knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, to->stays, *to->url,
-            to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
-    ensures knurl_building(to) && knurl_piece(to, piece);
-    ensures knurl_kept{Pre, Post}(to); */
-static inline uint8_t put_before(builder_t *to, const knurl_piece_t *piece);
-
-/*@ requires knurl_building(to) && \valid_read(octets + (0 .. length - 1));
-    assigns \nothing;
-    ensures \result <= length; */
-static inline size_t count_run(const builder_t *to, const char *octets, size_t length);
-
 /*@ requires knurl_building(to) && \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_octets(builder_t *to, const char *octets, size_t length);
 
-/*@ requires knurl_building(to) && knurl_joints_apart(to) && knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, to->stays, *to->url,
-            to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+/*@ requires knurl_building(to) && knurl_joints_apart(to) && (piece == \null || knurl_piece(to, piece));
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_piece(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
     ensures knurl_kept{Pre, Post}(to);
     ensures \result <= 1 && \result <= count; */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count);
 
-/*@ requires knurl_building(to);
-    assigns to->error, to->last, to->begin, to->count, to->joined, *to->url,
-            to->url->parts[0 .. to->url->room - 1], to->buffer[0 .. to->size - 1];
+/*@ requires knurl_building(to) && (joint == \null || (\valid_read(joint) && knurl_apart(to, joint, 1)));
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static inline void end_build(builder_t *to);
+static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind);
+
+/*@ requires knurl_building(to) && knurl_piece(to, piece);
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
+    ensures knurl_building(to);
+    ensures knurl_kept{Pre, Post}(to); */
+static inline bool put_inside(builder_t *to, const knurl_piece_t *piece);
+
+/*@ requires knurl_building(to) && knurl_joints_apart(to);
+    requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
+    ensures knurl_building(to);
+    ensures knurl_kept{Pre, Post}(to);
+    ensures \result <= count; */
+static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count);

@@ -1,4 +1,4 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_is_named_acsl.h"
 
-#include "parts/knurl_is_named.c"
+#include "octets/knurl_is_named.c"

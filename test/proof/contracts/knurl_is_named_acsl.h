@@ -4,7 +4,7 @@
 
 #include "knurl_acsl.h"
 #include "knurl_own_name_acsl.h"
-#include "parts/knurl_is_named.h"
+#include "octets/knurl_is_named.h"
 
 /*@ requires \valid_read(row) && knurl_named_at(row->name, 0, knurl_name_end(row->name, 0)) && knurl_string(name);
     assigns \nothing; */

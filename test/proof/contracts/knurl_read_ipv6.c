@@ -16,3 +16,9 @@
 /*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
     assigns octets[0 .. 15]; */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count);
+
+/*@ requires \valid_read(reading) && \valid(octets + (0 .. 15)) && \separated(reading, octets + (0 .. 15));
+    requires count + (reading->groups < DOTTED ? 2 : 1) <= 16;
+    assigns octets[0 .. 15];
+    ensures \result == count + (reading->groups < DOTTED ? 2 : 1); */
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading);
