@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The drop-in for http_parser: its own tests of URLs, and a program that was linked to Debian's libhttp-parser, which gets
-ours in its place, on real and on damaged URLs. A difference has to be of one of the kinds that RULES lists."""
+"""The drop-ins: tables of facts, warnings, symbols; http_parser's own tests of URLs; and programs that are linked to Debian's
+libhttp-parser or libcoap, with ours in its place, on real and on damaged URLs. A difference has to be of a kind that is listed."""
 import os
 import random
 import re
 import subprocess
 import sys
 
-from support import HERE, OUT, ROOT, Fault, fresh, run
+from support import HERE, LIBRARY, OUT, ROOT, Fault, fresh, run
 
 sys.path.append(str(ROOT / "test/support"))
 import alone  # noqa: E402
@@ -15,16 +15,6 @@ import alone  # noqa: E402
 DROP_IN = ROOT / "port/drop-in/http_parser"
 REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
 LONGEST = 65528
-FIRMWARE = """#ifndef http_parser_h
-#include "http_parser_url.h"
-#endif
-int read_url(const char *text, size_t length, struct http_parser_url *url);
-int read_url(const char *text, size_t length, struct http_parser_url *url)
-{
-    http_parser_url_init(url);
-    return http_parser_parse_url(text, length, 0, url);
-}
-"""
 
 
 def literal(url):
@@ -99,18 +89,14 @@ def damaged(urls):
         yield form + url
 
 
-def library(folder):
-    """The drop-in as a shared library with the name of Debian's."""
-    sources = [DROP_IN / "http_parser_url.c", *sorted((ROOT / "src").rglob("*.c"))]
-    folder.mkdir()
-    run("gcc", "-std=c99", "-O2", "-shared", "-fPIC", "-Wl,-soname,libhttp_parser.so.2.9", f"-I{ROOT}/inc", *sources, "-o",
-        folder / "libhttp_parser.so.2.9")
-    return folder
+def programs(folder, source, library, drop_in):
+    """A program that is linked to a library of Debian's, and the same with a drop-in, which is taken first."""
+    for name, ours in ("theirs", []), ("ours", [drop_in, ROOT / LIBRARY]):
+        run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", HERE / source, *ours, library, "-o", folder / name)
 
 
-def ask(program, lines, libraries=""):
-    said = subprocess.run([program], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120,
-                          env=dict(os.environ, LD_LIBRARY_PATH=str(libraries)))
+def ask(program, lines):
+    said = subprocess.run([program], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120)
     answers = said.stdout.split("\n")[:-1]
     if said.returncode != 0 or len(answers) != len(lines):
         raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
@@ -119,12 +105,10 @@ def ask(program, lines, libraries=""):
 
 def in_its_place():
     folder = fresh("http_parser")
-    program = folder / "ask"
-    run("gcc", "-std=c99", "-O1", HERE / "ask_http_parser.c", "-lhttp_parser", "-o", program)
-    ours = library(folder / "ours")
+    programs(folder, "ask_http_parser.c", "-lhttp_parser", DROP_IN / "http_parser_url.c")
     urls = real()
     lines = ["U" + url for url in urls]
-    taken = [(theirs, our) for theirs, our in zip(ask(program, lines), ask(program, lines, ours))]
+    taken = list(zip(ask(folder / "theirs", lines), ask(folder / "ours", lines)))
     wrong = [line for line, (theirs, our) in zip(lines, taken) if theirs != our]
     used = [0] * len(RULES)
     if wrong:
@@ -132,7 +116,7 @@ def in_its_place():
     print(f"{len(urls)} home pages, {len(urls) - sum(theirs == 'refused' for theirs, _ in taken)} of them taken: the same answers")
 
     lines = list(damaged(urls))
-    for line, theirs, our in zip(lines, ask(program, lines), ask(program, lines, ours)):
+    for line, theirs, our in zip(lines, ask(folder / "theirs", lines), ask(folder / "ours", lines)):
         if theirs == our:
             continue
         rule = next((number for number, (_, fits) in enumerate(RULES) if fits(line)), None)
@@ -192,10 +176,7 @@ def coap_urls():
 def libcoap():
     """coap_split_uri, of a program that has ours instead of Debian's libcoap's."""
     folder = fresh("libcoap")
-    link = ["-lcoap-3-notls", "-o"]
-    run("gcc", "-std=c99", "-O1", HERE / "ask_libcoap.c", *link, folder / "theirs")
-    run("gcc", "-std=c99", "-O1", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}/inc", HERE / "ask_libcoap.c",
-        ROOT / "port/drop-in/libcoap/knurl_split_uri.c", *sorted((ROOT / "src").rglob("*.c")), *link, folder / "ours")
+    programs(folder, "ask_libcoap.c", "-lcoap-3-notls", ROOT / "port/drop-in/libcoap/knurl_split_uri.c")
     lines = list(coap_urls())
     theirs, ours = ask(folder / "theirs", lines), ask(folder / "ours", lines)
     used = {rule[-2]: 0 for rule in COAP_REFUSED + COAP_TAKEN + COAP_NUMBERS}
@@ -268,13 +249,6 @@ def strict():
                         raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
 
 
-def size(folder, *sources):
-    """Octets of flash of a firmware that reads URLs by these calls."""
-    run("arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffunction-sections", "-fdata-sections", "-nostartfiles",
-        "-Wl,--gc-sections,-e,read_url", "--specs=nano.specs", *sources, folder / "firmware.c", "-o", folder / "firmware")
-    return int(run("arm-none-eabi-size", folder / "firmware").splitlines()[1].split()[0])
-
-
 def own_tests():
     """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
     run("test/bench/peers/get", OUT / "sources", "http-parser")
@@ -285,12 +259,7 @@ def own_tests():
     run("gcc", "-w", "-Dhttp_parser_parse_url=their_parse_url", "-Dhttp_parser_url_init=their_url_init", "-c",
         theirs / "http_parser.c", "-o", folder / "messages.o")
     run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HERE / "url_tests.c", folder / "messages.o", DROP_IN / "http_parser_url.c",
-        *sorted((ROOT / "src").rglob("*.c")), "-o", folder / "tests")
-    (folder / "firmware.c").write_text(FIRMWARE)
-    flash = [size(folder, *sources) for sources in (
-        (f"-I{ROOT}/inc", f"-I{DROP_IN}", DROP_IN / "http_parser_url.c", *sorted((ROOT / "src").rglob("*.c"))),
-        ("-w", "-DNDEBUG", f"-I{theirs}", "-include", theirs / "http_parser.h", theirs / "http_parser.c"))]
-    print(f"flash on M0+ at -Os: {flash[0]} octets, http_parser's own {flash[1]}")
+        ROOT / LIBRARY, "-o", folder / "tests")
     *failed, count = run(folder / "tests").splitlines()
     if failed:
         raise Fault(f"of http_parser's tests fail {failed}")
