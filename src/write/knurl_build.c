@@ -187,7 +187,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && !(builds(to, KNURL_FLAG_RFC3986) && climbs(piece)) &&
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!builds(to, KNURL_FLAG_RFC3986) || !climbs(piece)) &&
            ((joint != NULL) || !is_late(to, kind));
 }
 
@@ -279,7 +279,10 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
     if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    return is_undecided(to) || is_inside(to, to->url) || refuse_piece(to);
+    if (is_undecided(to) || is_inside(to, to->url)) {
+        return true;
+    }
+    return refuse_piece(to);
 }
 
 /* Writes a piece, and the parts that it forces; of none what stands before the end. */
