@@ -4,7 +4,7 @@
 #ifndef KNURL_ASKED_H
 #define KNURL_ASKED_H
 
-#include "knurl.h"
+#include "knurl_scheme.h"
 
 /* The phase of a URL that was refused, or whose end was read. */
 #define KNURL_HAS_ENDED 0x00u
@@ -42,6 +42,46 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
         return 0;
     }
     return (url->count < url->room) ? url->count : url->room;
+}
+
+/* Where a reader reads a host or a port that may still be a login, the phase is one of these. */
+#define KNURL_IN_HOST 0x46u
+#define KNURL_IN_PORT 0x47u
+
+/* Of who builds: what the machine runs over as it is, a set, and where it does. */
+static inline unsigned knurl_run_of(const knurl_t *url)
+{
+    return url->run;
+}
+
+/* Whether it runs over escapes, too: the set has them, and they do not go to the step function. */
+static inline bool knurl_runs_over_escapes(const knurl_t *url)
+{
+    return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_STEP_ESCAPES) == 0u);
+}
+
+/* Goes over octets that it would run over, up to an offset. */
+static inline void knurl_run_on(knurl_t *url, uint16_t offset)
+{
+    url->offset = offset;
+}
+
+/* Where the part begins that is read. */
+static inline uint16_t knurl_part_begin(const knurl_t *url)
+{
+    return url->start;
+}
+
+/* The kind of the part that was recorded last. */
+static inline uint8_t knurl_kind_recorded(const knurl_t *url)
+{
+    return url->groups;
+}
+
+/* The kind of the part that is read, a host or a port. */
+static inline uint8_t knurl_kind_read(const knurl_t *url)
+{
+    return (uint8_t)(url->phase - (KNURL_IN_HOST - KNURL_HOST));
 }
 
 /* A function that is so marked is not copied into its callers: the copies would be larger, and take more stack. */

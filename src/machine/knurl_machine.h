@@ -16,15 +16,13 @@
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* and its first digit */
 
-/* What is being read: knurl_t.phase, beside KNURL_HAS_ENDED. The first four are the machine's, those from KNURL_READ on a
- * reader's; where a reader reads a host or a port that may still be a login, it is one of the last two. */
+/* What is being read: knurl_t.phase, beside KNURL_HAS_ENDED. The first four are the machine's, those from KNURL_READ on, as
+ * KNURL_IN_HOST and KNURL_IN_PORT, a reader's. */
 #define KNURL_IN_SCHEME 0x03u
 #define KNURL_AT_SLASH 0x19u  /* of the two before an authority */
 #define KNURL_AT_SLASH2 0x29u /* the second */
 #define KNURL_STARTS 0x39u    /* behind that: the reader starts */
 #define KNURL_READ 0x40u
-#define KNURL_IN_HOST 0x46u
-#define KNURL_IN_PORT 0x47u
 
 /* Of a phase with this bit escapes go to the reader, of KNURL_CLASS_ESCAPE: knurl_t.label is what one stands for, url->offset
  * is at its last digit, and the reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */

@@ -5,103 +5,92 @@
 
 #include "../machine/knurl_asked.h"
 
-/* What the digits of a group count, in hexadecimal and in powers_of_ten. */
-static const uint16_t hexadecimal[] = {4096, 256, 16, 1};
-static const uint16_t powers_of_ten[] = {100, 10, 1};
-
-/* Writes a number by its digits, without zeros before it, and returns what is behind it. A division would be a call. */
-static KNURL_APART char *put_number(char *to, unsigned number, const uint16_t *unit)
+/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
+static inline unsigned to_decimal(unsigned number)
 {
-    bool begun = false;
-
-    /*@ loop assigns unit, number, begun, to, *to; */
-    for (;;) {
-        unsigned digit = (unsigned)'0';
-        /*@ loop assigns number, digit; loop variant number; */
-        while (number >= *unit) {
-            number -= *unit;
-            digit++;
-        }
-        begun = begun || (digit != (unsigned)'0') || (*unit == 1u);
-        if (begun) {
-            if (digit > (unsigned)'9') {
-                digit += (unsigned)'a' - (unsigned)'9' - 1u;
-            }
-            *to = (char)digit;
-            to++;
-        }
-        if (*unit == 1u) {
-            return to;
-        }
-        unit++;
-    }
+    return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
-static char *put_ipv4(char *to, const uint8_t octets[4])
+/* Writes a number in hexadecimal, without zeros before it, and returns what is behind it. */
+static inline char *put_number(char *to, unsigned number)
 {
-    unsigned i;
+    unsigned shift = 16;
 
-    /*@ loop invariant i <= 4; loop assigns i, to, *to; loop variant 4 - i; */
-    for (i = 0; i < 4u; i++) {
-        if (i != 0u) {
-            *to = '.';
+    /*@ loop invariant shift <= 16 && shift % 4 == 0 && to == \at(to, Pre) + (to - \at(to, Pre));
+        loop invariant 0 <= to - \at(to, Pre) <= (16 - shift) / 4;
+        loop assigns shift, to, \at(to, Pre)[0 .. 3]; loop variant shift; */
+    do {
+        shift -= 4u;
+        if (((number >> shift) != 0u) || (shift == 0u)) {
+            const unsigned digit = (number >> shift) & 15u;
+            *to = (char)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u)));
             to++;
         }
-        to = put_number(to, octets[i], powers_of_ten);
-    }
+    } while (shift != 0u);
     return to;
 }
 
-/* The octets of the longest run of groups that are 0, the first of several, and in *gap where it begins; of no run
- * longer than a group 0, and a place behind all of them. */
-static unsigned find_gap(const uint8_t octets[16], unsigned *gap)
+/* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
+ * longer than a group, these are 2 and 0. */
+static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
-    unsigned begin = 0; /* of the run */
+    unsigned run = 0;
     unsigned i = 0;
 
-    *gap = 16;
-    /*@ loop invariant i <= 16 && begin <= i; loop assigns i, begin, longest, *gap; loop variant 16 - i; */
-    while (i < 16u) {
+    *end = 0;
+    /*@ loop invariant knurl_has_run(octets, run, i) && knurl_has_run(octets, longest == 2 ? 0 : longest, *end);
+        loop invariant i % 2 == 0 && i <= 14 && *end <= i && (*end == 0 ? longest == 2 : 4 <= longest <= *end);
+        loop invariant run % 2 == 0 && longest % 2 == 0 && *end % 2 == 0;
+        loop invariant knurl_finds(octets, i, run, longest, *end);
+        loop assigns run, i, longest, *end; loop variant 16 - i; */
+    do {
+        run += 2u;
         if ((octets[i] | octets[i + 1u]) != 0u) {
-            begin = i + 2u;
-        } else if (((i + 2u) - begin) > longest) {
-            longest = (i + 2u) - begin;
-            *gap = begin;
-        } else {
-            /* A run that is not the longest, or not yet. */
+            run = 0;
         }
         i += 2u;
-    }
+        if (run > longest) {
+            longest = run;
+            *end = i;
+        }
+    } while (i != 16u);
     return longest;
 }
 
-static char *put_ipv6(char *to, const uint8_t octets[16])
+/* Writes groups, with "::" for the octets from `gap` to `end`, and those of an IPv4 address from `dotted` on. */
+static inline char *put_groups(char *to, const uint8_t octets[], unsigned count, unsigned gap, unsigned end, unsigned dotted)
 {
-    unsigned gap;
-    const unsigned longest = find_gap(octets, &gap);
-    /* ::ffff:0:0/96 */
-    const bool has_ipv4 = (gap == 0u) && (longest == 10u) && ((octets[10] & octets[11]) == 0xFFu);
     unsigned i = 0;
 
-    /*@ loop invariant i <= 16; loop assigns i, to, *to; loop variant 16 - i; */
-    while (i < 16u) {
-        if ((i != 0u) || (gap == 0u)) {
-            *to = ':';
-            to++;
-        }
+    /*@ loop invariant i <= count; loop assigns i, to, *to; loop variant count - i; */
+    for (;;) {
+        char separator = ':';
         if (i == gap) {
-            i += longest;
-            if (i == 16u) {
+            if (i == 0u) {
                 *to = ':';
                 to++;
             }
-        } else if (has_ipv4 && (i == 12u)) {
-            to = put_ipv4(to, &octets[12]);
-            i = 16;
+            i = end;
         } else {
-            to = put_number(to, ((unsigned)octets[i] << 8) | octets[i + 1u], hexadecimal);
-            i += 2u;
+            unsigned number = octets[i];
+            i++;
+            if (i > dotted) {
+                number = to_decimal(number);
+                separator = '.';
+            } else {
+                number = (number << 8) | octets[i];
+                i++;
+            }
+            to = put_number(to, number);
+            if (i == count) {
+                break;
+            }
+        }
+        *to = separator;
+        to++;
+        if (i == count) {
+            break;
         }
     }
     return to;
@@ -110,16 +99,26 @@ static char *put_ipv6(char *to, const uint8_t octets[16])
 uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT])
 {
     char *to = text;
+    unsigned gap = 16; /* none */
+    unsigned end = 16;
+    unsigned dotted = 0; /* where an IPv4 address begins */
 
-    if (count == 4u) {
-        to = put_ipv4(to, octets);
-    } else if (count == 16u) {
+    if (count == 16u) {
+        gap = find_zeros(octets, &end);
+        /* It is behind ::ffff:0:0/96. */
+        dotted = ((gap == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;
+        gap = end - gap;
         *to = '[';
-        to = put_ipv6(to + 1, octets);
+        to++;
+    } else if (count != 4u) {
+        return 0;
+    } else {
+        /* It is all of it. */
+    }
+    to = put_groups(to, octets, count, gap, end, dotted);
+    if (count == 16u) {
         *to = ']';
         to++;
-    } else {
-        /* It is no address. */
     }
     return (uint8_t)(to - text);
 }

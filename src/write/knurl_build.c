@@ -54,7 +54,7 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
     uint8_t found;
 
     /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
-    if ((builds(to, KNURL_FLAG_RFC3986) && (to->url->run != 0u)) ||
+    if ((builds(to, KNURL_FLAG_RFC3986) && (knurl_run_of(to->url) != 0u)) ||
         ((octet != (unsigned)'"') &&
          ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
         return false;
@@ -68,16 +68,26 @@ static inline char hex_character(unsigned value)
     return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
 }
 
-/* Writes an octet of a piece as an escape. */
-static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_)
+/* Writes an octet of a piece, as itself or as an escape. */
+static inline bool put_octet(builder_t *to, unsigned octet)
 {
-    const knurl_t *url = to->url;
-    const char text[3] = {'%', hex_character(octet >> 4), hex_character(octet & 15u)};
+    const unsigned set = knurl_run_of(to->url);
+    const unsigned class_ = knurl_look_up((uint8_t)octet);
+    bool known = (set & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
+    char text[3] = {(char)octet, '\0', '\0'};
+    size_t length = 1;
 
-    if (stays(to, octet, class_)) {
-        return refuse_piece(to);
+    if (!known && !reads_on(to, octet, class_)) {
+        if (stays(to, octet, class_)) {
+            return refuse_piece(to);
+        }
+        text[0] = '%';
+        text[1] = hex_character(octet >> 4);
+        text[2] = hex_character(octet & 15u);
+        length = 3;
+        known = knurl_runs_over_escapes(to->url);
     }
-    return put(to, text, 3, ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_DECODES) == 0u));
+    return put(to, text, length, known);
 }
 
 /* Writes a piece's octets; a literal of RFC 3986 as it is. */
@@ -88,11 +98,7 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     }
     /*@ loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
-        const unsigned octet = (uint8_t)*octets;
-        const unsigned class_ = knurl_look_up((uint8_t)octet);
-        const bool runs = (to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
-        const bool stands = runs || reads_on(to, octet, class_);
-        if (!(stands ? put(to, octets, 1, runs) : put_escape(to, octet, class_))) {
+        if (!put_octet(to, (uint8_t)*octets)) {
             return false;
         }
         octets++;

@@ -2,11 +2,12 @@
  *
  * The rules of the normal form. A URL is its parts and what stands between them; both are given as ranges of its text,
  * whose octets are changed as they are given. */
-#include "knurl_cursor_address.h"
+#include "knurl_cursor.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
+#include "../parts/knurl_address.h"
 
 /* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
  * only in one of RFC 3986. */
@@ -14,6 +15,7 @@
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
 #define LOCALHOST 0x08u /* a host that is `localhost` goes */
+#define NOTHING 0x40u   /* all stays as it is */
 
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
 {
@@ -22,6 +24,7 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->waiting = 0;
     cursor->mode = 0;
+    cursor->zones = false;
     cursor->address = 0;
     knurl_segments_begin(&cursor->path, true);
     cursor->path.from = text;
@@ -74,6 +77,10 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     const char *last = cursor->path.end - 1;
     unsigned octet = (uint8_t)*last;
 
+    if (mode == NOTHING) {
+        cursor->path.end = last;
+        return octet;
+    }
     if (((last - begin) >= 2) && (last[-2] == '%')) {
         const unsigned escaped = knurl_escaped(last - 1);
         last -= 2;
@@ -130,11 +137,12 @@ static inline bool is_hostnumber(const char *begin, const char *end)
 static inline void change_host(knurl_cursor_t *cursor, const char *begin)
 {
     const char *end = cursor->path.end;
+    uint8_t octets[16];
 
     cursor->mode |= LOWER;
-    if (((end - begin) > 2) && (*begin == '[') && (end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
-        cursor->address = 16;
-        cursor->path.end = begin + 1;
+    if ((*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), octets)) {
+        cursor->address = knurl_address_text(octets, 16, cursor->host);
+        cursor->path.end = begin;
     } else if (((cursor->mode & KNURL_FLAG_RFC3986) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (knurl_is_named(cursor->url->scheme, "file")) {
@@ -208,6 +216,20 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
     return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
+/* Changes a part of mailto, or the type code of ftp. */
+static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+{
+    if (kind == KNURL_LOCAL) {
+        cursor->waiting = (uint32_t)'@';
+    } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
+        cursor->mode |= LOWER;
+        if (kind == KNURL_DOMAIN) {
+            cursor->path.begin = &cursor->text[part->offset];
+        }
+    } else {
+    }
+}
+
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
 static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
@@ -220,14 +242,12 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
         cursor->mode = KNURL_FLAG_DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, part[-1].kind);
-    } else if (kind == KNURL_LOCAL) {
-        cursor->waiting = (uint32_t)'@';
-    } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
-        cursor->mode |= LOWER;
-        if (kind == KNURL_DOMAIN) {
-            cursor->path.begin = &cursor->text[part->offset];
-        }
+    } else if ((kind == KNURL_ZONE) && cursor->zones) {
+        cursor->mode = NOTHING;
+        cursor->path.begin = &cursor->text[part->offset];
+        cursor->path.end = &cursor->path.begin[part->length];
     } else {
+        change_letters(cursor, part, kind);
     }
 }
 
@@ -287,11 +307,10 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return waiting & 255u;
         }
         if (cursor->address != 0u) {
-            const unsigned octet = give_address(cursor);
-            if (octet != 0u) {
-                return octet;
-            }
-        } else if (cursor->path.begin != cursor->path.end) {
+            cursor->address--;
+            return (uint8_t)cursor->host[cursor->address];
+        }
+        if (cursor->path.begin != cursor->path.end) {
             return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {

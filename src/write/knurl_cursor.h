@@ -12,8 +12,10 @@ typedef struct knurl_cursor {
     uint32_t waiting; /* octets to give first, the first of them in the lowest bits */
     uint16_t left;    /* parts that are left to give, and one more while what is behind the last of them is due */
     uint8_t mode;
-    uint8_t address;       /* octets of an IPv6 address that are left to give, before the range */
+    bool zones;            /* whether a zone is given, too, before its host, as it is: for who compares */
+    uint8_t address;       /* octets that are left to give of the address, before the range */
     knurl_segments_t path; /* of whatever is given: its text, begin and end; what comes next ends at `at` */
+    char host[KNURL_ADDRESS_TEXT]; /* an IPv6 address in its brackets */
 } knurl_cursor_t;
 
 /* Makes a cursor ready to give the last octet. */

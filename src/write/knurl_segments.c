@@ -39,16 +39,21 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
     return dots;
 }
 
+/* Where the segment begins that ends at `end`. */
+static inline const char *find_begin(const char *from, const char *end)
+{
+    /*@ loop invariant knurl_ahead_of(end, from) && knurl_ahead_of(\at(end, Pre), end);
+        loop assigns end; loop variant end - from; */
+    while ((end != from) && (end[-1] != '/')) {
+        end--;
+    }
+    return end;
+}
+
 bool knurl_segments_next(knurl_segments_t *path)
 {
     const char *const end = path->at;
-    const char *at = end;
-
-    /*@ loop invariant knurl_ahead_of(at, path->from) && knurl_ahead_of(end, at);
-        loop assigns at; loop variant at - path->from; */
-    while ((at != path->from) && (at[-1] != '/')) {
-        at--;
-    }
+    const char *const at = find_begin(path->from, end);
     const unsigned dots = count_dots(at, end, path->escapes);
     const char *begin = end;
     const char *behind = end;
@@ -77,10 +82,6 @@ bool knurl_segments_next(knurl_segments_t *path)
     path->stage = (uint8_t)stage;
     path->begin = begin;
     path->end = behind;
-    path->at = at;
-    if (at == path->from) {
-        return false;
-    }
-    path->at--;
-    return true;
+    path->at = (at == path->from) ? at : (at - 1);
+    return at != path->from;
 }

@@ -106,11 +106,11 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_);
     assigns \nothing; */
 static inline char hex_character(unsigned value);
 
-/*@ requires knurl_building(to) && octet <= 255 && class_ <= KNURL_CLASS_UNUSABLE;
+/*@ requires knurl_building(to) && octet <= 255;
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_);
+static inline bool put_octet(builder_t *to, unsigned octet);
 
 /*@ requires knurl_building(to);
     assigns \nothing; */
