@@ -44,6 +44,28 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
     return (url->count < url->room) ? url->count : url->room;
 }
 
+/* The family of a row: without either bit that of RFC 1738. */
+#define KNURL_FAMILY (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)
+
+/* Whether a row is of RFC 3986's family: a host takes escapes, an IPv4 address has no zeros before its numbers, a path has dot
+ * segments. */
+static inline bool knurl_is_rfc3986(const knurl_scheme_t *row)
+{
+    return (row->flags & KNURL_FLAG_RFC3986) != 0u;
+}
+
+/* Whether it is of the draft's: words make a query, a quotation mark may stand, an escape is never the same as its character. */
+static inline bool knurl_is_draft(const knurl_scheme_t *row)
+{
+    return (row->flags & KNURL_FLAG_DRAFT) != 0u;
+}
+
+/* Whether what was meant for a login may have been read as a host, its "@" standing behind it. */
+static inline bool knurl_hides_login(const knurl_scheme_t *row)
+{
+    return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
+}
+
 /* Where a reader reads a host or a port that may still be a login, the phase is one of these. */
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u

@@ -62,7 +62,7 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     }
     url->scheme = NULL;
     /* The names of RFC 3986 and of the draft start with a letter, and the draft's hold no plus. */
-    if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
+    if (((family & KNURL_FAMILY) != 0u) &&
         ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
         return;
     }

@@ -4,6 +4,7 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_asked.h"
+#include "knurl_address_end.h"
 
 /* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
 static inline unsigned to_decimal(unsigned number)
@@ -11,23 +12,22 @@ static inline unsigned to_decimal(unsigned number)
     return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
-/* Writes a number in hexadecimal, without zeros before it, and returns what is behind it. */
-static inline char *put_number(char *to, unsigned number)
+/* The digits of a number as octets that wait, in hexadecimal. */
+static inline uint32_t digits_of(unsigned number)
 {
-    unsigned shift = 16;
+    uint32_t digits = 0;
+    unsigned shift = 0;
 
-    /*@ loop invariant shift <= 16 && shift % 4 == 0 && to == \at(to, Pre) + (to - \at(to, Pre));
-        loop invariant 0 <= to - \at(to, Pre) <= (16 - shift) / 4;
-        loop assigns shift, to, \at(to, Pre)[0 .. 3]; loop variant shift; */
+    /*@ loop invariant number <= 65535 && (shift == 0 || (shift == 8 && number < 4096) ||
+            (shift == 16 && number < 256) || (shift == 24 && number < 16));
+        loop assigns digits, shift, number; loop variant number; */
     do {
-        shift -= 4u;
-        if (((number >> shift) != 0u) || (shift == 0u)) {
-            const unsigned digit = (number >> shift) & 15u;
-            *to = (char)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u)));
-            to++;
-        }
-    } while (shift != 0u);
-    return to;
+        const unsigned digit = number & 15u;
+        digits |= (uint32_t)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u))) << shift;
+        shift += 8u;
+        number >>= 4;
+    } while (number != 0u);
+    return digits;
 }
 
 /* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
@@ -58,67 +58,88 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
     return longest;
 }
 
-/* Writes groups, with "::" for the octets from `gap` to `end`, and those of an IPv4 address from `dotted` on. */
-static inline char *put_groups(char *to, const uint8_t octets[], unsigned count, unsigned gap, unsigned end, unsigned dotted)
+/* Where an IPv4 address begins in an IPv6 address, 16 if there is none: it is behind ::ffff:0:0/96. */
+static inline unsigned find_ipv4(const uint8_t octets[16], unsigned zeros, unsigned end)
 {
-    unsigned i = 0;
+    return ((zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;
+}
 
-    /*@ loop invariant i <= count; loop assigns i, to, *to; loop variant count - i; */
-    for (;;) {
-        char separator = ':';
-        if (i == gap) {
-            if (i == 0u) {
-                *to = ':';
-                to++;
-            }
-            i = end;
-        } else {
-            unsigned number = octets[i];
-            i++;
-            if (i > dotted) {
-                number = to_decimal(number);
-                separator = '.';
-            } else {
-                number = (number << 8) | octets[i];
-                i++;
-            }
-            to = put_number(to, number);
-            if (i == count) {
-                break;
-            }
-        }
-        *to = separator;
-        to++;
-        if (i == count) {
-            break;
-        }
+unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting)
+{
+    const bool is_first = (*left == count);
+    unsigned at = *left;
+    unsigned end = 0; /* of the octets that "::" stands for */
+    unsigned zeros = 0;
+    unsigned dotted = 0; /* where an IPv4 address begins */
+    unsigned octet = (unsigned)':';
+
+    if (count == 16u) {
+        zeros = find_zeros(octets, &end);
+        dotted = find_ipv4(octets, zeros, end);
     }
-    return to;
+    if ((at == end) || (at == (end - zeros))) {
+        octet = 0;
+    }
+    if (at == end) {
+        *waiting = KNURL_WAITING(':', ':');
+        at -= zeros;
+    } else {
+        at--;
+        unsigned number = octets[at];
+        if (at >= dotted) {
+            number = to_decimal(number);
+            octet = (unsigned)'.';
+        } else {
+            at--;
+            number |= (unsigned)octets[at] << 8;
+        }
+        *waiting = digits_of(number);
+    }
+    *left = (uint8_t)at;
+    if (is_first) {
+        octet = (count == 16u) ? (unsigned)']' : 0u;
+    }
+    return octet;
+}
+
+/* Writes what ends before `end`, backwards, unless that is NULL, and gives how much it is. */
+static KNURL_APART size_t walk(const uint8_t octets[], unsigned count, char *end)
+{
+    uint8_t left = (uint8_t)count;
+    size_t length = 0;
+
+    /*@ loop invariant left <= count; loop assigns left, length, end, *end; loop variant left; */
+    do {
+        uint32_t waiting;
+        unsigned octet = knurl_address_end(octets, count, &left, &waiting);
+        /*@ loop assigns octet, waiting, length, end, *end; loop variant waiting; */
+        do {
+            if (octet != 0u) {
+                length++;
+                if (end != NULL) {
+                    end--;
+                    *end = (char)octet;
+                }
+            }
+            octet = waiting & 255u;
+            waiting >>= 8;
+        } while (octet != 0u);
+    } while (left != 0u);
+    return length;
 }
 
 uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT])
 {
-    char *to = text;
-    unsigned gap = 16; /* none */
-    unsigned end = 16;
-    unsigned dotted = 0; /* where an IPv4 address begins */
+    size_t length;
 
-    if (count == 16u) {
-        gap = find_zeros(octets, &end);
-        /* It is behind ::ffff:0:0/96. */
-        dotted = ((gap == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;
-        gap = end - gap;
-        *to = '[';
-        to++;
-    } else if (count != 4u) {
+    if ((count != 4u) && (count != 16u)) {
         return 0;
-    } else {
-        /* It is all of it. */
     }
-    to = put_groups(to, octets, count, gap, end, dotted);
     if (count == 16u) {
-        *to = ']';
-        to++;
+        *text = '[';
+        text++;
     }
-    return (uint8_t)(to - text);
+    length = walk(octets, count, NULL);
+    (void)walk(octets, count, text + length);
+    return (uint8_t)(length + (count >> 4));
 }

@@ -17,7 +17,7 @@
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
-    return (to->last == KNURL_HOST) && builds(to, KNURL_FLAG_RFC3986);
+    return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
 }
 
 /* Parts with slashes inside, and those of the draft. */
@@ -28,7 +28,7 @@ static inline bool is_uri_host(const builder_t *to)
  * some reader could take for one. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const bool draft = builds(to, KNURL_FLAG_DRAFT);
+    const bool draft = knurl_is_draft(to->row);
     unsigned set = 0;
 
     if (is_uri_host(to)) {
@@ -54,7 +54,7 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
     uint8_t found;
 
     /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
-    if ((builds(to, KNURL_FLAG_RFC3986) && (knurl_run_of(to->url) != 0u)) ||
+    if ((knurl_is_rfc3986(to->row) && (knurl_run_of(to->url) != 0u)) ||
         ((octet != (unsigned)'"') &&
          ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
         return false;
@@ -140,7 +140,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
         its = &joints[i];
     }
     /* Words are the draft's, and the others of a query not. */
-    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds(to, KNURL_FLAG_DRAFT))) {
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_is_draft(to->row))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
@@ -191,7 +191,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && !(builds(to, KNURL_FLAG_RFC3986) && climbs(piece)) &&
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && !(knurl_is_rfc3986(to->row) && climbs(piece)) &&
            ((joint != NULL) || !is_late(to, kind));
 }
 

@@ -20,11 +20,6 @@ typedef struct builder {
 
 #define REFUSED 255u /* no kind */
 
-static inline bool builds(const builder_t *to, unsigned family)
-{
-    return (to->row->flags & family) != 0u;
-}
-
 /* Refuses what no machine was asked about. */
 static inline bool refuse_piece(builder_t *to)
 {

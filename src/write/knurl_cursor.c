@@ -3,14 +3,17 @@
  * The rules of the normal form. A URL is its parts and what stands between them; both are given as ranges of its text,
  * whose octets are changed as they are given. */
 #include "knurl_cursor.h"
+#include "knurl_address_end.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
 #include "../parts/knurl_address.h"
 
-/* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
- * only in one of RFC 3986. */
+/* What changes in a range. The first two are the family of the row: in one of the draft no escape becomes a character, and that of
+ * "~" only in one of RFC 3986. */
+#define URI KNURL_FLAG_RFC3986
+#define DRAFT KNURL_FLAG_DRAFT
 #define LOWER 0x01u     /* letters */
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
@@ -46,7 +49,7 @@ static inline bool is_same(unsigned escaped, unsigned mode)
         return true;
     }
     if (escaped == (unsigned)'~') {
-        return (mode & KNURL_FLAG_RFC3986) != 0u;
+        return (mode & URI) != 0u;
     }
     return (((escaped | 0x20u) - (unsigned)'a') < 26u) || ((escaped - (unsigned)'0') < 10u);
 }
@@ -84,7 +87,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     if (((last - begin) >= 2) && (last[-2] == '%')) {
         const unsigned escaped = knurl_escaped(last - 1);
         last -= 2;
-        if (((mode & KNURL_FLAG_DRAFT) != 0u) || !is_same(escaped, mode)) {
+        if (((mode & DRAFT) != 0u) || !is_same(escaped, mode)) {
             cursor->path.end = last;
             cursor->waiting = KNURL_WAITING(upper((uint8_t)last[1]), '%');
             return upper(octet);
@@ -137,13 +140,12 @@ static inline bool is_hostnumber(const char *begin, const char *end)
 static inline void change_host(knurl_cursor_t *cursor, const char *begin)
 {
     const char *end = cursor->path.end;
-    uint8_t octets[16];
 
     cursor->mode |= LOWER;
-    if ((*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), octets)) {
-        cursor->address = knurl_address_text(octets, 16, cursor->host);
-        cursor->path.end = begin;
-    } else if (((cursor->mode & KNURL_FLAG_RFC3986) == 0u) && is_hostnumber(begin, end)) {
+    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->octets)) {
+        cursor->address = 16;
+        cursor->path.end = begin + 1;
+    } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (knurl_is_named(cursor->url->scheme, "file")) {
         cursor->mode |= LOCALHOST;
@@ -160,12 +162,10 @@ static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
 /* Whether no path is the same as an empty one. */
 static inline bool adds_slash(const knurl_t *url)
 {
-    const unsigned flags = url->scheme->flags;
-
-    if ((flags & KNURL_FLAG_RFC3986) != 0u) {
+    if (knurl_is_rfc3986(url->scheme)) {
         return url->scheme->port != 0u;
     }
-    return ((flags & KNURL_FLAG_DRAFT) == 0u) &&
+    return !knurl_is_draft(url->scheme) &&
            (knurl_is_named(url->scheme, "http") || knurl_is_named(url->scheme, "https"));
 }
 
@@ -233,13 +233,13 @@ static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *pa
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
 static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
-    if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_FLAG_RFC3986) != 0u)) {
+    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
         cursor->mode |= PATH;
         cursor->path.from = cursor->path.begin;
         cursor->path.at = cursor->path.end;
         cursor->path.end = cursor->path.begin;
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
-        cursor->mode = KNURL_FLAG_DRAFT;
+        cursor->mode = DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, part[-1].kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
@@ -279,7 +279,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     }
     cursor->path.begin = begin;
     cursor->path.at = begin;
-    cursor->mode = (uint8_t)(url->scheme->flags & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT));
+    cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
         return true;
     }
@@ -307,14 +307,15 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return waiting & 255u;
         }
         if (cursor->address != 0u) {
-            cursor->address--;
-            return (uint8_t)cursor->host[cursor->address];
-        }
-        if (cursor->path.begin != cursor->path.end) {
+            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
+            if (octet != 0u) {
+                return octet;
+            }
+        } else if (cursor->path.begin != cursor->path.end) {
             return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
-                cursor->mode = KNURL_FLAG_RFC3986;
+                cursor->mode = URI;
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;

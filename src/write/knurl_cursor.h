@@ -13,9 +13,9 @@ typedef struct knurl_cursor {
     uint16_t left;    /* parts that are left to give, and one more while what is behind the last of them is due */
     uint8_t mode;
     bool zones;            /* whether a zone is given, too, before its host, as it is: for who compares */
-    uint8_t address;       /* octets that are left to give of the address, before the range */
+    uint8_t address;       /* octets of an IPv6 address that are left to give, before the range */
     knurl_segments_t path; /* of whatever is given: its text, begin and end; what comes next ends at `at` */
-    char host[KNURL_ADDRESS_TEXT]; /* an IPv6 address in its brackets */
+    uint8_t octets[16];    /* of that */
 } knurl_cursor_t;
 
 /* Makes a cursor ready to give the last octet. */
@@ -25,8 +25,5 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
 unsigned knurl_cursor_next(knurl_cursor_t *cursor);
 
 #define KNURL_BEFORE_FIRST 256u
-
-/* Octets that wait, the first one at the right. */
-#define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
 #endif

@@ -3,21 +3,6 @@
 
 #include "../machine/knurl_asked.h"
 
-/* What is known of the "/" before what was given last. */
-enum {
-    SLASH_GIVEN,  /* it was given, too, since something else than a dot segment stands before it */
-    SLASH_WAITS,  /* it is given with what stands before it, unless all of that are dot segments */
-    NOTHING_GIVEN /* nothing was given yet */
-};
-
-void knurl_segments_begin(knurl_segments_t *path, bool escapes)
-{
-    path->skip = 0;
-    path->slashes = 0;
-    path->stage = NOTHING_GIVEN;
-    path->escapes = escapes;
-}
-
 /* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
@@ -60,20 +45,20 @@ bool knurl_segments_next(knurl_segments_t *path)
     unsigned stage = path->stage;
     if ((dots - 1u) < 2u) {
         path->skip = (uint16_t)(path->skip + dots - 1u);
-        if (stage == NOTHING_GIVEN) {
+        if (stage == KNURL_NOTHING_GIVEN) {
             /* A dot segment at the end leaves an empty one. */
-            stage = SLASH_WAITS;
+            stage = KNURL_SLASH_WAITS;
         }
     } else {
-        if (stage == SLASH_WAITS) {
+        if (stage == KNURL_SLASH_WAITS) {
             behind++;
         }
-        stage = SLASH_GIVEN;
+        stage = KNURL_SLASH_GIVEN;
         if (path->skip != 0u) {
             path->skip--;
         } else {
             begin = at;
-            stage = SLASH_WAITS;
+            stage = KNURL_SLASH_WAITS;
         }
         if (begin != behind) {
             path->slashes = (*begin == '/') ? (uint16_t)(path->slashes + 1u) : 0u;

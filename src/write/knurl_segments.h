@@ -20,9 +20,22 @@ typedef struct knurl_segments {
     bool escapes; /* whether "%2E" is a dot, too */
 } knurl_segments_t;
 
+/* What is known of the "/" before what was given last: knurl_segments_t.stage. */
+enum {
+    KNURL_SLASH_GIVEN,  /* it was given, too, since something else than a dot segment stands before it */
+    KNURL_SLASH_WAITS,  /* it is given with what stands before it, unless all of that are dot segments */
+    KNURL_NOTHING_GIVEN /* nothing was given yet */
+};
+
 /* Makes `path` ready for a path of which nothing was given yet. path->from and path->at are for the caller to set, and
  * to set anew where one path goes on before another. */
-void knurl_segments_begin(knurl_segments_t *path, bool escapes);
+static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes)
+{
+    path->skip = 0;
+    path->slashes = 0;
+    path->stage = KNURL_NOTHING_GIVEN;
+    path->escapes = escapes;
+}
 
 /* Gives the octets that come before those given last, which may be none, from path->begin to path->end. False where the
  * path ends with them: at its first segment. */

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_address_text_acsl.h"
-
 /* A run of zeros that ends there, and what is found of a mapped IPv4 address. */
 /*@ predicate knurl_has_run(uint8_t *octets, integer run, integer end) = 0 <= run <= end &&
         \forall integer k; end - run <= k < end ==> octets[k] == 0;
@@ -17,10 +15,9 @@
     ensures \result <= 65535; */
 static inline unsigned to_decimal(unsigned number);
 
-/*@ requires number <= 65535 && \valid(to + (0 .. 3));
-    assigns to[0 .. 3];
-    ensures \result == to + (\result - to) && 1 <= \result - to <= 4; */
-static inline char *put_number(char *to, unsigned number);
+/*@ requires number <= 65535;
+    assigns \nothing; */
+static inline uint32_t digits_of(unsigned number);
 
 /*@ requires \valid_read(octets + (0 .. 15)) && \valid(end) && \separated(octets + (0 .. 15), end);
     assigns *end;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_build.h"
@@ -60,10 +61,6 @@
 /* clang-format on */
 
 #include "write/knurl_build.c"
-
-/*@ requires \valid_read(to) && \valid_read(to->row);
-    assigns \nothing; */
-static inline bool builds(const builder_t *to, unsigned family);
 
 /*@ requires \valid(to);
     assigns to->error;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_address_acsl.h"
-#include "knurl_address_text_acsl.h"
 #include "write/knurl_cursor.h"
 #include "machine/knurl_machine.h"
 
@@ -99,11 +99,11 @@ static inline bool is_hostnumber(const char *begin, const char *end);
     requires cursor->address == 0 && 1 <= cursor->path.end - begin <= 65535;
     requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
     requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
-    assigns cursor->mode, cursor->address, cursor->path.end, cursor->host[0 .. KNURL_ADDRESS_TEXT - 1];
+    assigns cursor->mode, cursor->address, cursor->path.end, cursor->octets[0 .. 15];
     ensures same: (cursor->mode & 4) == \old(cursor->mode & 4);
     ensures zeros: (cursor->mode & 8) != \old(cursor->mode & 8) ==> (cursor->mode & 2) == \old(cursor->mode & 2);
     ensures literal: cursor->address != \old(cursor->address) ?
-            cursor->address <= KNURL_ADDRESS_TEXT && cursor->path.end == begin && (cursor->mode & 8) == \old(cursor->mode & 8) :
+            cursor->address == 16 && cursor->path.end == begin + 1 && (cursor->mode & 8) == \old(cursor->mode & 8) :
             cursor->path.end == \old(cursor->path.end); */
 static inline void change_host(knurl_cursor_t *cursor, const char *begin);
 
