@@ -5,7 +5,7 @@
  *
  * scheme parts count room offset error flags phase label rule groups start schemepart port run rules schemes
  *
- * Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
+ * and reader, the pointer to a function. Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
  * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
  * from the next, up to a bound; a port by what may still follow; a part that machine and automaton have both recorded
  * not at all, nor what is dead. */
@@ -154,7 +154,7 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
     }
     if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
         (one->flags != other->flags) || (one->phase != other->phase) || (one->start != other->start) ||
-        (one->run != other->run) || (one->schemes != other->schemes) ||
+        (one->run != other->run) || (one->schemes != other->schemes) || (one->reader != other->reader) ||
         (((one->label ^ other->label) & living_label(one)) != 0)) {
         return false;
     }
@@ -290,6 +290,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     }
     PUT(url->run);
     PUT(url->schemes);
+    PUT(url->reader);
     PUT(url->phase);
     PUT(url->flags);
     PUT(url->error);
