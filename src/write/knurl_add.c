@@ -130,7 +130,7 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+    if (!knurl_is_rfc3986(url->scheme)) {
         return KNURL_ERROR_SCHEME;
     }
     out->at = knurl_find_overlap(pieces, count, out);
