@@ -117,8 +117,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that cannot stand there, that overlaps the buffer, that is the
  *                      segment "." or "..", or that would make something else of the URL: a URL without `//` takes
  *                      no segment unless it has a path that starts with "/", and no two slashes at its start;
- *   another error      the URL was not accepted, as url->error has it, or KNURL_ERROR_SCHEME, which is not of these rows;
- *                      out->at is 0. */
+ *   another error      the URL was not accepted, as url->error has it, or KNURL_ERROR_SCHEME: it is not of these rows, or
+ *                      has no scheme; out->at is 0. */
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 

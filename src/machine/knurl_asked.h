@@ -35,6 +35,12 @@ static inline bool knurl_is_valid(const knurl_t *url)
     return (refusal == KNURL_OK) || (refusal == KNURL_ERROR_ROOM);
 }
 
+/* Whether the text is one that has no part: the asterisk-form of a request target. */
+static inline bool knurl_is_asterisk(const knurl_t *url)
+{
+    return (url->error == KNURL_OK) && (url->phase == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
+}
+
 /* How many parts can be looked up: those that fit, of a URL that is valid. */
 static inline uint16_t knurl_parts_there(const knurl_t *url)
 {
