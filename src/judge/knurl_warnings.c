@@ -273,7 +273,7 @@ uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_p
 uint16_t knurl_warnings(const knurl_t *url, const char *text)
 {
     const uint16_t count = knurl_parts_there(url);
-    unsigned warnings = knurl_is_valid(url) ? 0u : KNURL_WARNING_ALL;
+    unsigned warnings = (knurl_is_valid(url) || knurl_is_asterisk(url)) ? 0u : KNURL_WARNING_ALL;
     uint16_t i;
 
     /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */

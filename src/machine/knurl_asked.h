@@ -35,6 +35,12 @@ static inline bool knurl_is_valid(const knurl_t *url)
     return (refusal == KNURL_OK) || (refusal == KNURL_ERROR_ROOM);
 }
 
+/* Whether the text is one that has no part: the asterisk-form of a request target. */
+static inline bool knurl_is_asterisk(const knurl_t *url)
+{
+    return (url->error == KNURL_OK) && (url->phase == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
+}
+
 /* The number of parts that can be looked up: those of a valid URL that fit in the array. */
 static inline uint16_t knurl_parts_there(const knurl_t *url)
 {

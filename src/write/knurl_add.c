@@ -121,7 +121,7 @@ static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out)
 {
-    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
     adding_t adding;
     size_t at;
 
