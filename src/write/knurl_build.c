@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. What is written is what the machine reads: the set that it would run over says which octets stand as
- * themselves, and need not be given to it; all else it is given as it is written. What its set does not tell is tried on
- * a copy of the knurl_t: whether another octet is read on in the part, and which part is recorded where that ends. */
+ * Building. The machine reads every octet that is written. Its set, url->run, says which octets of a piece stay as they
+ * are. These it need not be given, because it would run over them. It is given all other octets as they are written.
+ *
+ * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
+ * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
 #include "../machine/knurl_classes.h"
