@@ -12,7 +12,7 @@ typedef struct range {
     const char *end;
 } range_t;
 
-/* What a URL's origin is. */
+/* The origin of a URL. */
 typedef struct origin {
     range_t scheme;
     range_t host;

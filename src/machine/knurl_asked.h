@@ -72,11 +72,11 @@ static inline bool knurl_hides_login(const knurl_scheme_t *row)
     return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
 }
 
-/* Where a reader reads a host or a port that may still be a login, the phase is one of these. */
+/* The phases of a host or a port that may still be a login. */
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
-/* Of who builds: what the machine runs over as it is, a set, and where it does. */
+/* For knurl_build: the set that the machine runs over. */
 static inline unsigned knurl_run_of(const knurl_t *url)
 {
     return url->run;
@@ -94,7 +94,7 @@ static inline void knurl_run_on(knurl_t *url, uint16_t offset)
     url->offset = offset;
 }
 
-/* Where the part begins that is read. */
+/* The start of the part that is being read. */
 static inline uint16_t knurl_part_begin(const knurl_t *url)
 {
     return url->start;

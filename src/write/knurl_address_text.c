@@ -58,7 +58,7 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
     return longest;
 }
 
-/* Where an IPv4 address begins in an IPv6 address, 16 if there is none: it is behind ::ffff:0:0/96. */
+/* The offset of the IPv4 address in an IPv6 address: it follows ::ffff:0:0/96. 16 if there is none. */
 static inline unsigned find_ipv4(const uint8_t octets[16], unsigned zeros, unsigned end)
 {
     return ((zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;

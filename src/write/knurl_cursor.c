@@ -10,8 +10,8 @@
 #include "../octets/knurl_is_named.h"
 #include "../parts/knurl_address.h"
 
-/* What changes in a range. The first two are the family of the row: in one of the draft no escape becomes a character, and that of
- * "~" only in one of RFC 3986. */
+/* The changes in a range. The first two are the family of the row. In the draft no escape becomes a character; the
+ * escape of "~" becomes one only in RFC 3986. */
 #define URI KNURL_FLAG_RFC3986
 #define DRAFT KNURL_FLAG_DRAFT
 #define LOWER 0x01u     /* letters */

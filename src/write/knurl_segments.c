@@ -24,7 +24,7 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
     return dots;
 }
 
-/* Where the segment begins that ends at `end`. */
+/* The start of the segment that ends at `end`. */
 static inline const char *find_begin(const char *from, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(end, from) && knurl_ahead_of(\at(end, Pre), end);

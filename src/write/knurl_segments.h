@@ -21,7 +21,7 @@ typedef struct knurl_segments {
     bool escapes; /* "%2E" is a dot, too */
 } knurl_segments_t;
 
-/* What is known of the "/" before the previous octets: knurl_segments_t.stage. */
+/* The state of the "/" before the previous octets: knurl_segments_t.stage. */
 enum {
     KNURL_SLASH_GIVEN,  /* it was given as well, since something other than a dot segment is before it */
     KNURL_SLASH_WAITS,  /* it is given with the octets before it, unless all of them are dot segments */
