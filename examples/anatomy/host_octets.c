@@ -199,7 +199,7 @@ int tool_encode(int argc, char *argv[])
         free(text);
         return status;
     }
-    period = strchr(name, '.');
+    period = strrchr(name, '.'); /* a scheme's name may hold periods, the name of a kind holds none */
     if (period == NULL) {
         tool_complain("'%s' is not SCHEME.PART, as in ftp.name", name);
         return tool_usage(argv[0], false);

@@ -60,7 +60,8 @@ static const request_t requests[] = {
     /* Options that make no URL. */
     {"a segment of one period", OCTETS(HEAD "\xB1."), REPLY(BAD_REQUEST), ""},
     {"two periods", OCTETS(HEAD "\xB2.." MORE_PATH), REPLY(BAD_REQUEST), ""},
-    {"no host in Uri-Host", OCTETS(HEAD "\x30\x8Btemperature"), REPLY(BAD_REQUEST), ""},
+    /* RFC 7252 section 5.4.3: a critical option of a wrong length is one that is not understood. */
+    {"no host in Uri-Host", OCTETS(HEAD "\x30\x8Btemperature"), REPLY(BAD_OPTION), ""},
     {"a percent sign in Uri-Host", OCTETS(HEAD "\x33" "a%b\x8Btemperature"), REPLY(BAD_REQUEST), ""},
     {"a slash in Uri-Host", OCTETS(HEAD "\x33" "a/b\x8Btemperature"), REPLY(BAD_REQUEST), ""},
     {"an at sign in Uri-Host", OCTETS(HEAD "\x33" "a@b\x8Btemperature"), REPLY(BAD_REQUEST), ""},
