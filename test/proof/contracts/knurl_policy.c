@@ -50,9 +50,14 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     assigns \nothing; */
 static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_strings(schemes) && knurl_inside(scheme, text);
+/*@ requires knurl_strings(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
+    requires knurl_has_name(url->scheme);
     assigns \nothing; */
-static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme, const char *text);
+static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text);
+
+/*@ requires knurl_pattern(pattern);
+    assigns \nothing; */
+static bool has_zone(const char *pattern);
 
 /*@ requires knurl_ports(ports);
     assigns \nothing; */
