@@ -1,25 +1,30 @@
 /* SPDX-License-Identifier: MIT
  *
- * knurl: a URL parser for firmware. This header has the calls and the rows of RFC 3986, for URLs as they are written now.
- * The rows of RFC 1738 are in knurl_rfc1738.h, those of the draft before it in knurl_draft.h.
+ * knurl: a URL parser for firmware. This header declares the parser, and the rows of RFC 3986 for the URLs in use
+ * today. knurl_rfc1738.h declares the rows of RFC 1738. knurl_draft.h declares the rows of the draft that came before
+ * RFC 1738.
+ *
+ * A row is constant data that describes one scheme. A list is a NULL-terminated array of pointers to rows. The parser
+ * accepts the schemes of the list and no others.
  *
  * Conventions of the whole library:
  *
- * - A URL is octets with a length. It needs no NUL at its end. NUL is an octet that no URL holds.
- * - Offsets are counts of octets from the start of the URL. A uint16_t counts within a URL that was parsed: an offset, a
- *   length, parts. A size_t counts what a caller gives, and what is written. Longer input is refused, never cut.
+ * - A URL is an array of octets with a length. A NUL at the end is not needed. No URL contains a NUL.
+ * - Offsets count octets from the start of the URL. A uint16_t holds an offset, a length or a number of parts of a
+ *   parsed URL. A size_t holds the length of the caller's input, and of output. Longer input is refused, never
+ *   truncated.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
- * - Text is never copied. A part is where it stands in the URL. A function that reads a part's octets takes the whole
- *   URL as `text`: the octets that were parsed, in one block.
- * - Text is `const char *`. It makes no difference whether char is signed. Pointers are not NULL unless the call says so.
- * - A part that is absent is not recorded. A part that is empty is recorded with length 0.
- * - A URL that was not accepted tells nothing: it has no parts and no port, and a policy refuses it.
- * - A call gives its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t; what it
- *   writes goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes a next step, returns a bool.
- *   A string, which ends with NUL, and a line or value at a time go to a `buffer` of `size` octets instead.
- *   A call that looks something up returns it: NULL or 0 if there is none.
- * - Arguments stand in this order: what the call sets up, the URL, its text, what is asked for, where the result goes.
+ * - Text is never copied. A part is an offset and a length in the URL. A function that reads the octets of a part takes
+ *   the whole URL as `text`: the octets that were parsed, in one block.
+ * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
+ * - An absent part is not recorded. An empty part is recorded with length 0.
+ * - A URL that was not accepted has no parts and no port. A policy refuses it.
+ * - A call returns its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t;
+ *   its output goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes the next step,
+ *   returns a bool. A call that looks something up returns what it found, or NULL or 0.
+ * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
+ * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
  *
  * The shortest use:
  *
@@ -44,71 +49,74 @@ extern "C" {
 #define KNURL_VERSION_PATCH 0
 #define KNURL_VERSION "1.0.0"
 
-/* The longest URL, in octets, so that every offset, the one after the last octet included, fits in 16 bits. */
+/* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. The offset beside it is the length of the longest prefix, in whole characters and escapes,
- * that some valid URL starts with: it points at the first thing that cannot stand where it stands. */
+/* Why a URL is refused. The error comes with an offset. The octets before the offset are the longest prefix, in whole
+ * characters and escapes, that some valid URL starts with. So the offset is that of the first character or escape that
+ * is not allowed at its place. Sections are those of RFC 1738. */
 typedef enum knurl_error {
     KNURL_OK = 0,
-    KNURL_ERROR_END,       /* the input ends where more is required; the offset is its length */
+    KNURL_ERROR_END,       /* the input ends too early; the offset is its length */
     KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX */
-    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or one that the caller did not list (section 2.1) */
-    KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits (section 2.2) */
-    KNURL_ERROR_LOGIN,     /* `@` in a scheme that takes no user or password (section 3.1) */
+    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or a scheme that is not in the list (section 2.1) */
+    KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits after it (section 2.2) */
+    KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
     KNURL_ERROR_HOST,      /* neither a hostname nor a hostnumber (sections 3.1 and 5) */
-    KNURL_ERROR_PORT,      /* the port is empty, not digits, or over 65535 (section 3.1) */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL holds unencoded (section 2.2) */
-    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow here (section 5) */
-    KNURL_ERROR_ROOM,      /* valid, but `count` parts do not fit in the caller's `room`; the offset is the length */
-    KNURL_ERROR_ENDED      /* accepted, and then fed more octets without knurl_begin; the offset is its length */
+    KNURL_ERROR_PORT,      /* the port is empty, is not decimal digits, or is over 65535 (section 3.1) */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2) */
+    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
+    KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
+    KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is its length */
 } knurl_error_t;
 
-/* What a part is. A delimiter belongs to no part: the "/" before a path is not part of it. */
+/* The kind of a part. A part does not include its delimiters: the "/" before a path is not in the path. Sections are
+ * those of RFC 1738. */
 enum knurl_kind {
     KNURL_NONE = 0,   /* no part */
-    KNURL_SCHEME,     /* every URL has it, first */
-    KNURL_USER,       /* ftp, telnet and generic (section 3.1), still encoded like every part */
-    KNURL_PASSWORD,   /* the same */
-    KNURL_HOST,       /* a hostname or hostnumber; may be empty for file (section 3.10) */
-    KNURL_PORT,       /* its digits, where written */
-    KNURL_PATH,       /* http, https and generic: all of it, slashes inside */
-    KNURL_QUERY,     /* http, https, wais and gopher */
-    KNURL_CWD,        /* ftp: a segment that a "/" follows (section 3.2.2) */
+    KNURL_SCHEME,     /* the first part of every URL */
+    KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
+    KNURL_PASSWORD,   /* the password of a login */
+    KNURL_HOST,       /* a name or an address; may be empty in file (section 3.10) */
+    KNURL_PORT,       /* the decimal digits of a port in the URL */
+    KNURL_PATH,       /* the whole path with its slashes: http, https, generic and other rows of RFC 3986 */
+    KNURL_QUERY,     /* the query: http, https, wais, gopher and other rows of RFC 3986 */
+    KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
     KNURL_NAME,       /* ftp and file: the last segment */
     KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
     KNURL_GTYPE,      /* gopher: one character or escape (section 3.4.1) */
     KNURL_SELECTOR,   /* gopher */
     KNURL_GOPHERPLUS, /* gopher: the Gopher+ string (section 3.4.3) */
     KNURL_LOCAL,      /* mailto: before the "@" (section 3.5, RFC 822) */
-    KNURL_DOMAIN,     /* mailto: after it */
+    KNURL_DOMAIN,     /* mailto: after the "@" */
     KNURL_GROUP,      /* news and nntp: a newsgroup name, or news's "*" (sections 3.6, 3.7) */
-    KNURL_UNIQUE,     /* news: a message id before its "@"; the host follows as KNURL_HOST */
+    KNURL_UNIQUE,     /* news: a message id before its "@"; a KNURL_HOST follows */
     KNURL_ARTICLE,    /* nntp: an article number */
     KNURL_DATABASE,   /* wais (section 3.9) */
     KNURL_WTYPE,      /* wais */
     KNURL_WPATH,      /* wais */
-    KNURL_DIRECTORY,  /* file: a segment that a "/" follows (section 3.10) */
-    KNURL_HSONAME,    /* prospero: slashes inside (section 3.11) */
+    KNURL_DIRECTORY,  /* file: a segment before a "/" (section 3.10) */
+    KNURL_HSONAME,    /* prospero: with its slashes (section 3.11) */
     KNURL_FIELD,      /* prospero: the name of a field */
-    KNURL_VALUE,      /* prospero: the value of the field before it */
-    KNURL_OPAQUE,     /* generic without the form of section 3.1: all that follows the colon */
-    KNURL_FRAGMENT,   /* after "#", where the caller asks for it; not part of the URL */
-    KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the octets of the document */
+    KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD */
+    KNURL_OPAQUE,     /* generic, without `//`: everything after the colon */
+    KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_take_fragment); not part of the URL */
+    KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
     KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
-    KNURL_ATTRIBUTES, /* prospero of the draft: after the version */
-    KNURL_ZONE,       /* rows of RFC 3986: the zone of an IPv6 address, within the host, where the caller asks for it */
-    KNURL_OWN = 64    /* kinds from here to 254 belong to schemes that the firmware describes itself */
+    KNURL_ATTRIBUTES, /* prospero of the draft: the text after the version */
+    KNURL_ZONE,       /* rows of RFC 3986: the zone of an IPv6 address, inside the host, if the caller allows it
+                       * (knurl_take_zone) */
+    KNURL_OWN = 64    /* kinds 64 to 254 belong to the firmware's own schemes */
 };
 
-/* A part: `length` octets at `offset` of the URL. Six octets. */
+/* A part: `length` octets at `offset` of the URL. It takes six octets of RAM. */
 typedef struct knurl_part_s {
     uint16_t offset;
     uint16_t length;
-    uint8_t kind; /* enum knurl_kind, or a kind of the scheme's own */
+    uint8_t kind; /* enum knurl_kind, or a kind of the firmware's own scheme */
 } knurl_part_t;
 
-/* A conversion in C and in C++, and a constant that only compiles if a condition holds. */
+/* For the macros below: a conversion in C and C++, and a constant that compiles only if a condition holds. */
 #ifdef __cplusplus
 #define KNURL_AS(type, value) static_cast<type>(value)
 #else
@@ -116,45 +124,47 @@ typedef struct knurl_part_s {
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
-/* The room of an array of parts, which is what is to be given as `room`: how many it holds, not how many octets. A pointer, an
- * array of something else, and one of more than 65,535 parts do not compile. */
+/* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
+ * another type or an array of more than 65,535 parts. */
 #define KNURL_ROOM(parts)                                                                                              \
     KNURL_AS(uint16_t, KNURL_ONLY_IF((sizeof(parts) % sizeof(knurl_part_t) == 0u) &&                                   \
                                          (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
 
-/* A buffer of the caller's that a call writes to. The caller sets the first two fields, KNURL_BUFFER(array) sets all.
+/* The caller's buffer, to which a call writes its output. The caller sets the first two fields; KNURL_BUFFER(array)
+ * sets all.
  *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, input, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * Nothing is written past `size` octets, nor a NUL at the end. A call says what the buffer may overlap. */
+ * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. */
 typedef struct knurl_buffer {
-    char *octets;  /* may be NULL if `size` is 0: the call only measures then */
-    size_t size;   /* how many octets fit */
-    size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed, and the buffer holds the first `size` of them
-                    * unless the call says otherwise. Any other error: 0, and what the buffer holds means nothing */
-    size_t at;     /* any other error: where in the input, an offset in octets or the index of a piece */
+    char *octets;  /* may be NULL if `size` is 0; the call then only measures */
+    size_t size;   /* the size of the buffer, in octets */
+    size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed; the buffer holds the first `size` of
+                    * them unless the call says otherwise. Any other error: 0, and the contents of the buffer mean
+                    * nothing */
+    size_t at;     /* any other error: its place in the input, an offset in octets or the index of a piece */
 } knurl_buffer_t;
 
-/* Sets a knurl_buffer_t to an array of char. */
+/* Initializes a knurl_buffer_t for an array of char. */
 #define KNURL_BUFFER(array)                                                                                            \
     {                                                                                                                  \
         (array), sizeof(array), 0, 0                                                                                   \
     }
 
-/* How many parts a URL of RFC 3986's rows can have, its fragment included: the length of the array to supply. One more
- * where a whole URL with a zone is taken (knurl_take_zone). */
+/* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
+ * one more after knurl_take_zone. */
 #define KNURL_PARTS 8u
 
-/* A scheme: a row of constant data, described in knurl_scheme.h. */
+/* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
 typedef struct knurl_scheme knurl_scheme_t;
 
-/* The rows of RFC 3986. A row that no list of the firmware names is not in its image. A host is a literal with its
- * brackets, `[2001:db8::1]`, or a name; four decimal groups are an IPv4 address: knurl_address tells. A port may be empty;
- * the effective port is the default then. A list may mix rows of all families, but has one row of a name. */
+/* The rows of RFC 3986. The linker drops a row that no list names. A host is a name or a literal in brackets,
+ * `[2001:db8::1]`. Four decimal groups are an IPv4 address; knurl_address tells. A port may be empty; then the default
+ * port is the effective port. A list may mix rows of all families. Two rows of a list must not have the same name. */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -169,22 +179,23 @@ extern const knurl_scheme_t knurl_mqtt;      /* as http, port 1883 */
 extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_rtsp;      /* RFC 7826 section 4.2, port 554 */
 extern const knurl_scheme_t knurl_rtsps;     /* the same over TLS, port 322 */
-extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, and more: read as coap, port 69; no login */
+extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, extended: same grammar as coap, port 69; no login */
 extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
-extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with a host that may be empty, or without */
-extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that the list does not name */
+extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with `//` and a host that may be empty, or without
+                                              * both */
+extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that no other row of the list names */
 
-/* All of them as a ready list. */
+/* A list of all these rows. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
-/* A URL: being parsed, then parsed. The fields of the first group are for the caller to read after knurl_end or
- * knurl_parse; the others belong to the library. Nothing in it points to the text. */
+/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end or knurl_parse.
+ * The other fields belong to the library. No field points into the text. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row that the URL was read by; a generic URL's name is its KNURL_SCHEME part */
-    knurl_part_t *parts;          /* the caller's array, filled in order of appearance */
-    uint16_t count;               /* parts that the URL has, which may be more than `room` */
-    uint16_t room;                /* parts that the array holds */
-    uint16_t offset;              /* octets read; of a refused URL, where (see knurl_error_t) */
+    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part */
+    knurl_part_t *parts;          /* the caller's array, in the order of the URL */
+    uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
+    uint16_t room;                /* the number of parts that the array can hold */
+    uint16_t offset;              /* octets read; for a refused URL, the offset of the error (see knurl_error_t) */
     uint8_t error;                /* knurl_error_t */
 
     uint8_t flags;
@@ -201,93 +212,112 @@ typedef struct knurl {
     unsigned (*reader)(struct knurl *url, unsigned octet, unsigned class_);
 } knurl_t;
 
-/* Parses `length` octets at `text` in one call: knurl_begin, knurl_feed and knurl_end.
+/* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.
  *
- * `schemes` lists the rows to parse by, in any order, a NULL at its end; it must outlive `url`. `parts` is an array of
- * `room` parts, KNURL_ROOM(parts), NULL if `room` is 0. `text` may be NULL if `length` is 0.
- * Returns KNURL_OK, or why the URL is refused; url->offset then says where. Of a refused URL, `count` and the
- * array mean nothing, except that after KNURL_ERROR_ROOM `count` is the room to supply and the array holds the first
- * `room` parts. */
+ * `schemes` is the list of rows, in any order, NULL at the end. It must outlive `url`. `parts` is an array of `room`
+ * parts, KNURL_ROOM(parts). It may be NULL if `room` is 0. `text` may be NULL if `length` is 0.
+ *
+ * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
+ * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
+ * first `room` parts. */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/* The same, but "#" after a complete URL starts a KNURL_FRAGMENT part, as knurl_take_fragment says: for what a server sends, as
- * in `Location: /new#top`, or a user pastes. */
+/* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a URL that a server sends, as
+ * in `Location: /new#top`, or that a user pastes. */
 knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                         uint16_t room, const char *text, size_t length);
 
-/* Makes `url` ready for the octets of a new URL. Arguments as of knurl_parse. May be called at any time. */
+/* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Called after knurl_begin and before any octet: "#" after a complete URL then starts a KNURL_FRAGMENT part, which
- * without it is refused (section 2.2: a fragment is not part of a URL). Of a row with KNURL_FLAG_NO_FRAGMENT, as ws, it is refused all
- * the same. */
+/* Allows a fragment. Call it after knurl_begin and before the first octet. A "#" after a complete URL then starts a
+ * KNURL_FRAGMENT part. Without this call the "#" is refused (section 2.2: a fragment is not part of a URL). A row with
+ * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
 void knurl_take_fragment(knurl_t *url);
 
-/* Called after knurl_begin and before any octet: behind an IPv6 address in brackets a zone may then stand, which without it is
- * refused (RFC 9844: URLs have no zones), as in http://[fe80::1%25eth0]/: "%25", or "%" alone, then one or more unreserved
- * characters or escapes. "%25" is always the delimiter. The host is the whole literal; a KNURL_ZONE part, what follows the
- * delimiter, comes after it. For the rows of RFC 3986; others have no such addresses. A zone means something in this device
- * alone: the normal form and the Host header are written without it, and a policy judges the address without it. */
+/* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
+ * the first octet. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
+ * IPv6 addresses.
+ *
+ * The delimiter is "%25", or "%" alone. "%25" is always read as the delimiter. One or more unreserved characters or
+ * escapes follow it. The KNURL_HOST part is the whole literal. A KNURL_ZONE part comes after it and is the text after
+ * the delimiter.
+ *
+ * A zone has a meaning only on this device. The normal form and the Host header omit it, and a policy ignores it. */
 void knurl_take_zone(knurl_t *url);
 
-/* Takes the next `length` octets of the URL, any number, 0 included, and keeps no pointer to them. How the URL is cut
- * never changes the answer. Returns KNURL_OK while some URL can start so, else the error, and does nothing more
- * then: a refused URL is not changed by another call, which returns the same again. One that was accepted is refused
- * from then on by one octet more, with KNURL_ERROR_ENDED: what stands in the text is no longer what was parsed. */
+/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. The division into pieces never
+ * changes the result.
+ *
+ * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. After an error, further
+ * calls change nothing and return the same error. If an accepted URL is fed one more octet, it is refused with
+ * KNURL_ERROR_ENDED, because the text is no longer what was parsed. */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
-/* Says that the URL ends here, and returns the answer of knurl_parse. Called again, it returns the same.
- * Until it was called the URL is not accepted. Of one that is not, nothing that follows here tells a part or a port, and
- * the other headers refuse it; after KNURL_ERROR_ROOM the parts that fit can be looked up, and the port. */
+/* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
+ *
+ * A URL is accepted only after this call. Until then, the calls below find no part and no port, and the calls of the
+ * other headers refuse the URL. After KNURL_ERROR_ROOM the recorded parts and the port can be looked up. */
 knurl_error_t knurl_end(knurl_t *url);
 
-/* How many parts are settled: the largest k, such that in every URL, of any length, that is valid and starts with what
- * was fed so far, the first k parts are the first k of url->parts. May be called between calls of knurl_feed, to begin
- * with the host, say, before the path is there: that of http is settled from its end on, where a login may stand before
- * it from the end of the host and port on. Of an accepted URL all parts are, of a refused one none is. It may be more
- * than url->room, as url->count may. */
+/* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
+ * are its first parts. It may be called between calls of knurl_feed, for example to connect to the host before the path
+ * has arrived. Read settled parts from url->parts, because knurl_part finds no part before knurl_end. The number may be
+ * more than url->room, as url->count may.
+ *
+ * The host of http is settled when it has ended. If the scheme takes a login, a host with a port is settled only when
+ * the port has ended, because `host:80` may still be a user and a password. All parts of an accepted URL are settled;
+ * no part of a refused URL is. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* The effective port: the URL's own, else the scheme's default. False, with *port untouched, where there is none, or the
- * URL was not accepted. */
+/* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
+ * unchanged if there is no port or the URL was not accepted. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* The first part of a kind, or NULL where the URL has none, or was not accepted. */
+/* Returns the first part of a kind. Returns NULL if there is none or the URL was not accepted. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
-/* The next part of `part`'s kind after `part`, one of url->parts, or NULL: for the kinds that repeat. */
+/* Returns the next part of the same kind after `part`, or NULL. `part` is one of url->parts. For kinds that can occur
+ * more than once. */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
-/* The octets of the first part of a kind, as they are written, *length of them. NULL, and *length 0, where the URL has
- * none; an empty part gives a pointer and 0. They have no NUL at their end: print them with "%.*s". */
+/* Returns a pointer into `text` to the octets of the first part of a kind, still encoded. *length is their number.
+ * Returns NULL and sets *length to 0 if there is no such part. An empty part gives a pointer and length 0. The octets
+ * have no NUL at the end: print them with "%.*s". */
 const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
-/* Copies the octets of `part`, as they are written, to `buffer` of `size` octets, and ends them with NUL. False, with
- * an empty string in the buffer if `size` allows one, where `part` is NULL or it and the NUL do not fit. The buffer may
- * not overlap the octets of the part. */
+/* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. The buffer must not overlap
+ * the octets of the part.
+ *
+ * Returns false if `part` is NULL, or if the octets and the NUL do not fit. The buffer then holds an empty string if
+ * `size` is not 0. */
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
-/* Whether the octets of `part`, as they are written, are those of the NUL-terminated `literal`; false for NULL. */
+/* Tells whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. False if `part` is NULL. */
 bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
 
-/* The same without regard to the case of letters: how hosts and schemes compare (RFC 1738 section 2.1, RFC 1034). */
+/* The same, but ignores the case of letters, as for hosts and schemes (RFC 1738 section 2.1, RFC 1034). */
 bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
 
-/* The four octets of a hostnumber (section 5), first group first. False, with `octets` untouched, where `host`, a
- * KNURL_HOST part of a URL that RFC 1738's rows accepted, is a hostname, empty or NULL. Of any row: knurl_address. */
+/* Gives the four octets of a hostnumber (section 5), in network order. `host` is the KNURL_HOST part of a URL that a
+ * row of RFC 1738 accepted. Returns false and leaves `octets` unchanged if `host` is a hostname, is empty or is NULL.
+ * knurl_address does this for all rows. */
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
 
-/* The address that a URL's host is, in network order in `octets`: 4 of an IPv4 address, or of a hostnumber of RFC
- * 1738's rows, 16 of an IPv6 literal; returns how many. 0 for a name, an IPvFuture, an empty host or none: what is in
- * `octets` then means nothing. A name that some software takes for an address (127.1, 010.0.0.1) is a name:
- * KNURL_WARNING_HOST_NUMBER. For a URL of any row that was accepted; `text` is all of it. */
+/* Gives the address of a host that is an address. Writes it to `octets` in network order and returns its length. The
+ * length is 4 for an IPv4 address or a hostnumber of RFC 1738, and 16 for an IPv6 literal. `url` was accepted by any
+ * row; `text` is the whole URL.
+ *
+ * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. A name that
+ * some software reads as an address, such as 127.1 or 010.0.0.1, is a name: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 
-/* Writes an address as the host of a URL has it in its normal form: `count` octets in network order, 4 as 192.0.2.1,
- * 16 in brackets as RFC 5952 sections 4 and 5 have them, [2001:db8::1]. `text` is the caller's, may not overlap the
- * octets, and gets no NUL at its end. Returns how many octets were written, at most KNURL_ADDRESS_TEXT; 0 for another
- * count.
+/* Writes an address as the host of a URL in normal form. `octets` are `count` octets in network order. 4 octets give
+ * 192.0.2.1. 16 octets give an IPv6 literal in brackets, [2001:db8::1], as RFC 5952 sections 4 and 5 write it. `text`
+ * must not overlap `octets`. No NUL is added.
+ *
+ * Returns how many octets were written, at most KNURL_ADDRESS_TEXT. Returns 0 if `count` is neither 4 nor 16.
  *
  *     char host[KNURL_ADDRESS_TEXT];
  *     const uint8_t length = knurl_address_text(octets, 16, host);
@@ -295,12 +325,12 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 #define KNURL_ADDRESS_TEXT 41u
 uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
 
-/* Names for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK; "unknown" for a number that is none. `error` is a
- * knurl_error_t, or url->error. */
+/* Returns the name of an error, for people: "host" for KNURL_ERROR_HOST, "ok" for KNURL_OK. `error` is a knurl_error_t,
+ * or url->error. Any other number gives "unknown". */
 const char *knurl_error_name(unsigned error);
 
-/* The name of a part's kind: "host" for KNURL_HOST. A kind of the scheme's own has the name that its row gives it,
- * where the row has KNURL_FLAG_KIND_NAMES. "unknown" for a number that is no kind, and for a kind without a name. */
+/* Returns the name of a kind: "host" for KNURL_HOST. A row with KNURL_FLAG_KIND_NAMES supplies the names of its own
+ * kinds. A number that is no kind, and a kind without a name, give "unknown". */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

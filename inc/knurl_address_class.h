@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Classes of addresses, by IANA's registries (RFC 6890): whether a URL, or a name that was resolved, leads into the
- * device itself, or into the network that it stands in.
+ * Classes of addresses, from the IANA registries (RFC 6890). They tell whether a URL or a resolved name leads to the
+ * device itself, or into its own network.
  *
  *     static const unsigned inside = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE | KNURL_ADDRESS_LINK_LOCAL;
  *     if ((knurl_host_class(&url, text) & inside) != 0u) ... refuse
@@ -18,8 +18,8 @@
 extern "C" {
 #endif
 
-/* An address is of one class, a bit. */
-#define KNURL_ADDRESS_NONE 0x00u        /* no address: the host is a name, an IPvFuture, empty, or there is none */
+/* The classes. Every address has one class, which is a bit. */
+#define KNURL_ADDRESS_NONE 0x00u        /* no address: the host is a name, an IPvFuture or empty, or there is no host */
 #define KNURL_ADDRESS_UNSPECIFIED 0x01u /* 0/8, :: */
 #define KNURL_ADDRESS_LOOPBACK 0x02u    /* 127/8, ::1 */
 #define KNURL_ADDRESS_PRIVATE 0x04u     /* 10/8, 172.16/12, 192.168/16, 100.64/10, fc00::/7, fec0::/10 */
@@ -28,19 +28,21 @@ extern "C" {
 #define KNURL_ADDRESS_RESERVED 0x20u    /* 192.0.0/24, 192.0.2/24, 192.88.99/24, 198.18/15, 198.51.100/24, 203.0.113/24,
                                          * 240/4, 64:ff9b:1::/48, 100::/64, 2001::/23, 2001:db8::/32, 3fff::/20,
                                          * 5f00::/16 */
-#define KNURL_ADDRESS_GLOBAL 0x40u      /* all else */
-#define KNURL_ADDRESS_ALL 0x7Fu         /* every class at once: of what nobody can say */
+#define KNURL_ADDRESS_GLOBAL 0x40u      /* every other address */
+#define KNURL_ADDRESS_ALL 0x7Fu         /* every class: the address is unknown */
 
-/* The class of an address, `count` octets in network order, 4 or 16. One in ::ffff:0:0/96, in ::/96 but for :: and ::1,
- * in 64:ff9b::/96 or in 2002::/16 has the class of the IPv4 address in it. KNURL_ADDRESS_ALL for another count, so that
- * no set of classes that is refused lets it through. */
+/* Returns the class of an address: `count` octets in network order, 4 or 16. Another count gives KNURL_ADDRESS_ALL, so
+ * that every set of refused classes refuses it.
+ *
+ * An IPv6 address that contains an IPv4 address has the class of the IPv4 address. The prefixes are ::ffff:0:0/96,
+ * 64:ff9b::/96, 2002::/16, and ::/96 except :: and ::1. */
 unsigned knurl_address_class(const uint8_t octets[], unsigned count);
 
-/* The class of a URL's host. `url` was answered by knurl_end or knurl_parse; `text` is all of it. KNURL_ADDRESS_ALL where
- * it was refused, or its parts did not fit. */
+/* Returns the class of the host of a URL. `url` was given to knurl_end or knurl_parse. `text` is the whole URL. Returns
+ * KNURL_ADDRESS_ALL if the URL was refused or its parts did not fit. */
 unsigned knurl_host_class(const knurl_t *url, const char *text);
 
-/* The name of one class: "link-local" for KNURL_ADDRESS_LINK_LOCAL; "unknown" for anything else. */
+/* Returns the name of one class: "link-local" for KNURL_ADDRESS_LINK_LOCAL. Any other number gives "unknown". */
 const char *knurl_address_class_name(unsigned class_);
 
 #ifdef __cplusplus

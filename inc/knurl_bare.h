@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parts of what is no whole URL: a request target, host and port, a reference. The text is parsed as it stands, with offsets of
- * its own; nothing has to be written before it.
+ * Parsing text that is not a whole URL: a request target, a host with a port, a reference. The text is parsed as it is.
+ * Offsets count from its start. No copy with a scheme is needed.
  *
- * A list says what is read, as of URLs. Its first row is that of a text without a scheme, one of those below; the others, any
- * number, are the rows of a text that has one. So a server's list is
+ * A list of rows says what is accepted. The first row is one of the rows below; it reads a text without a scheme. The
+ * other rows read a text with a scheme. A server's list is
  *
  *     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_https, NULL};
  *     if (knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), target, length) != KNURL_OK) ... 400
  *
- * and where it reads the Host header
+ * Its list for the Host header is
  *
  *     static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
  *     static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
  *     if (knurl_bare_parse(&url, hosts, parts, KNURL_ROOM(parts), value, length) != KNURL_OK) ... 400
  *
- * and where a reference is looked at before it is resolved
+ * To check a reference before it is resolved:
  *
  *     static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_http, &knurl_https, NULL};
  *     if (knurl_bare_parse(&url, references, parts, KNURL_ROOM(parts), location, length) != KNURL_OK) ... refuse it
  *
- * What is parsed is a URL to all calls that look at parts: knurl_part, knurl_port, knurl_octets, iterators, warnings. Where the
- * text has no scheme there is no KNURL_SCHEME part, url->scheme is the first row, and a policy lists the name of that row. A
- * call that needs a whole URL, as knurl_normalize, knurl_resolve with it for a base and knurl_same_origin, refuses it.
+ * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. If the
+ * text has no scheme, there is no KNURL_SCHEME part, and url->scheme is the first row. A policy then checks the name of
+ * that row. Calls that need a whole URL refuse it: knurl_normalize, knurl_same_origin, and knurl_resolve with it as the
+ * base.
  *
- * The conventions are those of knurl.h. The rows are of RFC 3986, and so are those of the list. */
+ * The conventions are those of knurl.h. All rows of the list are of RFC 3986. */
 #ifndef KNURL_BARE_H
 #define KNURL_BARE_H
 
@@ -34,23 +35,33 @@
 extern "C" {
 #endif
 
-/* A request target, RFC 9112 section 3.2: "/" and a path, then "?" and a query or not (origin-form); or "*" (asterisk-form),
- * which has no part; the other rows of the list are of the absolute-form. The "/" before the path belongs to no part, so
- * "//evil/x" has the path "/evil/x". There is no port. It has no fragment: knurl_take_fragment is not for it. */
+/* A request target, RFC 9112 section 3.2. The origin-form is "/", a path, and an optional "?" with a query. The
+ * asterisk-form is "*" and has no part. The other rows of the list read the absolute-form.
+ *
+ * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". There is no port. There is no fragment: do
+ * not call knurl_take_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* The request target of CONNECT, section 3.2.3: host and port, neither empty, no login. Alone in its list. */
+/* The request target of CONNECT, section 3.2.3: host and port. Neither is empty; there is no login. It is the only row
+ * of its list. */
 extern const knurl_scheme_t knurl_bare_connect;
 
-/* A reference, RFC 3986 section 4.1, without a scheme: "//", login, a host that may be empty, and a port, each there or not, and
- * "/" and a path; or "/" and a path; or another path, even an empty one, which is KNURL_OPAQUE; then "?" and a query or not.
- * Where the caller takes a fragment, one may follow, but of ws and wss. There is no default port. In the first segment no
- * ":" stands, since what is before it would be a scheme: KNURL_ERROR_SCHEME. */
+/* A relative reference, RFC 3986 section 4.1. It has an optional authority, a path, and an optional "?" with a query.
+ *
+ *   authority    "//", then a login, a host and a port, each optional; the host may be empty;
+ *   KNURL_PATH   a path after "/";
+ *   KNURL_OPAQUE another path, even an empty one.
+ *
+ * A fragment may follow if the caller allows it, except after a URL of ws and wss. There is no default port. The first
+ * segment must not contain ":", because the text before it would be a scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
-/* A row of host and port, alone in its list: a Host header's value (RFC 9110 section 7.2) or a setting. `name` is what a policy
- * lists as the scheme, `port` the default port, or 0 for none. `flags` is 0, or a sum by `|` of KNURL_FLAG_TAKES_LOGIN, for
- * user and password before the host, and KNURL_BARE_EMPTY_HOST. The port may be empty, the host only with the latter. */
+/* A row for a host with a port: the value of a Host header (RFC 9110 section 7.2) or a setting. It is the only row of
+ * its list. `name` is the scheme that a policy checks. `port` is the default port, or 0 for none. The port in the text
+ * may be empty.
+ *
+ * `flags` is 0, or KNURL_FLAG_TAKES_LOGIN for a login before the host, KNURL_BARE_EMPTY_HOST to allow an empty host, or
+ * both, joined by `|`. */
 #define KNURL_BARE_AUTHORITY(name, port, flags)                                                                        \
     {                                                                                                                  \
         (name), knurl_read_authority, NULL, NULL, (port),                                                              \
@@ -58,15 +69,15 @@ extern const knurl_scheme_t knurl_bare_reference;
     }
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
-/* The reader of such rows. */
+/* The reader of these rows. */
 unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
 
-/* Makes `url` ready for the octets of a new text, which knurl_feed and knurl_end then read. `schemes` has one row or more;
- * the first is one of the above, and no other is. The other arguments are those of knurl_begin. knurl_take_zone, and of a
- * reference knurl_take_fragment, may follow. */
+/* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` is one of the
+ * rows above, and no other row is. The other arguments are those of knurl_begin. knurl_take_zone may follow, and
+ * knurl_take_fragment for a reference. */
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Parses `length` octets at `text` in one call: knurl_bare_begin, knurl_feed and knurl_end. */
+/* Parses `length` octets at `text`. It is knurl_bare_begin, knurl_feed and knurl_end in one call. */
 knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                                const char *text, size_t length);
 

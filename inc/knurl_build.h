@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building a URL from decoded pieces: a host, a path's segments, a serial number. Delimiters come from the scheme's
- * row, and octets are encoded as knurl_encode does, so no piece can end where it should not.
+ * Building a URL from decoded pieces: a host, the segments of a path, a serial number. The row of the scheme supplies
+ * the delimiters. Octets are encoded as knurl_encode does it, so no piece can end early.
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
  *     static const knurl_piece_t pieces[] = {
@@ -12,7 +12,7 @@
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_build(&url, &knurl_http, pieces, 5, &out);
  *
- * writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642, and `url` is that URL, parsed.
+ * This writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642. `url` is then that URL, parsed.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_BUILD_H
@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/* A piece: `length` octets, decoded, for a part of `kind`, enum knurl_kind or one of those below. `octets` may be NULL
+/* A piece: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets` may be NULL
  * if `length` is 0. */
 typedef struct knurl_piece {
     const char *octets;
@@ -32,68 +32,79 @@ typedef struct knurl_piece {
     uint8_t kind;
 } knurl_piece_t;
 
-/* A piece from a string in quotes. */
+/* A piece made of a string literal. */
 #define KNURL_PIECE(kind, literal)                                                                                     \
     {                                                                                                                  \
         "" literal, sizeof literal - 1u, (kind)                                                                        \
     }
 
-/* Segments make up a path, in ftp and file its directories and its name: a "/" in one is encoded, while it separates in
- * a KNURL_PATH. Keys, each with a KNURL_VALUE after it or not, make up a query as key=value&key=value, and words one
- * of the earlier draft as word+word; what would separate is encoded in them. Arguments make up a query as CoAP's
- * options do, argument&argument, in which "=" stays. */
+/* Kinds of pieces that are smaller than a part. The call writes the delimiters between them. A delimiter inside such a
+ * piece is encoded.
+ *
+ *   KNURL_SEGMENT  a segment of a path; in ftp and file, a directory or the name. In a KNURL_PATH "/" separates
+ *                  segments; in a KNURL_SEGMENT it is encoded;
+ *   KNURL_KEY      the key of a query, key=value&key=value. A KNURL_VALUE may follow;
+ *   KNURL_WORD     a word of a query of the draft, word+word;
+ *   KNURL_ARGUMENT an argument of a query as CoAP's options have it, argument&argument. "=" is not encoded. */
 #define KNURL_ARGUMENT 60u
 #define KNURL_SEGMENT 61u
 #define KNURL_KEY 62u
 #define KNURL_WORD 63u
 
-/* A piece in the place of a host that is an address: `count` octets in network order, 4 as 192.0.2.1, 16 in brackets as
- * RFC 5952 has them, which RFC 1738's rows refuse. `text` holds its octets, so it has to stay until the URL is built. Of
- * another count the piece is none, which building refuses.
+/* Makes a KNURL_HOST piece from an address: `count` octets in network order. 4 octets give 192.0.2.1. 16 octets give an
+ * IPv6 literal in brackets (RFC 5952), which rows of RFC 1738 refuse. Another count gives a piece that knurl_build
+ * refuses. The octets of the piece are in `text`, which must outlive the piece.
  *
  *     char host[KNURL_ADDRESS_TEXT];
  *     const knurl_piece_t pieces[] = {knurl_address_piece(octets, 16, host), KNURL_PIECE(KNURL_PORT, "8080")};
  */
 knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
 
-/* Encodes one piece by itself, for who puts a URL together: as building writes a KNURL_VALUE, KNURL_KEY or KNURL_SEGMENT
- * in http of RFC 3986.
+/* Encodes one piece by itself, for callers that assemble a URL themselves. It writes a KNURL_VALUE, KNURL_KEY or
+ * KNURL_SEGMENT as knurl_build writes it in http of RFC 3986.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_encode_piece(serial, serial_length, KNURL_VALUE, &out);
  *
- * `octets`, `length` of them, decoded, may be NULL if `length` is 0, and may not overlap the buffer. At most 3 * `length`
- * octets are written.
+ * `octets` are `length` decoded octets. `octets` may be NULL if `length` is 0, and must not overlap the buffer. At most
+ * 3 * `length` octets are written.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
- *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is none of the three; out->at is 0. */
+ *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is another kind; out->at is 0. */
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
 
-/* Writes the URL of `row` that has `count` pieces, in the order of the URL.
+/* Writes a URL of `row` from `count` pieces, in the order of the URL. The written URL is parsed as well: it has the
+ * scheme `row`, and its decoded parts are the pieces.
  *
- * The buffer may overlap no piece: one that does is refused, before anything is written.
- *
- * `url` was made ready by knurl_begin, with the list that is to read what is built, which has `row`. What is written is
- * parsed by that list at once: it has that row, these parts, and these octets when they are decoded. knurl_build may be
+ * Call knurl_begin(url, list, parts, room) first. `list` contains `row` and reads what is built. knurl_build may be
  * called again with the same `url`.
- * Of the generic row the first piece is the scheme's name, KNURL_SCHEME, which no row of the list has. A part that the
- * grammar forces need not be given: it is empty then. In rows of RFC 3986 a segment, or piece of a path, that is "."
- * or ".." is refused, since who resolves it climbs; so are in a host that is no literal in brackets ":" "/" "?" "#"
- * "[" "]" "@" "\" and "%".
+ *
+ * The buffer must not overlap any piece. The call refuses such a piece before it writes anything.
+ *
+ * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If the
+ * grammar requires a part for which there is no piece, the part is empty.
+ *
+ * Rows of RFC 3986 refuse the segments "." and ".." in a segment or a path, because reference resolution would remove
+ * them. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
  *
  * Returns
  *   KNURL_OK           `url` is parsed;
- *   KNURL_ERROR_ROOM   the buffer is too short. Or the array of parts is, where url->count tells what is needed;
- *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is KNURL_LENGTH_MAX;
- *   another error      out->at is the index of the first piece that cannot stand there, that overlaps the buffer, or as
- *                      which something else would be read; where a piece is missing, of the one that came instead, or `count`. */
+ *   KNURL_ERROR_ROOM   the buffer is too short, or the array of parts is; url->count is then the room that is needed;
+ *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   another error      out->at is the index of the first piece that is not allowed there, that overlaps the buffer, or
+ *                      that would be read as something else. If a piece is missing, out->at is the index of the piece
+ *                      in its place, or `count`.
+ */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
 
-/* Adds pieces to a URL of RFC 3986's rows: each KNURL_SEGMENT behind its path, then each KNURL_KEY, with a KNURL_VALUE
- * after it or not, behind its query, encoded as by knurl_build. They come before a fragment, and no octet of the URL
- * changes. An empty last segment of the URL is filled; without a path "/" comes first; "&" comes before a key unless
- * there is no query yet, or an empty one.
+/* Adds pieces to a URL of a row of RFC 3986, encoded as knurl_build does it. Each KNURL_SEGMENT goes to the end of the
+ * path. Each KNURL_KEY, with or without a KNURL_VALUE after it, goes to the end of the query. A fragment stays last. No
+ * octet of the URL changes.
+ *
+ * If the last segment of the URL is empty, the first new segment takes its place. Otherwise "/" is written before a
+ * segment. "?" is written before the first key if there is no query. "&" is written before a key unless the query is
+ * empty.
  *
  *     static const char text[] = "https://example.com/api/?v=2#top";
  *     static const knurl_piece_t pieces[] = {
@@ -105,20 +116,24 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *     knurl_parse_with_fragment(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1);
  *     error = knurl_add(&url, text, pieces, 4, &out);
  *
- * writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
+ * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
  *
- * `url` was accepted, and `text` is all of it. The buffer may overlap no piece: one that does is refused, before anything
- * is written. Where it overlaps the text KNURL_ERROR_ROOM is returned, and nothing is written.
+ * `url` was accepted. `text` is the whole URL. Give all segments before all keys. The buffer must not overlap any
+ * piece; the call refuses such a piece before it writes anything. If the buffer overlaps `text`, the call returns
+ * KNURL_ERROR_ROOM and writes nothing.
+ *
+ * A URL without `//` takes a segment only if it has a path that starts with "/". Its path must not start with two
+ * slashes.
  *
  * Returns
- *   KNURL_OK           the URL is in `out`; it is valid, by the same row;
- *   KNURL_ERROR_ROOM   the buffer is too short;
- *   KNURL_ERROR_LENGTH it would be longer than a URL may be; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that cannot stand there, that overlaps the buffer, that is the
- *                      segment "." or "..", or that would make something else of the URL: a URL without `//` takes
- *                      no segment unless it has a path that starts with "/", and no two slashes at its start;
- *   another error      the URL was not accepted, as url->error has it, or KNURL_ERROR_SCHEME, which is not of these rows;
- *                      out->at is 0. */
+ *   KNURL_OK           `out` holds the URL, which the same row accepts;
+ *   KNURL_ERROR_ROOM   the buffer is too short or overlaps `text`;
+ *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
+ *                      that is the segment "." or "..", or that would change the meaning of the URL;
+ *   another error      `url` was not accepted: its error. Or KNURL_ERROR_SCHEME: its row is not of RFC 3986. out->at is
+ *                      0.
+ */
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 

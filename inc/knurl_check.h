@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a row that a firmware wrote by knurl_scheme.h, and of its list: for a unit test, or for a first start.
- * Rows are constant data that the machine trusts, so a wrong one reads out of bounds, or reads a wrong host. What the
- * compiler can refuse it refuses; these functions tell the rest. An image that does not name them has nothing of them.
+ * Checks of a row that a firmware describes by knurl_scheme.h, and of its list. Run them in a unit test or at a first
+ * start. The parser trusts rows, which are constant data. With a wrong row it may read out of bounds or read a wrong
+ * host. The compiler refuses some mistakes; these functions find the others. An image that does not call them contains
+ * none of them.
  *
  *     const knurl_check_t check = knurl_check_row(&my_scheme, sizeof rules / sizeof rules[0]);
  *     if (check.what != KNURL_MISTAKE_NONE) ... knurl_mistake_name(check.what), check.rule, check.exit
  *
- * And the check of a policy (knurl_policy.h), of which a wrong entry allows less than was meant.
- */
+ * The check of a policy (knurl_policy.h) finds entries that allow less than was intended.
+ *
+ * The conventions are those of knurl.h. */
 #ifndef KNURL_CHECK_H
 #define KNURL_CHECK_H
 
@@ -18,70 +20,78 @@
 extern "C" {
 #endif
 
-/* What is wrong with a row, its rules, their exits, or a list. */
+/* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,
-    KNURL_MISTAKE_NULL,       /* the row, its name, its rules, or the list, is a null pointer */
-    KNURL_MISTAKE_COUNT,      /* no rules, or more than 15, which no exit can name */
-    KNURL_MISTAKE_NAME,       /* the name has what names of the row's family have not, such as a capital: never found */
-    KNURL_MISTAKE_FLAGS,        /* two families at once */
-    KNURL_MISTAKE_LOGIN,      /* a login without authority or step function, or knurl_login without KNURL_FLAG_TAKES_LOGIN */
-    KNURL_MISTAKE_STEP,       /* a flag of the row, or the rule, asks a step function that is not there */
-    KNURL_MISTAKE_PORT,       /* a default port, or KNURL_FLAG_TAKES_PORT, but no host that it would be of */
-    KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, not needed, or needed and not there */
-    KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over something, or records a part: a wrong one */
+    KNURL_MISTAKE_NULL,       /* the row, its name, its rules or the list is a null pointer */
+    KNURL_MISTAKE_COUNT,      /* no rules, or more than 15: exits reach only rules 0 to 14 */
+    KNURL_MISTAKE_NAME,       /* the name contains a character that names of its family do not, such as a capital:
+                               * never found */
+    KNURL_MISTAKE_FLAGS,        /* the row is of two families */
+    KNURL_MISTAKE_LOGIN,      /* a login without authority or step function, or knurl_login without
+                               * KNURL_FLAG_TAKES_LOGIN */
+    KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */
+    KNURL_MISTAKE_PORT,       /* a default port or KNURL_FLAG_TAKES_PORT without a host */
+    KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, is set without need, or is missing */
+    KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over a set or records a part: a wrong part */
     KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
-    KNURL_MISTAKE_SET,       /* KNURL_CLASS_UNUSABLE in the set */
-    KNURL_MISTAKE_KIND,      /* a kind that is none, or not recorded by rules: scheme, fragment, host, port */
-    KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own that it gives no name */
-    KNURL_MISTAKE_UNREACHED,    /* a rule that nothing leads to */
-    KNURL_MISTAKE_ENDLESS,      /* a rule from which no end of a URL is reached: refused later than it could be */
-    KNURL_MISTAKE_BEYOND,       /* an exit that leads beyond the rules: a read out of bounds */
+    KNURL_MISTAKE_SET,       /* the set contains KNURL_CLASS_UNUSABLE */
+    KNURL_MISTAKE_KIND,      /* a number that is no kind, or a kind that rules do not record: scheme, fragment, host,
+                              * port */
+    KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
+    KNURL_MISTAKE_UNREACHED,    /* no exit leads to the rule */
+    KNURL_MISTAKE_ENDLESS,      /* the URL cannot end after this rule: it is refused later than possible */
+    KNURL_MISTAKE_BEYOND,       /* an exit leads beyond the rules: a read out of bounds */
     KNURL_MISTAKE_ON_ESCAPE,    /* an exit on an escape: never taken */
     KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_UNUSABLE */
     KNURL_MISTAKE_ON_SET,       /* an exit on a class that its rule runs over: never taken */
-    KNURL_MISTAKE_ON_TWICE,     /* an exit on the class of the one before it: never taken */
-    KNURL_MISTAKE_ON_HOST,      /* an exit after a host on what belongs to a host, a port or a login: a wrong host */
+    KNURL_MISTAKE_ON_TWICE,     /* both exits are on the same class: the second is never taken */
+    KNURL_MISTAKE_ON_HOST,      /* an exit after a host on a character of a host, a port or a login: a wrong host */
     KNURL_MISTAKE_HOST_GOES_ON, /* an exit to a host with KNURL_GOES_ON: the host would start too early */
-    KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login, which would read both hosts as one */
-    KNURL_MISTAKE_EMPTY,        /* a list without rows: every URL is refused */
-    KNURL_MISTAKE_TWICE,        /* a row with the name of one before it in the list: never found */
-    KNURL_MISTAKE_POLICY_SCHEME, /* a policy's scheme that no row has */
-    KNURL_MISTAKE_POLICY_HOST,  /* a policy's host that no URL has, as one with a port, a slash or an empty label; or an address of
-                                 * a class that the policy refuses */
-    KNURL_MISTAKE_POLICY_PORT,  /* a policy's port that a warning on ports refuses, which the policy does not allow */
-    KNURL_MISTAKE_POLICY_CLASS, /* a policy refuses a class of addresses that there is not */
-    KNURL_MISTAKE_POLICY_END    /* a policy's ports without a 0 at the end: a read out of bounds. Or one before the end */
+    KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login: two hosts would be read as one */
+    KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
+    KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: never found */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row has the scheme of the policy */
+    KNURL_MISTAKE_POLICY_HOST,  /* no URL has the host of the policy: it has a port, a slash or an empty label, or is
+                                 * an address of a class that the policy refuses */
+    KNURL_MISTAKE_POLICY_PORT,  /* a warning about ports refuses the port of the policy, and the policy does not
+                                 * allow the warning */
+    KNURL_MISTAKE_POLICY_CLASS, /* the policy refuses a class of addresses that does not exist */
+    KNURL_MISTAKE_POLICY_END    /* the ports of the policy have no 0 at the end, a read out of bounds, or a 0 before
+                                 * the end */
 } knurl_mistake_t;
 
-/* The mistake that was found first, and where. */
+/* The first mistake, and its place. */
 typedef struct knurl_check {
-    uint8_t what; /* knurl_mistake_t; KNURL_MISTAKE_NONE where none was found */
-    uint8_t row;  /* the place of the row, or of a policy's entry, in its list, 0 for knurl_check_row; 255 for one beyond */
-    uint8_t rule; /* the place of the rule, KNURL_NOWHERE where the mistake is not in one */
-    uint8_t exit; /* the place of the exit, 0 or 1, KNURL_NOWHERE where the mistake is not in one */
+    uint8_t what; /* knurl_mistake_t; KNURL_MISTAKE_NONE if there is none */
+    uint8_t row;  /* index in its list of the row, or of the policy's entry; 0 for knurl_check_row; 255 stands for
+                   * 255 and more */
+    uint8_t rule; /* index of the rule; KNURL_NOWHERE if the mistake is not in a rule */
+    uint8_t exit; /* index of the exit, 0 or 1; KNURL_NOWHERE if the mistake is not in an exit */
 } knurl_check_t;
 
 #define KNURL_NOWHERE 255u
 
-/* Checks a row of `count` rules, which have to be there; `row` may be NULL, and is told then.
+/* Checks a row. `count` is the number of its rules, all of which must exist. `row` may be NULL, which is reported as
+ * a mistake.
  *
- * What a step function of the row's own does is not known, but by its sort it may go to any rule and take the end of
- * the URL: so in a row with one, unless it is knurl_login, no rule is told as unreached or endless, and a kind that
- * only the function records is not seen to have no name. All else is told for every row. */
+ * The check does not know what a row's own step function does. Such a function may go to any rule and accept the end
+ * of the URL. So rows with a step function other than knurl_login get no reports of unreached or endless rules. A
+ * kind without a name that only the function records is not reported either. All other mistakes are reported for
+ * every row. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
-/* Checks a list with its NULL at the end, or NULL itself: that it has rows, no name twice, and of each row what can be
- * told without the number of its rules: its name, flags, login and step function. */
+/* Checks a list, NULL at the end, or a NULL pointer. The list must have rows, and no name twice. Checked in each row is
+ * what does not depend on the number of its rules: name, flags, login and step function. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
-/* Checks the entries of a policy: that each scheme is one of `schemes`, the list that URLs are parsed by, each host one that a
- * URL can have, and each port one of a scheme of the policy, by default or by its warnings; and that the ports, `ports` of
- * them with the 0, sizeof ports / sizeof ports[0], have it at the end. 0 where policy->ports is NULL. Lists that are NULL
- * are empty, and no mistake. */
+/* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
+ * possible in a URL. Each port must be the default of a scheme of the policy, or allowed by its warnings. `ports` is
+ * the number of ports with the 0, sizeof ports / sizeof ports[0], or 0 if policy->ports is NULL; the last one must be
+ * 0. A NULL list is empty and no mistake. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
-/* A mistake in words, for people: "an exit leads beyond the rules"; "unknown" for a number that is none. */
+/* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */
 const char *knurl_mistake_name(unsigned what);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The options that a CoAP request for a URL carries, RFC 7252 section 6.4, and back, section 6.5.
+ * The options of a CoAP request for a URL, RFC 7252 section 6.4, and the URL of a request's options, section 6.5.
  *
  *     if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) == KNURL_OK) {
  *         while (knurl_coap_next(&options)) ... options.number, options.value, options.length
@@ -25,26 +25,26 @@ extern "C" {
 #define KNURL_COAP_OPTION_PROXY_URI 35u
 #define KNURL_COAP_OPTION_PROXY_SCHEME 39u
 
-/* The most octets that the value of one of them may have, and of Proxy-Uri (RFC 7252 table 4). */
+/* The longest value of an option, and of Proxy-Uri, in octets (RFC 7252 table 4). */
 #define KNURL_COAP_VALUE 255u
 #define KNURL_COAP_URI_VALUE 1034u
 
-/* What a URL's options are for. */
+/* What the options are for. */
 typedef enum knurl_coap_use {
-    KNURL_COAP_REQUEST,     /* a request to the URL's server: Uri-Host, Uri-Port, Uri-Path, Uri-Query */
-    KNURL_COAP_LOCATION,    /* a response that says where something was created: Location-Path, Location-Query. Of a URL, or
-                             * of a reference, only path and query count */
-    KNURL_COAP_PROXY_URI,   /* a request to a proxy: Proxy-Uri, the URL as it is written, of any scheme */
-    KNURL_COAP_PROXY_SCHEME /* the same: the options of KNURL_COAP_REQUEST, Uri-Host for an address too, and Proxy-Scheme */
+    KNURL_COAP_REQUEST,     /* a request to the server of the URL: Uri-Host, Uri-Port, Uri-Path, Uri-Query */
+    KNURL_COAP_LOCATION,    /* a response that names a created resource: Location-Path, Location-Query. Only path and
+                             * query are used, of a URL or of a reference */
+    KNURL_COAP_PROXY_URI,   /* a request to a proxy: Proxy-Uri is the whole URL, still encoded, of any scheme */
+    KNURL_COAP_PROXY_SCHEME /* a request to a proxy: the options of KNURL_COAP_REQUEST, with Uri-Host even for an
+                             * address, and Proxy-Scheme */
 } knurl_coap_use_t;
 
-/* The options of one URL. The fields of the first group are for the caller to read; the others belong to the
- * library. */
+/* The options of one URL. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_coap {
     char *value;              /* the caller's buffer */
-    size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest */
-    const knurl_part_t *part; /* what it is made of, NULL for Uri-Port; after a refusal the part that is refused */
-    uint16_t number;          /* of the option */
+    size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest value */
+    const knurl_part_t *part; /* the part of the option, NULL for Uri-Port; after an error, the refused part */
+    uint16_t number;          /* the number of the option */
 
     bool gives_port;
     uint8_t use;
@@ -56,61 +56,77 @@ typedef struct knurl_coap {
     uint16_t port;
 } knurl_coap_t;
 
-/* Checks all options of a URL and makes `options` ready to give the first.
+/* Checks all options of a URL and prepares `options` for the first one.
  *
- * `url`, of one of the coap schemes, was accepted by knurl_end or knurl_parse, and `text` is all of it. `port` is the
- * one that the request is sent to, NULL for that of the URL: Uri-Port is there only where the URL's is another.
- * `buffer` of `size` octets takes a value at a time, without a NUL at its end; KNURL_COAP_VALUE are always enough, and
- * `size` 0 (`buffer` may then be NULL) only checks and measures. `url`, `text` and `buffer` must outlive `options`, and
- * the buffer may not overlap `text`: what then is another value than was checked is not given.
+ * `url` is of a coap scheme and was accepted by knurl_end or knurl_parse. `text` is the whole URL. `port` points to the
+ * port that the request is sent to; NULL means the port of the URL. Uri-Port is given only if the port of the URL
+ * differs from it.
  *
- * The host, in lower case and decoded, is Uri-Host, unless it is a literal or an IPv4 address; each segment of a path
- * that is not empty is a Uri-Path, and each piece of the query, "&" between them, a Uri-Query.
+ * `buffer` of `size` octets holds one value at a time, without a NUL at the end. KNURL_COAP_VALUE octets are always
+ * enough. If `size` is 0, the call only checks and measures; `buffer` may then be NULL. The buffer must not overlap
+ * `text`. If it does, a value that differs from the checked one is not given. `url`, `text` and `buffer` must outlive
+ * `options`.
+ *
+ * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. Each segment of a path
+ * that is not empty is a Uri-Path. Each argument of the query is a Uri-Query; "&" separates arguments.
  *
  * Returns
- *   KNURL_OK           knurl_coap_next has no way to fail;
- *   KNURL_ERROR_LENGTH a value of options->part is over 255 octets;
- *   KNURL_ERROR_SYNTAX options->part is a fragment, or a path with a segment "." or "..", which no option may be:
- *                      knurl_normalize takes them out;
- *   KNURL_ERROR_CHARACTER  options->part holds a raw blank or control octet, or a "%" that is no escape: `text` is no
- *                      longer what was parsed;
- *   KNURL_ERROR_ROOM   the longest value takes options->length octets;
- *   another error      `url` was not accepted: why, or KNURL_ERROR_END where it has not ended. After KNURL_ERROR_ROOM of the
- *                      URL options->length is 0. */
+ *   KNURL_OK              knurl_coap_next cannot fail;
+ *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets;
+ *   KNURL_ERROR_SYNTAX    options->part is a fragment, or a path with a segment "." or "..". No option can carry these.
+ *                         knurl_normalize removes such segments;
+ *   KNURL_ERROR_CHARACTER options->part contains a raw space or control octet, or a malformed escape: `text` is no
+ *                         longer what was parsed;
+ *   KNURL_ERROR_ROOM      the longest value has options->length octets;
+ *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
+ *                         URL is KNURL_ERROR_ROOM, options->length is 0.
+ */
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
                                char *buffer, size_t size);
 
-/* The same for another use; knurl_coap_begin is for KNURL_COAP_REQUEST. `port` is the proxy's where a proxy is asked with
- * KNURL_COAP_PROXY_SCHEME; it is not looked at for the two others. `buffer` needs KNURL_COAP_URI_VALUE octets for Proxy-Uri, whose
- * options->part is NULL, also where it is over 1034 octets. */
+/* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` is the port of
+ * the proxy. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it. Proxy-Uri needs a `buffer` of KNURL_COAP_URI_VALUE
+ * octets. Its options->part is NULL, even if the URL is over 1034 octets (KNURL_ERROR_LENGTH). */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
                                   const uint16_t *port, char *buffer, size_t size);
 
-/* Gives the next option, in the order of their numbers. False after the last, and after knurl_coap_begin returned an
- * error other than KNURL_ERROR_ROOM. */
+/* Gives the next option, in the order of option numbers. Returns false after the last option. After an error of
+ * knurl_coap_begin other than KNURL_ERROR_ROOM it returns false, too. */
 bool knurl_coap_next(knurl_coap_t *options);
 
-/* The piece that an option is for knurl_build, in their order: KNURL_HOST, KNURL_PORT, KNURL_SEGMENT, KNURL_ARGUMENT; of
- * Proxy-Scheme KNURL_SCHEME, for the generic row, in front of the others; of Proxy-Uri KNURL_NONE: it is a whole URL, for
- * knurl_parse. Those of Location-Path and Location-Query are for knurl_coap_location. False for another number, and for a value
- * that is longer or shorter than RFC 7252 table 4 says. `digits` takes those of a port. `value` and `digits`
- * must outlive `piece`. A request without Uri-Host went to an address: who builds its URL gives that as a
+/* Makes a piece for knurl_build from an option of a request. The pieces of the options, in their order, make the URL.
+ *
+ *   Uri-Host                      KNURL_HOST;
+ *   Uri-Port                      KNURL_PORT; `digits` receives its digits;
+ *   Uri-Path                      KNURL_SEGMENT;
+ *   Uri-Query                     KNURL_ARGUMENT;
+ *   Proxy-Scheme                  KNURL_SCHEME, for the generic row. The caller puts it before the others;
+ *   Proxy-Uri                     KNURL_NONE: the value is a whole URL, for knurl_parse;
+ *   Location-Path, Location-Query KNURL_SEGMENT, KNURL_ARGUMENT: for knurl_coap_location.
+ *
+ * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `value` and
+ * `digits` must outlive `piece`. A request without Uri-Host was sent to an address. The caller adds the address as a
  * KNURL_HOST. */
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 
-/* Whether a message that has the options in *taken, 0 at first, may have another, of `length` octets; it is noted in *taken then.
- * False where the value is too long or too short, where a second of Uri-Host, Uri-Port, Proxy-Uri or Proxy-Scheme comes, and for
- * Proxy-Uri beside Uri-Host, Uri-Port, Uri-Path or Uri-Query, whichever comes first (RFC 7252 section 5.10.2). True for the
- * number of an option that has nothing to do with URLs. */
+/* Tells whether a message may have another option, of `length` octets, beside those in *taken. Records the option in
+ * *taken if so. *taken is 0 at first.
+ *
+ * Returns false for a value that is too long or too short. Returns false for a second Uri-Host, Uri-Port, Proxy-Uri or
+ * Proxy-Scheme. Returns false for Proxy-Uri together with Uri-Host, Uri-Port, Uri-Path or Uri-Query, in either order
+ * (RFC 7252 section 5.10.2). Returns true for the number of an option that is not about URLs. */
 bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length);
 
-/* Writes the relative reference of a response (RFC 7252 section 5.10.7) to `out`: `count` pieces at `pieces`, of Location-Path and
- * then of Location-Query, as knurl_coap_piece makes them. It is a path, a query, or both, and empty without pieces; for
- * knurl_resolve. A path that starts with an empty segment gets "/." in front, for two slashes would begin a host. `out` may not
- * overlap what is read.
+/* Writes the relative reference of a response (RFC 7252 section 5.10.7) to `out`, for knurl_resolve. `pieces` are
+ * `count` pieces that knurl_coap_piece made: first those of Location-Path, then those of Location-Query. The reference
+ * is a path, a query, or both; without pieces it is empty. If the path starts with an empty segment, "/." is written
+ * before it, because two slashes would start a host. `out` must not overlap the pieces.
  *
- * Returns KNURL_OK; KNURL_ERROR_SYNTAX, with out->at the index, for a segment "." or "..", a piece of another kind, or a segment
- * behind an argument; or KNURL_ERROR_ROOM. */
+ * Returns
+ *   KNURL_OK           the reference was written;
+ *   KNURL_ERROR_SYNTAX out->at is the index of a segment "." or "..", of a piece of another kind, or of a segment after
+ *                      an argument;
+ *   KNURL_ERROR_ROOM   the buffer is too short. */
 knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out);
 
 #ifdef __cplusplus

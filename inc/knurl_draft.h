@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of the draft that came before RFC 1738, for the URLs that mails and papers of its time printed: with spaces
- * and quotation marks in them, gopher searched after "?", prospero versions after "%00".
+ * The rows of the draft that came before RFC 1738, for the URLs in mails and papers of its time. Such URLs may contain
+ * spaces and quotation marks; gopher has a query after "?", prospero a version after "%00".
  *
  *     knurl_parse(&url, knurl_draft_schemes, parts, KNURL_ROOM(parts), text, length)
  *
- * What they read is told beside them, in src/families/draft. A list may mix them with rows of the other families, but
- * has one row of a name. One that no list of the firmware names is not in its image.
+ * src/families/draft/README.md says what the rows accept. A list may mix them with rows of other families. Two rows of
+ * a list must not have the same name. The linker drops a row that no list names.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_DRAFT_H
@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-/* How many parts a URL of a row can have, its fragment included: the room to supply. `segments` is 1 and the number of
+/* The most parts that a URL of a row has, its fragment included: the room to supply. `segments` is 1 plus the number of
  * "/" in the path. */
 #define KNURL_PARTS_DRAFT_HTTP 6u
 #define KNURL_PARTS_DRAFT_NEWS 4u
@@ -30,18 +30,19 @@ extern "C" {
 #define KNURL_PARTS_DRAFT_GENERIC 4u
 #define KNURL_PARTS_DRAFT_FTP(segments) (6u + (segments))
 
-/* The rows, each with the parts that may stand after the scheme's name, and its default port. */
+/* The rows. The comments list the parts after the scheme, and the default port. */
 extern const knurl_scheme_t knurl_draft_http;     /* host port path query, 80 */
 extern const knurl_scheme_t knurl_draft_ftp;      /* user password host port cwd name, 21 */
 extern const knurl_scheme_t knurl_draft_news;     /* group, or unique host */
-extern const knurl_scheme_t knurl_draft_wais;     /* host port database, then query, or wtype digits wpath; 210 */
+extern const knurl_scheme_t knurl_draft_wais;     /* host port database; then optional query, or wtype digits wpath;
+                                                   * 210 */
 extern const knurl_scheme_t knurl_draft_prospero; /* host port hsoname version attributes, 1525 */
 extern const knurl_scheme_t knurl_draft_telnet;   /* user password host port, 23 */
 extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector query, 70 */
-extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the cell, and path */
-extern const knurl_scheme_t knurl_draft_generic; /* opaque query: any scheme that the rest of the list does not name */
+extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the AFS cell, path */
+extern const knurl_scheme_t knurl_draft_generic; /* opaque query: any scheme that no other row of the list names */
 
-/* All nine of them as a ready list. */
+/* A list of all nine rows. */
 extern const knurl_scheme_t *const knurl_draft_schemes[];
 
 #ifdef __cplusplus

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Forms: the text of application/x-www-form-urlencoded, as a browser posts a page's settings, or as the query of a URL
- * has them. A text is pairs with "&" between them, an empty one skipped; the first "=" ends a pair's name and starts
- * its value, which is empty without one. A "+" is a blank, and escapes are decoded. Unlike WHATWG's reading, a "%"
- * without two hexadecimal digits is an error.
+ * Forms: application/x-www-form-urlencoded, as a browser posts a form or as the query of a URL has it. A form is pairs,
+ * separated by "&". Empty pairs are skipped. The first "=" of a pair separates name and value; without "=" the value is
+ * empty. "+" is a space, and escapes are decoded. A "%" without two hexadecimal digits is an error, unlike in the
+ * WHATWG URL standard.
  *
  *     knurl_form_t form;
  *     char ssid[32];
@@ -16,8 +16,8 @@
  *     }
  *     if (form.error != KNURL_OK) ... form.at - text
  *
- * The conventions of knurl.h hold, but for one: a form is no URL, so lengths are size_t and have no limit of their own.
- * Each function is linked only when used. */
+ * The conventions of knurl.h hold, with one exception. A form is not a URL, so lengths are size_t and have no limit of
+ * their own. Each function is linked only if it is used. */
 #ifndef KNURL_FORM_H
 #define KNURL_FORM_H
 
@@ -27,45 +27,50 @@
 extern "C" {
 #endif
 
-/* A form that is read. The fields of the first group are for the caller to read; the others belong to the library. */
+/* A form that is being read. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_form {
-    const char *name;    /* after knurl_form_next returned true: the pair, as it is written, in the caller's text */
-    size_t name_length;  /* octets of it */
+    const char *name;    /* after knurl_form_next returned true: the pair in the caller's text, still encoded */
+    size_t name_length;  /* its length in octets */
     const char *value;
     size_t value_length;
-    const char *at;      /* what follows in the text; after an error the "%", at the offset form.at - text */
-    uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE: no two hexadecimal digits follow that */
+    const char *at;      /* the text after the pair; after an error, the "%" of the error, at the offset form.at -
+                          * text */
+    uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
 
     size_t left;
 } knurl_form_t;
 
-/* Makes `form` ready for the `length` octets at `text`, which belong to the caller and must outlive it. `text` may be
+/* Prepares `form` for the `length` octets at `text`. They belong to the caller and must outlive `form`. `text` may be
  * NULL if `length` is 0. */
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
-/* Goes to the next pair, the first one at first. False where there is none: after the last one, and, with form->error,
- * at a pair that has a malformed escape. After that it returns false again. */
+/* Goes to the next pair; the first call goes to the first pair. Returns false after the last pair. Returns false and
+ * sets form->error at a pair with a malformed escape. Further calls return false. */
 bool knurl_form_next(knurl_form_t *form);
 
-/* Decodes `length` octets at `text`, a name or a value as knurl_form_next gives it: "+" into a blank, an escape into its
- * octet, be it NUL, all else as it is: at most `length` octets. The buffer may be `text` itself, else the two may not overlap.
+/* Decodes `length` octets at `text`, a name or a value of knurl_form_next. "+" becomes a space. An escape becomes
+ * its octet, NUL included. Every other octet is copied. At most `length` octets are written. The buffer may start at
+ * `text`; otherwise the two must not overlap.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
- *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape, which no pair has. */
+ *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape. The pairs of knurl_form_next have
+ *                      none.
+ */
 knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out);
 
-/* Adds a pair to a form that is written: `octets` are the name, then those of the value, any octets. Letters, digits,
- * "*", "-", "." and "_" are written as themselves, a blank as "+", all else as an escape; "&" before the name unless the
- * form is empty, "=" before the value.
+/* Appends a pair to the form in the buffer. Name and value may contain any octets. Letters, digits, "*", "-", "." and
+ * "_" are copied. A space becomes "+", every other octet an escape. "&" is written before the name unless the form is
+ * empty, and "=" before the value.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     (void)knurl_form_write("ssid", 4, ssid, ssid_length, &out);
  *     error = knurl_form_write("channel", 7, "11", 2, &out);
  *
- * out->length is how many octets the form has: 0 before the first pair; it grows by those of the pair. The buffer may not
- * overlap name and value, which may be NULL if their length is 0.
+ * out->length is the length of the form: 0 before the first pair. Each call adds the length of its pair. The buffer
+ * must not overlap name or value. Each of these may be NULL if its length is 0.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM, which each further call then returns, too, so the last one tells of all. */
+ * Returns KNURL_OK or KNURL_ERROR_ROOM. After KNURL_ERROR_ROOM each further call returns it again, so it is enough to
+ * check the last one. */
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out);
 

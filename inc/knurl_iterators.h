@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Iterators: what a part is made of, item by item, where it stands in the URL. Nothing is copied or allocated.
+ * Iterators: the items of a part, one at a time, as offsets in the URL. Nothing is copied or allocated.
  *
  *     knurl_iterator_t items;
  *     knurl_iterate(&items, &url, text, &knurl_query_pairs);
@@ -8,8 +8,8 @@
  *         if (knurl_equal_part(&items.name, text, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
  *     }
  *
- * An item and its value are knurl_part_t, for all that takes one: knurl_copy, knurl_equal_part, decoding. They are still
- * encoded, so a separator that was encoded is data, and separates nothing (RFC 1738 section 2.2).
+ * An item and its value are of type knurl_part_t. Use them with knurl_copy, knurl_equal_part and the calls that decode.
+ * They are still encoded, so an encoded separator is data and separates nothing (RFC 1738 section 2.2).
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ITERATORS_H
@@ -21,40 +21,46 @@
 extern "C" {
 #endif
 
-/* A list in a URL: from the first part of kind `first` to the last one of kind `last`, items with separators between
- * them. A firmware may describe its own: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+/* A list in a URL. It extends from the first part of kind `first` to the last part of kind `last`. Separators stand
+ * between its items. A firmware may define its own list: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_list {
     uint8_t first;
     uint8_t last;
-    char separator; /* between items; ' ' stands for %20, and NUL for none: one item */
-    char equals;    /* the first of it in an item ends the name and starts the value; ' ' and NUL as above */
-    char lead[3];   /* "", or a string of the characters one of which has to start the list and belongs to no item */
+    char separator; /* between items; ' ' means %20, and NUL means that the list is one item */
+    char equals;    /* the first one in an item separates name and value; ' ' means %20, NUL means no value */
+    char lead[3];   /* "", or the characters that the list may start with; the list must start with one, which is in
+                     * no item */
 } knurl_list_t;
 
-/* The lists of RFC 1738. One that a firmware does not name is not in its image. */
-extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; of a hostnumber its groups */
-extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the name (section 3.2.2) */
-extern const knurl_list_t knurl_file_directories; /* file, without the name (section 3.10) */
+/* The lists of RFC 1738. The linker drops a list that the firmware does not name. */
+extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
+extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
+extern const knurl_list_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
 extern const knurl_list_t knurl_path_segments;    /* http, https and generic */
-extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as forms write them; "+" is left as it is */
+extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as in forms; "+" is not decoded */
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
 
-/* The words of a query of the draft (knurl_draft.h): of "s+t%20u" the items "s" and "t%20u". */
+/* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_list_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Attributes: of "!+ABSTRACT%20+SMELL", or with "$", the names "+ABSTRACT"
- * and "+SMELL"; "!" alone, all attributes, gives one empty item. View: of "+application/postscript%20Es_ES" one item,
- * with the language as its value; "+" alone, the default view, gives one empty item. A string that is not of the kind
- * that is asked for gives no item, and that of a filled-out form (section 3.4.9) is neither. */
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Another string gives no item, the string of a form (section 3.4.9)
+ * included.
+ *
+ *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
+ *              attributes and gives one empty item;
+ *   view       "+application/postscript%20Es_ES" has one item; its value is the language. "+" alone means the default
+ *              view and gives one empty item.
+ */
 extern const knurl_list_t knurl_gopher_attributes;
 extern const knurl_list_t knurl_gopher_view;
 
-/* An iterator, and the item that it stands at. The fields of the first group are for the caller to read after
- * knurl_next_item returned true; the others belong to the library. */
+/* An iterator and its current item. The caller may read the fields of the first group after knurl_next_item returned
+ * true. The others belong to the library. */
 typedef struct knurl_iterator {
-    knurl_part_t name;  /* the item, without its value; its kind is that of the list's `first` */
-    knurl_part_t value; /* of kind KNURL_VALUE; KNURL_NONE where the item has none, which is not an empty one */
+    knurl_part_t name;  /* the item, without its value; its kind is the list's `first` */
+    knurl_part_t value; /* of kind KNURL_VALUE; KNURL_NONE if the item has no value, which is not the same as an
+                         * empty one */
 
     uint16_t next;
     uint16_t end;
@@ -62,13 +68,13 @@ typedef struct knurl_iterator {
     const char *text;
 } knurl_iterator_t;
 
-/* Makes `items` ready for a list of `url`, which was accepted. `list` and `text`, all of the URL, must outlive `items`;
- * `url` need not. */
+/* Prepares `items` for a list of `url`, which was accepted. `text` is the whole URL. `list` and `text` must outlive
+ * `items`; `url` need not. */
 void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
 
-/* Goes to the next item, the first one at first. False where there is none: after the last one, or where the URL has no
- * part of the first kind with one of the last kind after it, or the same. A part holds one item more than separators,
- * so an empty part gives one empty item. */
+/* Goes to the next item; the first call goes to the first item. Returns false after the last item. Returns false if the
+ * URL has no part of kind `first`, or none of kind `last` at or after it. A list has one item more than separators, so
+ * an empty part has one empty item. */
 bool knurl_next_item(knurl_iterator_t *items);
 
 #ifdef __cplusplus

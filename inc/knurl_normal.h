@@ -1,26 +1,30 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738: whether an update's URL is the one that is pinned,
- * however it is written.
+ * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738. It tells whether two spellings are the same URL, for
+ * example whether the URL of an update is the pinned one.
  *
  *     same = knurl_equal_urls(&url, text, &pinned, pinned_text);
  *
- * What changes is what the RFCs say is the same; all else stays. In every row:
+ * Only differences that the RFCs call equivalent are removed. In every row:
  *
- * - scheme and host in lower case; the domain of mailto and the type code of ftp, too; not the host of a news article,
- *   which is part of a message id;
- * - the digits of escapes in upper case; escapes of letters, digits, "-", ".", "_" and, in a row of RFC 3986, "~"
- *   become the character, except in the opaque part of an RFC 1738 URL;
- * - a port that is empty or the scheme's default goes, with its colon; another has no zeros before it, nor has a group
- *   of a hostnumber in a row of RFC 1738 or the draft;
- * - for a scheme of RFC 3986 with a default port, and RFC 1738's http and https, no path is "/"; RFC 1738's telnet and
- *   gopher lose a "/" that nothing follows;
- * - file: the host localhost is empty; mailto: the "@" is not encoded.
+ * - The scheme and the host become lower case; so do the domain of mailto and the type code of ftp. The host of a news
+ *   article does not, because it is part of a message id.
+ * - The digits of escapes become upper case. Escapes of letters, digits, "-", ".", "_" and, in rows of RFC 3986, "~"
+ *   are decoded. In the opaque part of an RFC 1738 URL they are not decoded.
+ * - An empty port or default port is removed with its colon. Another port loses its leading zeros. In rows of RFC 1738
+ *   and the draft, the groups of a hostnumber lose theirs.
+ * - An absent path becomes "/", for schemes of RFC 3986 with a default port, and for http and https of RFC 1738. In
+ *   telnet and gopher of RFC 1738, a "/" at the end of the authority is removed if nothing follows it.
+ * - The host localhost of file becomes empty. The "@" of mailto is decoded.
  *
- * In a row of RFC 3986 also: an IPv6 address as RFC 5952 section 4 writes it; no dot segments in a path (section
- * 5.2.4), "/." before one that would start with "//" without a host; file:/a is file:///a.
+ * In rows of RFC 3986, in addition:
  *
- * Of a row of the earlier draft, scheme, host and port change, and the digits of escapes, and nothing else.
+ * - An IPv6 address is written as RFC 5952 section 4 says.
+ * - Dot segments are removed from a path (section 5.2.4). If a path without a host would then start with "//", "/." is
+ *   written before it.
+ * - file:/a becomes file:///a.
+ *
+ * In rows of the draft, only scheme, host, port and the digits of escapes change.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_NORMAL_H
@@ -32,22 +36,22 @@
 extern "C" {
 #endif
 
-/* Writes the normal form. It parses by the same list, its scheme and effective port are the same, and its normal form is
- * itself. It may be 8 octets longer than the URL.
+/* Writes the normal form. The same list parses it, with the same scheme and effective port. Its normal form is itself.
+ * It is at most 8 octets longer than the URL. The time is linear.
  *
- * `url` was accepted by knurl_end or knurl_parse; `text` is all of it. What is written may not overlap `text`: it is refused
- * then. The time is linear.
+ * `url` was accepted by knurl_end or knurl_parse. `text` is the whole URL. The output must not overlap `text`; the call
+ * refuses it.
  *
  * Returns
- *   KNURL_OK           it was written;
- *   KNURL_ERROR_ROOM   nothing was written, since the buffer is too short, or what is written would overlap `text`. With
- *                      out->length 0 the parts of `url` did not fit;
- *   KNURL_ERROR_LENGTH it is longer than a URL may be; out->at is KNURL_LENGTH_MAX;
- *   another error      `url` was not accepted: why, or KNURL_ERROR_END where it has not ended; out->at is 0. */
+ *   KNURL_OK           the normal form was written;
+ *   KNURL_ERROR_ROOM   nothing was written: the buffer is too short, or the output would overlap `text`. out->length 0
+ *                      means that the parts of `url` did not fit in its array;
+ *   KNURL_ERROR_LENGTH the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0. */
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
-/* Whether the normal forms of two accepted URLs are the same, octet for octet, without writing them. Each has its own
- * text, and may have its own list of rows. False where one was not accepted. */
+/* Tells whether the normal forms of two accepted URLs are the same octets, without writing them. Each URL has its own
+ * text, and may have its own list of rows. Returns false if one was not accepted. */
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 
 #ifdef __cplusplus

@@ -2,8 +2,8 @@
  *
  * Octets and their escapes, RFC 1738 section 2.2: decoding, encoding, comparing.
  *
- * The conventions of knurl.h hold, but for one: what is decoded or encoded need not be of a URL, so lengths
- * are size_t and have no limit of their own. Each function is linked only when used. */
+ * The conventions of knurl.h hold, with one exception. The text need not be part of a URL, so lengths are size_t and
+ * have no limit of their own. Each function is linked only if it is used. */
 #ifndef KNURL_OCTETS_H
 #define KNURL_OCTETS_H
 
@@ -13,69 +13,75 @@
 extern "C" {
 #endif
 
-/* What knurl_decode refuses. A decoded NUL cuts a C string short, a decoded CR LF splits a command in two. */
+/* The octets that knurl_decode refuses. A decoded NUL cuts a C string short. A decoded CR LF splits a command in
+ * two. */
 typedef enum knurl_decoding {
-    KNURL_ANY_OCTET,  /* nothing */
+    KNURL_ANY_OCTET,  /* no octet */
     KNURL_NO_NUL,     /* the octet 00 */
-    KNURL_NO_CONTROLS /* the octets 00 to 1F and 7F, among them CR, LF and TAB */
+    KNURL_NO_CONTROLS /* the octets 00 to 1F and 7F, CR, LF and TAB included */
 } knurl_decoding_t;
 
-/* Decodes `length` octets at `text`, a part of a URL as it is written: each escape into its octet, all else as it is; at most
- * `length` octets. `refused` says which octets the caller cannot stand.
+/* Decodes `length` octets at `text`, such as a part of a URL. Each escape becomes its octet; every other octet is
+ * copied. At most `length` octets are written. `refused` says which decoded octets are an error.
  *
- * The buffer may be `text` itself: decoding in place writes no octet that was not yet read. Of a text in which a part was decoded the parse says nothing any more, neither of this part nor of the URL: no call may be given
- * it with the knurl_t, and none reads or writes outside if it is, nor sends a control octet that came of it.
- * Else the two may not overlap; where they do, what is written means nothing.
+ * The buffer may start at `text`: no octet is overwritten before it is read. Otherwise the two must not overlap; if
+ * they do, the output means nothing.
+ *
+ * After decoding in place, the text no longer matches its knurl_t. Do not give it to a call together with the knurl_t.
+ * A call that gets it nevertheless stays inside its memory, and sends no control octet that came from an escape.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
- *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" that no two hexadecimal digits follow;
+ *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
-/* Copies a part, decoded, to `buffer` of `size` octets, and ends it with NUL: a string for whoever takes one.
+/* Copies a part, decoded, to `buffer` of `size` octets, and adds a NUL.
  *
  *     char name[32];
  *     if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) ... refuse
  *
- * `part` is one of an accepted URL, or an item of an iterator, or NULL; `text` is all of the URL. The buffer may begin
- * where the part does, else it may not overlap the text. NUL is refused always, with KNURL_NO_CONTROLS any control.
+ * `part` is a part of an accepted URL, an item of an iterator, or NULL. `text` is the whole URL. The buffer may start
+ * at the first octet of the part; otherwise it must not overlap the text. NUL is always refused. KNURL_NO_CONTROLS
+ * refuses all control octets.
  *
- * False, with an empty string in the buffer if `size` allows one, where `part` is NULL, where it holds an octet that is
- * refused or a malformed escape, or where it and the NUL do not fit. */
+ * Returns false if `part` is NULL, contains a refused octet or a malformed escape, or does not fit together with the
+ * NUL. The buffer then holds an empty string if `size` is not 0. */
 bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer,
                         size_t size);
 
-/* Gives the octet that the character or escape at `*at` of the `length` octets at `text` stands for; *at moves to what
- * follows it. False, and both stay, where that is a "%" without its two hexadecimal digits. `*at` must be below `length`.
- * What reads a part octet by octet needs no buffer so. */
+/* Decodes one character or escape, at offset *at of the `length` octets at `text`. Writes its octet to *octet and moves
+ * *at to the next character. *at must be less than `length`. Returns false for a "%" without two hexadecimal digits;
+ * *at and *octet are then unchanged. Use it to read a part octet by octet without a buffer. */
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
-/* Encodes `length` octets for a part of `kind`, enum knurl_kind or the row's own, in a URL of `scheme`. An
- * octet that the scheme allows there as a character is written as itself, any other as "%" and two upper-case
- * digits, so that the result is one part, whatever the octets. What is allowed is asked of the row's own
- * rules: up to the last that an exit leads to or that follows the host, not those behind it that only the step
- * function goes to.
+/* Encodes `length` octets for a part of `kind` in a URL of the row `scheme`. `kind` is enum knurl_kind or one of the
+ * row's own. Octets that the row allows there as characters are copied. Every other octet becomes "%" and two
+ * upper-case digits. So the result is always one part.
  *
- * Each octet is judged alone: whether all of them make up, say, a hostname is for knurl_parse to say.
- * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822, in which "@" and "." have their meaning encoded or
- * not (section 3.5). In the path of http and the like "/" separates and stays; encode it segment by segment
- * where octets may hold one.
+ * The allowed characters come from the rules of the row. Counted are the rules up to the last one that an exit leads
+ * to, or that follows the host. Rules after those, which only the step function enters, do not count.
  *
- * At most 3 * `length` octets are written. The buffer may not overlap `octets`; where it does, what is written means
- * nothing.
+ * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
+ * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822: "@" and "." keep their meaning, encoded or not (section 3.5).
+ * In a path, as of http, "/" separates segments and is not encoded. If a segment may contain "/", encode the path
+ * segment by segment.
+ *
+ * At most 3 * `length` octets are written. The buffer must not overlap `octets`; if it does, the output means nothing.
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of one that such a part cannot hold at all: what is not in
- *                         its set where a part takes no escapes (scheme, host, port, type, article, group), TAB, CR
- *                         and LF in gopher (section 3.4.1), octets above 127 in a mail address (RFC 822);
- *   KNURL_ERROR_ROOM      the buffer holds what fits, and no part of an escape;
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
+ *                         escape: an octet outside the set of a part without escapes (scheme, port, type, article,
+ *                         group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet above
+ *                         127 in a mail address (RFC 822);
+ *   KNURL_ERROR_ROOM      the buffer holds as many whole characters and escapes as fit;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
-/* Escapes what no URL holds, so that a text that somebody typed or pasted can be parsed or resolved like any other: the
- * blank, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" that no two hexadecimal digits follow become escapes in
- * upper case. All else stays, escapes and delimiters too: what a URL means is changed by no octet that it may hold.
+/* Escapes the octets that no URL contains, so that a text which somebody typed or pasted can be parsed or resolved.
+ * These are the space, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" without two hexadecimal digits after it.
+ * Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So the meaning of a
+ * valid URL never changes.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_escape(typed, typed_length, &out);
@@ -83,19 +89,20 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, out.octets, out.length);
  *     }
  *
- * At most 3 * `length` octets are written. The buffer may not overlap `text`.
+ * At most 3 * `length` octets are written. The buffer must not overlap `text`.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
- *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet of 00 to 1F, or 7F, which are refused. */
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
 
-/* Whether two encoded texts mean the same octets, without decoding them into a buffer: `%7E`, `%7e` and a
- * character that stands for the same octet are equal. The case of letters counts.
+/* Tells whether two encoded texts decode to the same octets, without a buffer. `%7E`, `%7e` and `~` are equal. The case
+ * of letters counts.
  *
- * `reserved` is a set of classes (knurl_scheme.h) whose characters mean something else than their escapes, as
- * the "/" of an http path does (section 2.2): KNURL_SET_SLASH there, KNURL_SET_RESERVED to be on the safe side
- * anywhere, 0 for parts that hold no delimiter, such as a user or a name. A text with a malformed escape
- * equals nothing, not even itself. */
+ * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"
+ * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path. Use 0 for a part without delimiters,
+ * such as a user or a name. KNURL_SET_RESERVED is safe anywhere.
+ *
+ * A text with a malformed escape equals no text, itself included. */
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 
 #ifdef __cplusplus

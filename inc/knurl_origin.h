@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Origins, RFC 6454: whether what belongs to one URL, as credentials or a cookie do, may go to another, as where a
- * redirect leads.
+ * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another, such as the
+ * target of a redirect.
  *
  *     knurl_t next;
  *     (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
@@ -17,12 +17,15 @@
 extern "C" {
 #endif
 
-/* Whether two URLs have the same scheme, the same host, as its normal form is (knurl_normal.h), and the same effective
- * port, or both none: RFC 6454 sections 4 and 5. Each has its own text, all of it, and may have its own list of rows.
- * The time is linear.
+/* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
+ * normal form (knurl_normal.h), and the same effective port, or both no port. Each URL has its own text, the whole URL,
+ * and may have its own list of rows. The time is linear.
  *
- * False for a URL that was refused, or whose parts did not fit; for one without an authority, as that of mailto or
- * news, or with an empty host; and for every URL of file: they are of the same origin as none, themselves included. */
+ * Returns false in these cases, even for the same URL twice:
+ *
+ * - A URL was refused, or its parts did not fit.
+ * - A URL has no authority, such as that of mailto or news, or has an empty host.
+ * - A URL is of file. */
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A policy: which URLs a bootloader or an update client goes to. It names what is allowed; all else is refused.
+ * A policy lists the URLs that a bootloader or an update client may use. Everything that it does not list is refused.
  *
  *     static const char *const schemes[] = {"https", NULL};
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
@@ -13,7 +13,7 @@
  *     uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
  *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
  *
- * knurl_check_policy (knurl_check.h) tells of entries that can match nothing, and of ports without their 0.
+ * knurl_check_policy (knurl_check.h) finds entries that can match nothing, and a list of ports without its 0.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_POLICY_H
@@ -26,60 +26,72 @@
 extern "C" {
 #endif
 
-/* The rules, in the order in which they are checked. After them come the warnings of knurl_warnings.h: each is a rule,
- * with the same bit. */
+/* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
+ * the same bit. */
 #define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
-#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted: refused, not ended, or its parts did not fit */
+#define KNURL_POLICY_URL 0x400000u     /* the URL was refused, has not ended, or its parts did not fit */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
-#define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a class that is refused */
+#define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a refused class */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
-#define KNURL_POLICY_LOGIN 0x100000u   /* a user is there, even an empty one */
-#define KNURL_POLICY_QUERY 0x200000u  /* a KNURL_QUERY part is there, even an empty one */
+#define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
+#define KNURL_POLICY_QUERY 0x200000u  /* the URL has a KNURL_QUERY part, even an empty one */
 
-/* What is allowed. A list that is NULL is an empty one, so a policy of zeros refuses every URL. Its strings end with
- * NUL, and are compared with the URL as it is written, without regard to the case of letters. */
+/* What is allowed. NULL is an empty list, so a policy of zeros refuses every URL. The strings are NUL-terminated. They
+ * are compared with the URL as it is written, without regard to the case of letters. */
 typedef struct knurl_policy {
     /* Names of schemes, NULL at the end. */
     const char *const *schemes;
 
-    /* Hosts, NULL at the end. "name.example" allows that hostname. "*.example" allows the hostnames that end with
-     * ".example", at any depth, but not "example" itself, nor a name with an empty label, "a..example". A hostnumber is allowed only as it is listed, digit by digit:
-     * "10.0.0.1" does not allow 10.0.0.01, and "*.0.0.1" allows nothing. "[2001:db8::1]" allows that IPv6 address,
-     * however it is written; "[::ffff:192.0.2.1]" is one, and does not allow 192.0.2.1. "" allows an empty host, and
-     * the URLs of schemes that have none, as mailto: without it they are refused. */
+    /* Hosts, NULL at the end.
+     *
+     *   "name.example"  allows this hostname.
+     *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
+     *                   itself, nor a name with an empty label, such as "a..example".
+     *   "10.0.0.1"      allows this hostnumber as it is listed, digit by digit. It does not allow 10.0.0.01. "*.0.0.1"
+     *                   allows nothing.
+     *   "[2001:db8::1]" allows this IPv6 address in every spelling. "[::ffff:192.0.2.1]" is an IPv6 address and does
+     *                   not allow 192.0.2.1.
+     *   ""              allows an empty host, and URLs without a host, such as those of mailto. Without this entry they
+     *                   are refused.
+     */
     const char *const *hosts;
 
-    /* Effective ports, 0 at the end; so port 0 is never allowed. A URL that has no effective port, as that of a file,
-     * does not break this rule. */
+    /* Effective ports, 0 at the end. So port 0 is never allowed. A URL without an effective port, such as that of a
+     * file, does not break this rule. */
     const uint16_t *ports;
 
-    /* The longest URL, in octets, its fragment included. */
+    /* The length of the longest URL, in octets, its fragment included. */
     uint16_t length;
 
-    /* What is not allowed here is refused: so are paths that climb, as `/../x` and `/..%2fx`, and login look-alikes, without a
-     * word of the policy. Which of KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_* are allowed: a sum by `|`, 0 for none. The
-     * password that a login may hold is allowed by KNURL_WARNING_PASSWORD; a port that is listed and is not the
-     * scheme's own, by KNURL_WARNING_PORT_NOT_DEFAULT, and below 1024 by KNURL_WARNING_PORT_RESERVED too. */
+    /* The exceptions that are allowed: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`, or 0
+     * for none. Without its bit, each of these is refused. So 0 refuses paths with dot segments, such as `/../x` and
+     * `/..%2fx`, and text that looks like a login.
+     *
+     * KNURL_WARNING_PASSWORD allows the password of a login. KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that
+     * is not the default port of the scheme. A port below 1024 needs KNURL_WARNING_PORT_RESERVED as well. */
     uint32_t allow;
 
-    /* Which classes of addresses are refused: a sum of KNURL_ADDRESS_* by `|`, 0 for none. Only an address in the URL is judged,
-     * as knurl_address reads it. What a name was resolved to is for the caller to judge, with knurl_address_class. */
+    /* The classes of addresses that are refused: KNURL_ADDRESS_*, joined by `|`, or 0 for none. Only an address in the
+     * URL is checked, as knurl_address reads it. The caller checks the addresses of a resolved name with
+     * knurl_address_class. */
     uint8_t refuse;
 } knurl_policy_t;
 
-/* Checks a URL, after knurl_end or knurl_parse, against `policy`. `text` is all of the URL.
+/* Checks a URL against `policy`, after knurl_end or knurl_parse. `text` is the whole URL.
  *
- * Returns KNURL_POLICY_ALLOWED, with *part NULL, or the first rule that is broken: one of KNURL_POLICY_* or
- * KNURL_WARNING_*. *part is then the part of the URL that breaks it, one of url->parts: for KNURL_POLICY_LENGTH the one
- * that holds the first octet too many, or that its delimiter follows; for a host that is absent or a default port, the
- * scheme. After KNURL_POLICY_URL it is NULL. */
+ * Returns KNURL_POLICY_ALLOWED and sets *part to NULL, or returns the first rule that the URL breaks: KNURL_POLICY_* or
+ * KNURL_WARNING_*. *part then points to the part that breaks it, in url->parts:
+ *
+ *   KNURL_POLICY_URL                      NULL;
+ *   KNURL_POLICY_LENGTH                   the last part that starts at or before the first excess octet;
+ *   a host that is absent, a default port the scheme. */
 uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
-/* The name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, a warning's own for its bit;
- * "unknown" for anything else. */
+/* Returns the name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, the name of a warning
+ * for its bit. Any other number gives "unknown". */
 const char *knurl_policy_rule_name(uint32_t rule);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Redaction: a URL without its password, for a log or a page that shows it.
+ * Redaction: writes a URL without its password, for a log or a display.
  *
  *     knurl_buffer_t line = KNURL_BUFFER(buffer);
  *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
@@ -18,17 +18,17 @@
 extern "C" {
 #endif
 
-/* Writes a text that knurl_end or knurl_parse answered, accepted or not, with "***" in the place of the octets of its
- * password, an empty one too. Without a password nothing changes.
+/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied.
+ * knurl_end or knurl_parse read the text before; it may have been refused.
  *
- * Of a text that was refused, or whose parts did not fit, nobody knows the password. There, and where another reader
- * could see one, which KNURL_WARNING_LATE_AT is about, all between the first ":" outside brackets after the first "//"
- * and the last "@" is "***"; where these do not stand in this order, nothing changes.
+ * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT,
+ * other software may see a password. In these cases "***" replaces everything between two octets: the first ":" outside
+ * brackets after the first "//", and the last "@". If they do not occur in this order, the text is copied.
  *
- * `text` is all of it, `length` octets, which may be more than a URL can have; NULL if `length` is 0. At most `length` + 3
- * octets are written. The buffer may not overlap the text. The time is linear.
+ * `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if `length` is
+ * 0. At most `length` + 3 octets are written. The buffer must not overlap the text. The time is linear.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM, after which the buffer holds nothing of the password, either. */
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM. The buffer never contains any of the password. */
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * References, RFC 3986 sections 4.1 and 5: what a server that moved something says, as in `Location: ../fw/next.bin`.
+ * References, RFC 3986 sections 4.1 and 5: what a server sends to redirect a client, as in `Location: ../fw/next.bin`.
  *
  *     knurl_buffer_t next = KNURL_BUFFER(buffer);
  *     if ((knurl_resolve(&url, text, location, length, &next) == KNURL_OK) &&
- *         (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next.octets, next.length) == KNURL_OK)) {
- *         ... check `target` against the policy, since it may be another host, and go there
+ *         (knurl_parse_with_fragment(&target, schemes, parts, KNURL_ROOM(parts), next.octets, next.length) ==
+ *          KNURL_OK)) {
+ *         ... check `target` against the policy, because it may be another host; then go there
  *     }
  *
- * The target has the fragment of the reference, as `Location: /new#top` has one, so it is parsed with a fragment allowed. It is
- * no part of what is sent: no request target, option or Host header holds it.
+ * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. The
+ * fragment is never sent: no request target, option or Host header contains it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_REFERENCE_H
@@ -21,28 +22,31 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference (section 5.2.2, strict): dot segments are removed where it says so, and
- * nothing else is changed.
+/* Writes the target of a reference (section 5.2.2, strict). It removes dot segments as that section says, and changes
+ * nothing else. The time is linear in the length of base and reference together.
  *
- * `base` was accepted by knurl_end or knurl_parse, by any row, with or without a fragment, which has no part in the
- * target; `text` is all of it. It is split as appendix B splits it, so in a path of RFC 1738 that holds "?", that
- * starts the query. `reference` of `length` octets is what a server sent; NULL if `length` is 0, which is a reference,
- * too. Its ports are up to 65535.
- * What is written may overlap neither text: it is refused then.
+ * `base` was accepted by knurl_end or knurl_parse, by any row. `text` is the whole base. Its fragment, if any, is
+ * ignored. The base is split as in appendix B. So the first "?" of a path of RFC 1738 starts the query.
  *
- * A target without a host whose path would start with "//" gets "/." before it: section 5.3 taken literally would make
- * a host of what follows. The time is linear in the length of base and reference together.
+ * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. Its
+ * port is at most 65535.
+ *
+ * The output must not overlap `text` or `reference`; the call refuses it.
+ *
+ * If the target has no host and its path would start with "//", the call writes "/." before the path. Section 5.3 taken
+ * literally would turn the octets after "//" into a host.
  *
  * Returns
- *   KNURL_OK           it was written. Whether the caller's rows take it, knurl_parse tells;
- *   KNURL_ERROR_ROOM   nothing was written, since the buffer is too short, or what is written would overlap a text. With
- *                      out->length 0 the parts of `base` did not fit;
- *   KNURL_ERROR_LENGTH the reference, or the target, is longer than a URL may be; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in its user or password, where appendix B would read
- *                      another host than the parse did;
- *   another error      the reference is none: out->at is the offset of what cannot stand there, as of a URL that is
- *                      refused; KNURL_ERROR_SCHEME for a ":" after what is no name of a scheme. Or `base` was not
- *                      accepted: why, or KNURL_ERROR_END where it has not ended; out->at is 0. */
+ *   KNURL_OK           the target was written. knurl_parse tells whether the caller's rows accept it;
+ *   KNURL_ERROR_ROOM   nothing was written: the buffer is too short, or the output would overlap a text. out->length 0
+ *                      means that the parts of `base` did not fit in its array;
+ *   KNURL_ERROR_LENGTH the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in the user or password of `base`. Appendix B would
+ *                      read another host there than the parser did;
+ *   another error      the reference is invalid: out->at is the offset of the first error in it. KNURL_ERROR_SCHEME
+ *                      means that the text before a ":" is no scheme. Or `base` was not accepted: its error, or
+ *                      KNURL_ERROR_END before knurl_end; out->at is 0.
+ */
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);
 

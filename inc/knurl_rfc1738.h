@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 1738, for its ten old schemes, or where the strictest reading is wanted:
+ * The rows of RFC 1738, for its ten schemes, or when the strictest parsing is wanted:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_ftp, NULL};
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
@@ -16,8 +16,8 @@
 extern "C" {
 #endif
 
-/* How many parts a URL of a row can have, its fragment included: the length of the array to supply. The last three grow with
- * the URL: `segments` is 1 and the number of "/" in the path, `fields` the number of ";". */
+/* The most parts that a URL of a row has, its fragment included: the length of the array to supply. For the last three
+ * it depends on the URL. `segments` is 1 plus the number of "/" in the path, `fields` is the number of ";". */
 #define KNURL_PARTS_RFC1738_HTTP 6u
 #define KNURL_PARTS_RFC1738_HTTPS 6u
 #define KNURL_PARTS_RFC1738_GOPHER 8u
@@ -31,10 +31,10 @@ extern "C" {
 #define KNURL_PARTS_RFC1738_FILE(segments) (3u + (segments))
 #define KNURL_PARTS_RFC1738_PROSPERO(fields) (5u + 2u * (fields))
 
-/* The rows. A row that no list of the firmware names is not in its image. */
+/* The rows. The linker drops a row that no list names. */
 extern const knurl_scheme_t knurl_rfc1738_ftp;      /* section 3.2, port 21 */
 extern const knurl_scheme_t knurl_rfc1738_http;     /* section 3.3, port 80 */
-extern const knurl_scheme_t knurl_rfc1738_https;    /* as http; port 443. The one scheme that is not in the RFC */
+extern const knurl_scheme_t knurl_rfc1738_https;    /* as http, port 443. This scheme is not in RFC 1738 */
 extern const knurl_scheme_t knurl_rfc1738_gopher;   /* section 3.4, port 70 */
 extern const knurl_scheme_t knurl_rfc1738_mailto;   /* section 3.5 */
 extern const knurl_scheme_t knurl_rfc1738_news;     /* section 3.6 */
@@ -43,13 +43,13 @@ extern const knurl_scheme_t knurl_rfc1738_telnet;   /* section 3.8, port 23 */
 extern const knurl_scheme_t knurl_rfc1738_wais;     /* section 3.9, port 210 */
 extern const knurl_scheme_t knurl_rfc1738_file;     /* section 3.10 */
 extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 3.11, port 1525 */
-extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme that the rest of the list does not name */
+extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme that no other row of the list names */
 
-/* All twelve of them as a ready list. */
+/* A list of all twelve rows. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
-/* The rows of RFC 3986, and those of RFC 1738 whose schemes these do not name: ftp, gopher, mailto, news, nntp, telnet, wais,
- * prospero. A ready list for who takes any URL. */
+/* A list for callers that accept any URL: the rows of RFC 3986, and the rows of RFC 1738 for the schemes ftp, gopher,
+ * mailto, news, nntp, telnet, wais and prospero. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus

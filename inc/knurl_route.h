@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Routes: which of a server's patterns the path of a request target matches (RFC 9112 section 3.2), or the Uri-Path
+ * Routes: which pattern of a server matches the path of a request target (RFC 9112 section 3.2), or the Uri-Path
  * options of a CoAP request (RFC 7252 section 5.10.1).
  *
  *     static const char *const patterns[] = {"/", "/things/{id}", "/files/{rest*}", NULL};
@@ -12,17 +12,20 @@
  *     default: ... 400, the path is unsafe
  *     }
  *
- * A pattern starts with "/" and is segments with "/" between them. A segment is
+ * A pattern starts with "/". "/" separates its segments. A segment is
  *
- * - text: the octets that the decoded segment has to be, so that "/a b" matches "/a%20b", and "%" stands for itself;
- * - `{name}`: any segment that is not empty;
- * - `{name*}`, only at the end: all that is left, empty or not. "/a/{rest*}" matches "/a/" and "/a/b/c", not "/a".
+ * - text: it matches a segment that decodes to the same octets. "/a b" matches "/a%20b". "%" in a pattern is an
+ *   ordinary character;
+ * - `{name}`: it matches any segment that is not empty;
+ * - `{name*}`, only at the end: it matches the rest of the path, even an empty rest. "/a/{rest*}" matches "/a/" and
+ *   "/a/b/c", but not "/a".
  *
- * "{" and "}" stand only around a whole segment; the name between them is for people, and may be empty. "/" and no path
- * are one, "/a" and "/a/" are two. The first pattern that matches wins.
+ * "{" and "}" enclose a whole segment. The name between them is for readers and may be empty. "/" and no path are the
+ * same path; "/a" and "/a/" are different. The first pattern that matches wins.
  *
- * A path is judged before any pattern is looked at. It is unsafe if a segment decodes to "." or "..", or holds "/", "\" or
- * a control (00 to 1F, 7F): who makes a file's name of it leaves the folder that was meant.
+ * Each path is checked before any pattern is compared. It is unsafe if a segment decodes to "." or "..", or contains
+ * "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the intended
+ * directory.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -34,14 +37,15 @@
 extern "C" {
 #endif
 
-/* Patterns, and the one that a path matches. The fields of the first group are the caller's, by KNURL_ROUTE; the last is
- * for the caller to read. It serves for one path after another. */
+/* A set of patterns, and the pattern that matched. KNURL_ROUTE sets the fields of the first group. The caller may read
+ * the last field. One knurl_route_t serves any number of paths. */
 typedef struct knurl_route {
-    const char *const *patterns; /* strings ended by NUL, a NULL at the end; a wrong one, see below, never matches */
-    knurl_part_t *captures;      /* an array of `room` parts, NULL if `room` is 0 */
+    const char *const *patterns; /* NUL-terminated strings, NULL at the end; an invalid pattern never matches
+                                  * (knurl_route_check) */
+    knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
 
-    uint16_t number; /* of the pattern that matches, from 0 on */
+    uint16_t number; /* the index of the pattern that matched */
 } knurl_route_t;
 
 #define KNURL_ROUTE(patterns, captures, room)                                                                          \
@@ -49,33 +53,38 @@ typedef struct knurl_route {
         (patterns), (captures), (room), 0                                                                              \
     }
 
-/* Finds the first of route->patterns that a path matches.
+/* Finds the first pattern of route->patterns that matches a path.
  *
- * `path` is `length` octets of a request target that was accepted, as they are written: from its first "/", which is one
- * of them, to what is before its "?" or its end. `length` is 0 where the target has no path; `path` is not NULL even then.
- * Captures, patterns, `route` and `path` may not overlap. What each "{name}" or "{name*}" of the pattern stands for is a
- * capture, in their order: a KNURL_PATH part of `path`, still encoded, for knurl_copy and knurl_decode. Captures behind
- * those of the pattern mean nothing.
+ * `path` is `length` octets of an accepted request target, still encoded: from the first "/", inclusive, to the "?" or
+ * the end. If the target has no path, `length` is 0; `path` must not be NULL even then. Captures, patterns, `route` and
+ * `path` must not overlap.
+ *
+ * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. It is a KNURL_PATH part
+ * with an offset in `path`, still encoded, for knurl_copy and knurl_decode. Further elements mean nothing.
  *
  * Returns
- *   KNURL_OK              route->number is the pattern that matches;
+ *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_SYNTAX    no pattern matches;
- *   KNURL_ERROR_CHARACTER the path is unsafe; or it is none: it does not start with "/", a "%" begins no escape, or it is
+ *   KNURL_ERROR_CHARACTER the path is unsafe or invalid: it does not start with "/", has a malformed escape, or is
  *                         longer than 65,535 octets;
- *   KNURL_ERROR_ROOM      pattern route->number matches up to a capture for which there is no room. */
+ *   KNURL_ERROR_ROOM      the pattern route->number matches up to a capture for which there is no room. */
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
-/* The same for the Uri-Path options of a CoAP request: `count` pieces at `segments`, in their order, as knurl_coap_piece
- * makes them of the options; their kind is not looked at. No piece at all (`segments` may then be NULL) is the path "/",
- * as a single empty one is.
+/* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
+ * options, in order. Their kind is ignored. No piece is the path "/", and so is one empty piece. `segments` may be NULL
+ * if `count` is 0.
  *
- * A capture counts segments: its offset is the number of the first, from 0 on, and its length how many they are. More
- * than 65,535 of them are no path. */
+ * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
+ * than 65,535 segments are not a path. */
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count);
 
-/* Whether a pattern, a string ended by NUL, is right: one that is wrong would never match. Else *at is the offset in `pattern`
- * of what cannot stand there: another octet than "/" at the start; a "{" or "}" that does not stand around a whole segment;
- * the "/" or the end where a "}" is missing; what follows a "{name*}". */
+/* Tells whether a pattern, a NUL-terminated string, is valid. An invalid pattern never matches. If it is invalid, *at
+ * is the offset in `pattern` of the first error:
+ *
+ * - the first octet, if it is not "/";
+ * - a "{" or "}" that does not enclose a whole segment;
+ * - the "/" or the end where a "}" is missing;
+ * - the octet after a "{name*}". */
 bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Access steps, RFC 1738 section 3: what a client sends for a URL, line by line, decoded, in the caller's
+ * Access steps, RFC 1738 section 3: the decoded lines that a client sends for a URL, one at a time, in the caller's
  * buffer.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, NULL};
@@ -8,12 +8,14 @@
  *         while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) ... steps.line, steps.length
  *     }
  *
- * All of a URL's steps are checked before the first one is given, so nothing of a URL is sent that is refused
- * halfway. An argument that holds CR, LF or NUL, which would end a command early, is refused with its part; so is a part
- * that is sent as it is written, where a blank or control octet stands in it: the text is no longer what was parsed, or
- * the URL is of another family than the protocol.
+ * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
+ * later.
  *
- * A protocol that no list of the firmware names is not in its image. */
+ * Two kinds of parts are refused. An argument must not contain CR, LF or NUL, which would end a command early. A part
+ * that is sent still encoded must not contain a space or a control octet. The latter means that the text is no longer
+ * what was parsed, or that the row and the protocol are of different families.
+ *
+ * The linker drops a protocol that no list names. */
 #ifndef KNURL_STEPS_H
 #define KNURL_STEPS_H
 
@@ -23,69 +25,77 @@
 extern "C" {
 #endif
 
-/* What to do next. */
+/* What the client does next. */
 typedef enum knurl_action {
-    KNURL_STEPS_END,  /* nothing: that was all */
-    KNURL_STEPS_SEND, /* send the line as it is. A command has its CR LF; a request target of http has none */
-    KNURL_STEPS_ASK,  /* ask for the password of the user whose name the line holds, and send knurl_ftp_password */
-    KNURL_STEPS_PART  /* nothing to send: the line holds a part, decoded, any octet; steps.part->kind says which */
+    KNURL_STEPS_END,  /* nothing: there are no more steps */
+    KNURL_STEPS_SEND, /* send the line. A command has its CR LF; a request target of http has none */
+    KNURL_STEPS_ASK,  /* ask for the password of the user in the line, and send knurl_ftp_password */
+    KNURL_STEPS_PART  /* send nothing: the line is a decoded part of any octets; steps.part->kind is its kind */
 } knurl_action_t;
 
 typedef struct knurl_steps knurl_steps_t;
 
-/* Gives the next step of a protocol: the action, and the line by the functions at the end of this file.
- * steps->step, 0 at first, and steps->part, NULL at first, are there to count with. All steps are asked for
- * twice, first to check and to measure, then to be given. */
+/* Gives the next step of a protocol. It returns the action, and writes the line with the functions at the end of this
+ * file. It may count with steps->step, which is 0 at first, and steps->part, which is NULL at first. Every step is
+ * requested twice: first to check and measure it, then to give it. */
 typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
-/* A protocol: how a URL of a scheme is accessed. */
+/* A protocol: the steps for the URLs of a scheme. */
 typedef struct knurl_protocol {
-    const char *scheme; /* the scheme's name, in lower case, NUL at its end */
+    const char *scheme; /* the name of the scheme, in lower case, NUL-terminated */
     knurl_protocol_next_t *next;
 } knurl_protocol_t;
 
-/* Section 3.2. USER with the user, even an empty one, or `anonymous`; PASS with the password, for anonymous the
- * e-mail address or `anonymous@`, or, with a user but no password, KNURL_STEPS_ASK. For a URL with a path:
- * CWD for each segment that a "/" follows, empty ones too; then TYPE and RETR name, or NLST name for type d.
- * An empty name is the directory itself: NLST alone; with type a or i it is refused (KNURL_ERROR_SYNTAX). */
+/* Section 3.2. The commands are:
+ *
+ *   USER the user, even an empty one, or `anonymous`;
+ *   PASS the password. For anonymous it is the e-mail address, or `anonymous@`. A user without a password gives
+ *        KNURL_STEPS_ASK instead;
+ *   CWD  a segment before a "/". One command for each, empty ones included;
+ *   TYPE A or I, if the URL has that type;
+ *   RETR the name. NLST and the name for type d; NLST alone for an empty name, which is the directory itself.
+ *
+ * CWD and later commands are given only if the URL has a path. An empty name with type a or i is refused
+ * (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
 
-/* Section 3.3. The request target, still encoded: "/" path "?" query; for ws and wss, RFC 6455 section 4.1, too. */
+/* Section 3.3. The request target, still encoded: "/" path "?" query. Also for ws and wss, RFC 6455 section 4.1. */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
 extern const knurl_protocol_t knurl_wss_steps;
 
-/* Section 3.4. The selector; with a query, a tab and that; with a Gopher+ string, a tab, the query, a tab
- * and that, except that a form (3.4.9) has no query. CR LF ends the line unless the Gopher+ string did, in
- * which CR and LF may stand. */
+/* Section 3.4. The selector. A query adds a TAB and the query. A Gopher+ string adds a TAB, the query, a TAB and the
+ * string; a form (section 3.4.9) has no query. CR LF ends the line, unless it ends the Gopher+ string. Only a Gopher+
+ * string may contain CR and LF. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
-/* Section 3.6. GROUP group, or ARTICLE <unique@host>, or LIST for "*". In a message id "<", ">" and white
- * space are refused too. */
+/* Section 3.6. GROUP group, or ARTICLE <unique@host>, or LIST for "*". A message id with "<", ">" or white space is
+ * refused as well. */
 extern const knurl_protocol_t knurl_news_steps;
 
-/* Section 3.7. GROUP group, then ARTICLE number where there is one. */
+/* Section 3.7. GROUP group. ARTICLE number follows if the URL has a number. */
 extern const knurl_protocol_t knurl_nntp_steps;
 
-/* All of them as a ready list. */
+/* A list of all these protocols. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* For rows of the draft (knurl_draft.h), which have blanks: with the protocols above such a URL is refused. A space in the target of http is written as %20, a quotation mark as %22;
- * gopher's line has the query after a tab, and neither it nor the selector holds a tab; a group holds no white space.
- * All of this once decoded, as above. The ready list has them and knurl_ftp_steps. */
+/* For rows of the draft (knurl_draft.h). Such URLs may contain spaces, so the protocols above refuse them. The target
+ * of http has %20 for a space and %22 for a quotation mark. The line of gopher has the query after a TAB; selector and
+ * query contain no TAB. A group contains no white space. Decoded octets are checked, as above. The list has these
+ * protocols and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
 extern const knurl_protocol_t knurl_draft_gopher_steps;
 extern const knurl_protocol_t knurl_draft_news_steps;
 extern const knurl_protocol_t *const knurl_draft_protocols[];
 
-/* The steps of one URL. The fields of the first group are for the caller to read; the others belong to the
- * library and to the protocol. */
+/* The steps of one URL. The caller may read the fields of the first group. The others belong to the library and the
+ * protocol. */
 struct knurl_steps {
     char *line;    /* the caller's buffer */
-    size_t length; /* octets of the line; after KNURL_ERROR_ROOM, what the longest line takes */
-    /* After KNURL_STEPS_PART the part, after KNURL_STEPS_ASK the user; after a refusal the part that is refused,
-     * NULL if it is the e-mail address. */
+    size_t length; /* octets of the line; after KNURL_ERROR_ROOM, of the longest line */
+    /* After KNURL_STEPS_PART, the part. After KNURL_STEPS_ASK, the user. After an error, the refused part, or NULL if
+     * the e-mail address is refused. */
     const knurl_part_t *part;
 
     const knurl_t *url;
@@ -99,87 +109,97 @@ struct knurl_steps {
     uint8_t error;
 };
 
-/* Checks all steps of a URL and makes `steps` ready to give the first.
+/* Checks all steps of a URL and prepares `steps` for the first one.
  *
- * `protocols` lists those that the firmware speaks, a NULL at its end; for a scheme that is not in it the
- * steps are the parts of the URL (KNURL_STEPS_PART), the scheme first. `url` was accepted by knurl_end or
- * knurl_parse, and `text` is all of it: the octets that were parsed, not decoded in place. `email` is what anonymous ftp gives as its password, NUL at its end,
- * or NULL. `buffer` of `size` octets takes a line at a time, without a NUL at its end; `size` 0 (`buffer` may
- * then be NULL) only checks and measures. It may not overlap `text` or `email`: what then is another line than was
- * checked is not given. All of them must outlive `steps`.
+ * `protocols` is the list of protocols that the firmware speaks, NULL at the end. If the scheme is not in it, the steps
+ * are the parts of the URL (KNURL_STEPS_PART), the scheme first. `url` was accepted by knurl_end or knurl_parse. `text`
+ * is the whole URL as it was parsed, not decoded in place. `email` is the password of anonymous ftp, NUL-terminated, or
+ * NULL.
+ *
+ * `buffer` of `size` octets holds one line at a time, without a NUL at the end. If `size` is 0, the call only checks
+ * and measures; `buffer` may then be NULL. The buffer must not overlap `text` or `email`. If it does, a line that
+ * differs from the checked one is not given. All arguments must outlive `steps`.
  *
  * Returns
- *   KNURL_OK              knurl_steps_next has no way to fail;
- *   KNURL_ERROR_CHARACTER an octet that may not be sent there is in steps->part, or in the e-mail address where that
- *                         is NULL;
- *   KNURL_ERROR_SYNTAX    steps->part, the empty name of an ftp URL of type a or i, names no file;
- *   KNURL_ERROR_ROOM      the longest line takes steps->length octets;
- *   another error         `url` was not accepted: why, or KNURL_ERROR_END where it has not ended. After KNURL_ERROR_ROOM of
- *                         the URL steps->length is 0. */
+ *   KNURL_OK              knurl_steps_next cannot fail;
+ *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
+ *                         address does;
+ *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
+ *   KNURL_ERROR_ROOM      the longest line has steps->length octets;
+ *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
+ *                         URL is KNURL_ERROR_ROOM, steps->length is 0.
+ */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
                                 const knurl_protocol_t *const protocols[], const char *email, char *buffer,
                                 size_t size);
 
-/* Builds the next line in the buffer and tells what to do with it. After KNURL_STEPS_END it returns that
- * again; it does so at once after knurl_steps_begin returned an error. */
+/* Writes the next line to the buffer and returns what to do with it. After the last step, and after an error of
+ * knurl_steps_begin, it returns KNURL_STEPS_END. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
-/* Builds the line that answers KNURL_STEPS_ASK, PASS with `password`, NUL at its end, in the buffer of
- * `steps`; the steps go on after it. Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in it, or
- * KNURL_ERROR_ROOM with steps->length what the line takes. `password` may not overlap the buffer. */
+/* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to the buffer of `steps`. The next step follows it.
+ * `password` is NUL-terminated and must not overlap the buffer.
+ *
+ * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_ROOM; steps->length is then
+ * the length of the line. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
-/* Writes what the Host header of http, https, ws and wss says (RFC 9110 section 7.2): the host as it is written, but without
- * its zone, with ":" and the port where one is written that is not the default; never the login. `out` may not overlap
- * `text`, which is all of the URL; as many octets as that has are enough for any.
- * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST, with out->at 0, for a URL without a host; or why the URL was not
- * accepted. */
+/* Writes the value of the Host header of http, https, ws and wss (RFC 9110 section 7.2). It is the host, still encoded,
+ * without its zone. A port that is not the default follows after ":". The login is never written. `text` is the whole
+ * URL, and `out` must not overlap it. A buffer of the length of `text` is always enough.
+ *
+ * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST, with out->at 0, for a URL without a host; or the error of a URL
+ * that was not accepted. */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
-/* The name of the server that a TLS client asks for and checks (RFC 6066 section 3, RFC 6125): the host decoded, with
- * letters of the case that is written and without a final period, as a string in `buffer` of `size` octets, of which
- * KNURL_TLS_NAME are enough for any.
+/* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded
+ * host without a final period. The case of letters is kept. The name is a string in `buffer` of `size` octets;
+ * KNURL_TLS_NAME octets are always enough.
  *
  *     char name[KNURL_TLS_NAME];
  *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse, or check the certificate for an address
  *
- * `url` was answered by knurl_end or knurl_parse, and `text` is all of it, which the buffer may not overlap. False, with
- * an empty string in the buffer if `size` allows one, where the URL was refused or its parts did not fit; where it has no
- * host, or an empty one, an address, an IPvFuture, or a name that some software takes for an address; where the name is
- * over 253 octets or a label over 63, a label is empty, or there is an octet that is no letter, digit, "-", "_" or ".";
- * and where the name and its NUL do not fit. */
+ * `url` was given to knurl_end or knurl_parse. `text` is the whole URL; the buffer must not overlap it.
+ *
+ * Returns false in these cases. The buffer then holds an empty string if `size` is not 0.
+ *
+ * - The URL was refused, or its parts did not fit.
+ * - It has no host, or the host is empty, an address, an IPvFuture, or a name that some software reads as an address.
+ * - The name is over 253 octets, or a label is over 63 or is empty.
+ * - The name has an octet other than letters, digits, "-", "_" and ".".
+ * - The name and its NUL do not fit. */
 #define KNURL_TLS_NAME 254u
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
 
-/* For protocols, these and a firmware's own: what lines are built with. Each adds to the line, which is empty
- * when a protocol is asked for a step. */
+/* Functions for protocols, also for a firmware's own. Each adds to the line. The line is empty when a protocol is asked
+ * for a step. */
 
-/* Octets that a part may not hold: more and more. */
+/* The decoded octets that a part must not contain. Each value refuses all that the one before it refuses. */
 typedef enum knurl_send {
-    KNURL_SEND_ANY,   /* none is refused */
-    KNURL_SEND_LINES, /* NUL is */
-    KNURL_SEND_LINE,  /* NUL, CR and LF are */
-    KNURL_SEND_ID     /* the same, white space, "<" and ">" are: for a message id */
+    KNURL_SEND_ANY,   /* no octet is refused */
+    KNURL_SEND_LINES, /* NUL is refused */
+    KNURL_SEND_LINE,  /* NUL, CR and LF are refused */
+    KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
 } knurl_send_t;
 
-/* Adds the characters of `literal`, NUL at its end. */
+/* Adds the string `literal`. */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
-/* The same for text that does not come from the URL; with a CR or LF in it, it is refused. */
+/* Adds a string that does not come from the URL. A string with CR or LF is refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/* Adds a part, decoded; NULL adds nothing. A part with an octet that `allowed` refuses, or
- * with a control octet that is not encoded, is refused. */
+/* Adds a decoded part; NULL adds nothing. A part is refused if it contains an octet that `allowed` refuses, or a
+ * control octet that is not encoded. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
-/* Adds a part as it is written; NULL adds nothing. A part with a blank, an octet below it, or 7F is refused. */
+/* Adds a part, still encoded; NULL adds nothing. A part with a space, an octet below it, or 7F is refused. */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
 
-/* Adds CR LF, unless the line ends so already. Returns KNURL_STEPS_SEND, for the protocol to return. */
+/* Adds CR LF, unless the line ends with it. Returns KNURL_STEPS_SEND, which the protocol returns. */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
-/* Refuses the URL for `part`, or, if that is NULL, for what is not in the URL. The first refusal counts.
- * Returns KNURL_STEPS_END, for the protocol to return. */
+/* Refuses the URL because of `part`, or, if `part` is NULL, because of text outside the URL. The first refusal counts.
+ * Returns KNURL_STEPS_END, which the protocol returns. */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 
 #ifdef __cplusplus

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs in running text, RFC 1738 appendix: `<URL:ftp://ds.internic.net/rfc>`, be it broken across lines.
+ * URLs in running text, RFC 1738 appendix: `<URL:ftp://ds.internic.net/rfc>`, even if it is broken across lines.
  *
- * From "<" to the next ">", with no "<" between, the finder drops white space (space, tab, CR, LF, VT, FF)
- * and a prefix `URL:` in any case, copies the rest to the caller's buffer, and parses it on the way, a
- * fragment allowed. It reports
+ * The finder reads from "<" to the next ">", without a "<" between them. It drops white space (space, TAB, CR, LF, VT,
+ * FF) and a prefix `URL:` in any case. It copies the rest to the caller's buffer and parses it, with a fragment
+ * allowed. It reports
  *
- * - what had the prefix, be it a valid URL or not;
- * - what had none, only if it is a valid URL of a scheme that the list names, not a generic one, and if every
- * run of
- *   white space that was dropped holds a CR or LF. So `<http://h/ and more>`, `<em>` and `1 < 2` are no URLs.
+ * - a text with the prefix, valid or not;
+ * - a text without the prefix, if it is a valid URL, a row other than a generic one names its scheme, and each dropped
+ *   sequence of white space contains a CR or LF. So `<http://h/ and more>`, `<em>` and `1 < 2` are not reported.
  *
- * The text comes in pieces of any size, and how it is cut changes nothing. What never closes is not reported.
+ * The text comes in pieces of any size. The division into pieces changes nothing. A "<" without a ">" is not reported.
  *
  *     knurl_find_begin(&finder, schemes, parts, KNURL_ROOM(parts), buffer, sizeof buffer);
  *     ... for each piece:
@@ -19,7 +18,8 @@
  *         at += knurl_find(&finder, piece + at, length - at);
  *         if (finder.found) ... finder.url, finder.text, finder.length
  *     }
- */
+ *
+ * The conventions are those of knurl.h. */
 #ifndef KNURL_TEXT_H
 #define KNURL_TEXT_H
 
@@ -29,17 +29,18 @@
 extern "C" {
 #endif
 
-/* A finder. The fields of the first group are for the caller to read, those after `found` only where it is
- * true, until the next call; the others belong to the library. */
+/* A finder. The caller may read the fields of the first group; those after `found` only if `found` is true, until the
+ * next call. The others belong to the library. */
 typedef struct knurl_finder {
-    bool found;            /* whether the last call of knurl_find found a URL */
-    bool cut;              /* the URL is longer than the buffer: `text` is what fits, and url.error KNURL_ERROR_ROOM */
-    uint16_t length;       /* of the URL found, in octets, without white space and prefix */
-    uint16_t hyphen_count; /* doubtful hyphens in it, be they more than the caller's array holds */
-    char *text;            /* the URL found: the caller's buffer */
-    uint32_t begin;        /* the offset of its "<" in all that was fed since knurl_find_begin, modulo 2^32 */
+    bool found;            /* the last call of knurl_find found a URL */
+    bool cut;              /* the URL is longer than the buffer: `text` is what fits, and url.error is
+                            * KNURL_ERROR_ROOM */
+    uint16_t length;       /* the length of the URL in octets, without white space and prefix */
+    uint16_t hyphen_count; /* the number of doubtful hyphens in the URL; it may be more than the caller's array holds */
+    char *text;            /* the URL, in the caller's buffer */
+    uint32_t begin;        /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
     uint32_t end;          /* the offset after its ">" */
-    knurl_t url;           /* the answer, as after knurl_end: url.error, and where it is KNURL_OK, parts, port */
+    knurl_t url;           /* the parsed URL, as after knurl_end: url.error, and the parts and port if it is KNURL_OK */
 
     const knurl_scheme_t *const *schemes;
     uint16_t *hyphens;
@@ -52,33 +53,34 @@ typedef struct knurl_finder {
     bool hyphen;
 } knurl_finder_t;
 
-/* Makes `finder` ready for a new text. `schemes`, `parts` and `room` are as of knurl_parse; the parts are
- * those of one URL, and each new one overwrites them. `buffer` takes the text of one URL: `size` octets, of
- * which no more than KNURL_LENGTH_MAX are used; it is not ended by NUL, and may not overlap the text that is read. All of
- * them belong to the caller and must outlive the finder. */
+/* Prepares `finder` for a new text. `schemes`, `parts` and `room` are those of knurl_parse. The parts are those of one
+ * URL; each new URL overwrites them. `buffer` of `size` octets holds the text of one URL, without a NUL at the end. At
+ * most KNURL_LENGTH_MAX octets of it are used. It must not overlap the text that is read. All of them belong to the
+ * caller and must outlive the finder. */
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, size_t size);
 
-/* Called after knurl_find_begin by who wants to know the doubtful hyphens. A hyphen that is followed by
- * spaces, tabs or nothing, and then CR or LF, may have been put there by a typesetter who broke the line, so
- * it may not belong to the URL. It is kept, and its offset in the URL's text is written to `hyphens`, an
- * array of `room` offsets, in ascending order. finder->hyphen_count tells how many there are, with this call
- * or without, and may be more than `room`. */
+/* Asks for the doubtful hyphens. Call it after knurl_find_begin. A hyphen is doubtful if only spaces and TABs stand
+ * between it and a CR or LF. A typesetter who broke the line may have added it.
+ *
+ * The hyphen is kept in the URL. Its offset in the URL's text is written to `hyphens`, an array of `room` offsets, in
+ * ascending order. finder->hyphen_count is the number of doubtful hyphens, with or without this call. It may be more
+ * than `room`. */
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
-/* Reads on in the next `length` octets of the text, and stops after the ">" of a URL, or after all of them.
- * Returns how many octets it has read, at least 1 unless `length` is 0; finder->found says why it stopped.
- * What was not read is for the next call. Keeps no pointer to `text`.
+/* Reads the next `length` octets of the text. It stops after the ">" of a reported URL, or after all octets;
+ * finder->found tells which. It keeps no pointer to `text`. Returns how many octets it read, at least 1 unless `length`
+ * is 0. Give the rest to the next call.
  *
- * finder->url.error of a URL that was found is KNURL_OK or, after the prefix, any error. KNURL_ERROR_ROOM
- * means that the buffer (finder->cut, with or without other faults; reported only after the prefix) or the
- * array of parts is too short. */
+ * finder->url.error of a reported URL is KNURL_OK or, if it has the prefix, any error. KNURL_ERROR_ROOM means that the
+ * buffer or the array of parts is too short. If the buffer is too short, finder->cut is true, the URL may have other
+ * errors, and it is reported only with the prefix. */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
-/* Gives the URL's text without one doubtful hyphen, to be parsed anew: copies `length` octets at `text` but
- * for the one at offset `hyphen`, which must be below `length`, to `buffer`, and returns how many that are,
- * `length` - 1. `buffer` holds as many, and may be `text` itself, else the two may not overlap. What follows
- * the hyphen, other doubtful ones too, is one octet nearer to the start then. */
+/* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at
+ * `text`, except the one at offset `hyphen`, to `buffer`. `hyphen` must be less than `length`. Returns `length` - 1,
+ * the number of octets copied; `buffer` has room for them. `buffer` may be `text` itself; otherwise the two must not
+ * overlap. All offsets after the hyphen become smaller by 1. */
 uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer);
 
 #ifdef __cplusplus

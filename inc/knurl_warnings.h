@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings: what RFC 1738 section 6 cautions against, and what its readers learned since. They never refuse a URL; the
- * caller decides, or knurl_policy.h does.
+ * Warnings: what RFC 1738 section 6 cautions against, and problems that were found since. A warning does not refuse a
+ * URL. The caller decides, or knurl_policy.h does.
  *
  *     uint16_t warnings = knurl_warnings(&url, text);
  *     for (uint16_t bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
  *         if ((warnings & bit) != 0) ... knurl_warning_name(bit) ...
  *     }
  *
- * The conventions are those of knurl.h. */
+ * The conventions are those of knurl.h. Sections are those of RFC 1738, unless another RFC is named. */
 #ifndef KNURL_WARNINGS_H
 #define KNURL_WARNINGS_H
 
@@ -18,76 +18,80 @@
 extern "C" {
 #endif
 
-/* A password is there, even an empty one: whoever sees the URL knows it (section 6). */
+/* The URL has a password, even an empty one. Everyone who sees the URL knows the password (section 6). */
 #define KNURL_WARNING_PASSWORD 0x0001u
 
-/* ";", "?", "&" or "=" stands unencoded in a user or password: in `ftp://h?u=a@evil` the host is evil (section 3.1). */
+/* A user or password contains ";", "?", "&" or "=" unencoded. In `ftp://h?u=a@evil` the host is evil (section 3.1). */
 #define KNURL_WARNING_LOGIN_UNUSUAL 0x0002u
 
-/* The scheme has a default port, and the effective port is another: a server of another protocol may take the URL for
- * its own commands (section 6). */
+/* The scheme has a default port, and the effective port is another one. A server of another protocol may read the
+ * request as its own commands (section 6). */
 #define KNURL_WARNING_PORT_NOT_DEFAULT 0x0004u
 
 /* The same, and the port is below 1024 (section 6). */
 #define KNURL_WARNING_PORT_RESERVED 0x0008u
 
-/* An escape for CR or LF: once decoded, it may end one command and start another (section 6). */
+/* The URL has an escape for CR or LF. After decoding, it may end one command and start another (section 6). */
 #define KNURL_WARNING_ENCODED_CRLF 0x0010u
 
-/* An escape for any other octet of 00 to 1F, or 7F, except the two %09 that separate in gopher (sections 3.4.1, 6). */
+/* The URL has an escape for another octet of 00 to 1F, or for 7F. The two %09 that are delimiters in gopher do not
+ * count (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
-/* In a KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part a piece between slashes decodes to "." or "..": a file system
- * may leave the directory that was meant (section 3.2.2). Escapes of "/" and of "\" separate pieces as "/" does. */
+/* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". A file system
+ * may leave the intended directory (section 3.2.2). "/", "\" and their escapes end a segment. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* A host over 253 octets, one period at the end apart, or a label or group of one over 63: no name server knows it (RFC
- * 1034 section 3.1). Of RFC 3986's rows the decoded name counts, and no literal is too long. */
+/* The host is over 253 octets, not counting a final period, or one of its labels or groups is over 63. No name server
+ * knows such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and a literal is never
+ * too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
-/* A group of a hostnumber has two digits or more and starts with 0: some software reads it as octal (section 3.1). Of
- * RFC 3986's rows such a host is a name, and KNURL_WARNING_HOST_NUMBER tells. */
+/* A group of a hostnumber has two or more digits and starts with 0. Some software reads it as octal (section 3.1). In
+ * rows of RFC 3986 such a host is a name: see KNURL_WARNING_HOST_NUMBER. */
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
-/* RFC 3986's rows: a host that is no literal holds an escape, "~" or one of ! $ & ' ( ) * + , ; = : no name of the DNS
- * has it. Or the decoded name starts with "." or holds "..", of which some resolvers ask for what stands before. */
+/* Rows of RFC 3986: a host that is no literal contains an escape, "~" or one of ! $ & ' ( ) * + , ; = which no DNS name
+ * has. Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before it. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
-/* RFC 3986's rows: a host that is a name, but its last label, decoded, one period at the end apart, is all digits, or
- * 0x and hexadecimal digits or nothing: some software takes 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31 for addresses. */
+/* Rows of RFC 3986: the host is a name, but looks like a number. Its last label, decoded and without a final period, is
+ * all digits, or is 0x with or without hexadecimal digits. Some software reads 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31
+ * as addresses. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
-/* http and https of RFC 3986: a user is there, even an empty one (RFC 9110 section 4.2.4):
- * http://updates.example.com@evil/ */
+/* http and https of RFC 3986: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110
+ * section 4.2.4). */
 #define KNURL_WARNING_LOGIN 0x0800u
 
-/* In a KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part an escape stands for "/" or "\": who decodes it before it is
- * split has another path. */
+/* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has an escape for "/" or "\". Software that decodes the
+ * path before it splits it gets another path. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* RFC 3986's rows with a login: there is a host and no user, and a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part holds "@",
- * somewhere before which, behind the host, ":" stands: mqtt://us/er:pw@h has the host us. */
+/* Rows of RFC 3986 that take a login: the URL has a host and no user, and ":" and later "@" follow the host. The "@" is
+ * in a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part. Example: the host of mqtt://us/er:pw@h is us. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
-/* The names of the bits above, in their order: the elements of an array. */
+/* The names of the warnings, in the order of their bits: the elements of an array. */
 #define KNURL_WARNING_NAMES                                                                                            \
     "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control", "dot-segment", \
         "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
 
-/* The warnings about a URL that knurl_end or knurl_parse accepted, its fragment included: a sum by `|` of the bits
- * above, 0 for none. `text` is all of the URL, the octets that were parsed, in one block. All of them,
- * KNURL_WARNING_ALL, where the URL was refused, or has not ended: nothing is known of it then. After KNURL_ERROR_ROOM those
- * of the parts that fit. */
+/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was accepted by
+ * knurl_end or knurl_parse. `text` is the whole URL, in one block.
+ *
+ * If the URL was refused or has not ended, it returns KNURL_WARNING_ALL, because nothing is known about the URL. After
+ * KNURL_ERROR_ROOM it returns the warnings about the parts that fit. */
 uint16_t knurl_warnings(const knurl_t *url, const char *text);
 
-/* Those that `part`, one of url->parts, gives; all that knurl_warnings finds, it finds in a part. Of a URL that
- * was refused, all. */
+/* Returns the warnings about `part`, one of url->parts. Every warning of knurl_warnings belongs to a part. If the URL
+ * was refused, it returns KNURL_WARNING_ALL. */
 uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
 
-/* The name of one of the bits above: "long-host" for KNURL_WARNING_LONG_HOST; "unknown" for anything else. */
+/* Returns the name of one warning: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives "unknown". */
 const char *knurl_warning_name(uint16_t bit);
 
 #ifdef __cplusplus

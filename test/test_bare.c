@@ -206,6 +206,7 @@ void test_zones_are_left_out_and_compared(void)
     check_pair("http://u@[::ffff:1.2.3.4%25e%4a]/", "http://u@[::ffff:102:304%25e%4A]/", "http://u@[::ffff:1.2.3.4]/",
                false);
     check_pair("http://[::1%25a]/", "http://[::1]/", "http://[::1]/", false);
+    check_pair("http://[::1%a]/", "http://[::1%25ab]/", "http://[::1]/", false);
     check_pair("foo://[::1%25a]", "foo://[::1%25a]", "foo://[::1]", true);
 }
 

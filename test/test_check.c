@@ -144,6 +144,7 @@ void test_a_null_pointer_in_a_row_is_told(void)
     tells(__LINE__, KNURL_MISTAKE_NULL, NOWHERE, NOWHERE, NULL, 1);
     TELLS_ROW(KNURL_MISTAKE_NULL, NULL, knurl_read_rules, host, NULL, 0, AUTHORITY, 0);
     TELLS_ROW(KNURL_MISTAKE_NULL, "x", knurl_read_rules, NULL, NULL, 0, AUTHORITY, 0);
+    TELLS_ROW(KNURL_MISTAKE_NULL, "x", NULL, host, NULL, 0, AUTHORITY, 0);
 }
 
 void test_a_row_has_one_to_fifteen_rules(void)

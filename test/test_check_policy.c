@@ -6,7 +6,7 @@
 TEST_SOURCE_FILE("knurl_check_policy.c")
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
-static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "", "h.", "[v1.a:b]",
+static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "", "h.", "*a", "[v1.a:b]",
                                     NULL};
 static const uint16_t ports[] = {443, 1883, 0};
 static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};

@@ -307,6 +307,8 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
                       knurl_coap_begin_as(&options, &url, "coap://h/..", KNURL_COAP_LOCATION, NULL, value, sizeof value));
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
                       knurl_coap_begin_as(&options, &url, "coap://h/\r\n", KNURL_COAP_PROXY_URI, NULL, value, sizeof value));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_coap_begin_as(&options, &url, "coap://h/ a", KNURL_COAP_PROXY_URI, NULL, value, sizeof value));
 }
 
 void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
@@ -373,7 +375,7 @@ void test_a_location_is_a_relative_reference(void)
         {"", "", 0},          {"8a|", "/a", 0},           {"8|", "/", 0},          {"8a|8|", "/a/", 0},
         {"8|8evil|", "/.//evil", 0}, {"8|8|", "/.//", 0},  {"8|Da|", "/?a", 0},     {"Da=b&|D/?+;:|", "?a=b%26&/?+;:", 0},
         {"8a/b ~\xE4%|Dx|", "/a%2Fb%20~%E4%25?x", 0},     {"8..|", NULL, 0},        {"8a|8.|", NULL, 1},
-        {"Da|8b|", NULL, 1},  {"3h|", NULL, 0},           {"8...|", "/...", 0},
+        {"Da|8b|", NULL, 1},  {"3h|", NULL, 0},           {"8...|", "/...", 0},      {"8.a|", "/.a", 0},
     };
 
     for (size_t i = 0; i < sizeof locations / sizeof locations[0]; i++) {

@@ -184,6 +184,18 @@ void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
     TEST_ASSERT_EQUAL(LONGEST, out.at);
 }
 
+void test_a_name_of_a_row_that_no_url_can_have_is_not_built(void)
+{
+    static const knurl_scheme_t row = KNURL_RFC3986_ROW(base, 80, 0);
+    static const knurl_scheme_t *const list[] = {&row, NULL};
+    const knurl_piece_t host = {"h", 1, KNURL_HOST};
+
+    memset(base, 'a', sizeof base - 1u);
+    base[sizeof base - 1u] = '\0';
+    knurl_begin(&url, list, parts, ROOM);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_build(&url, &row, &host, 1, into(target, sizeof target)));
+}
+
 /* Offsets of octets and lengths of texts are no offsets of a URL: they may be longer than those. */
 void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
 {

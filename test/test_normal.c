@@ -245,3 +245,9 @@ void test_a_slash_behind_another_part_stays(void)
     parse(&url, parts, schemes, "my://h:1/a/#f");
     normalize("my://h:1/a/#f", "my://h:1/a/#f");
 }
+
+void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_before_its_host(void)
+{
+    parse(&url, parts, knurl_rfc3986_schemes, "file://aaaaaa/");
+    normalize("file:ocalhost/", "file:ocalhost/");
+}

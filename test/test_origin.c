@@ -110,6 +110,15 @@ void test_a_name_of_rfc_1738_is_one_for_tls_and_a_hostnumber_is_not(void)
     check_string(knurl_tls_name(&url, "mailto:a@h", of_size(20), 20), 20, NULL);
 }
 
+void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_behind_a_cut_escape(void)
+{
+    const char *text = flush("http://aa%", 10);
+
+    parse(&url, parts, knurl_rfc3986_schemes, "http://aaa");
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, "http://aaa"));
+    check_string(knurl_tls_name(&url, text, of_size(20), 20), 20, NULL);
+}
+
 /* As the headers have them. */
 void test_the_examples_for_origins_and_names(void)
 {

@@ -262,6 +262,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
         {"x://h:80", 1},
         {"x://u_:", 1},
         {"x://u:p%4", 1},
+        {"x://u:p@h", 1},
         {"x://u:p@h:8", 1},
         {"x://u:p@h/", 4},
         {"x://h/%4", 2},

@@ -302,6 +302,9 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
         TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, allowed[i], &policy, &part),
                                         allowed[i]);
     }
+    /* Nor one in a text that is not the one that was parsed. */
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&url, "http://a%4.x./", &policy, &part));
 }
 
 /* A policy that says nothing of them. */

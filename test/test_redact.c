@@ -3,6 +3,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_redact.h"
 #include "knurl.h"
+#include "knurl_scheme.h"
 #include "redact.h"
 #include "sizes.h"
 #include "unity.h"
@@ -66,6 +67,31 @@ void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
     }
     parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
     check(text, "http://u:***@h/a:b@c");
+}
+
+void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
+{
+    parse(knurl_rfc3986_schemes, COUNT(parts), "http://u:p@h", 12);
+    check("http://u:p@h/x", "http://u:***@h/x");
+}
+
+/* A reader that takes no octet. */
+static unsigned read_nothing(knurl_t *of, unsigned octet, unsigned class_)
+{
+    (void)of;
+    (void)octet;
+    (void)class_;
+    return KNURL_VERDICT_TAKE;
+}
+
+void test_a_url_that_is_a_scheme_alone_has_no_password(void)
+{
+    static const knurl_scheme_t row = {"x", read_nothing, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, 0};
+    static const knurl_scheme_t *const list[] = {&row, NULL};
+
+    parse(list, 1, "x:", 2);
+    TEST_ASSERT_EQUAL(KNURL_OK, url.error);
+    check("x:", "x:");
 }
 
 static char logged[64];

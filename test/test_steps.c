@@ -182,6 +182,10 @@ void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(
     TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
                       knurl_steps_begin(&steps, &url, "ftp://h/a%4", knurl_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_NAME, steps.part->kind);
+    parse("gopher://h/1a%09%09+%091");
+    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
+                      knurl_steps_begin(&steps, &url, "gopher://h/1a%09%09+%0z1", knurl_protocols, NULL, buffer, SIZE));
+    TEST_ASSERT_EQUAL(KNURL_GOPHERPLUS, steps.part->kind);
 }
 
 void test_an_e_mail_address_that_is_not_sent_is_not_refused(void)

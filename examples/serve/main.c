@@ -60,7 +60,7 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     console_number(status);
     console_text(" ");
     if (request->status == 200u) {
-        console_octets(request->text + request->base, request->length - request->base);
+        console_octets(request->text, request->length);
         console_text("\n");
     } else {
         console_octets(body.octets, body.length);

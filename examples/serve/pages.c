@@ -164,24 +164,21 @@ static uint16_t show_thing(const knurl_part_t *capture, const char *path, text_t
     return 200;
 }
 
-/* A line for each part of the target: its kind, offset and length in the target, and octets. Those before it, the
-   scheme and host of a target that has none, are ours, not the client's. */
+/* A line for each part of the target: its kind, offset and length, and octets. */
 static uint16_t describe(const request_t *request, text_t *body)
 {
     uint16_t i;
 
     for (i = 0; i < request->url.count; i++) {
         const knurl_part_t *part = &request->parts[i];
-        if (part->offset >= request->base) {
-            text_add_string(body, knurl_kind_name(&request->url, part->kind));
-            text_add_string(body, " ");
-            text_add_number(body, (uint16_t)(part->offset - request->base));
-            text_add_string(body, " ");
-            text_add_number(body, part->length);
-            text_add_string(body, " ");
-            text_add(body, request->text + part->offset, part->length);
-            text_add_string(body, "\n");
-        }
+        text_add_string(body, knurl_kind_name(&request->url, part->kind));
+        text_add_string(body, " ");
+        text_add_number(body, part->offset);
+        text_add_string(body, " ");
+        text_add_number(body, part->length);
+        text_add_string(body, " ");
+        text_add(body, request->text + part->offset, part->length);
+        text_add_string(body, "\n");
     }
     return 200;
 }

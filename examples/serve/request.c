@@ -9,14 +9,15 @@
    the value of a Host, LENGTH that of a Content-Length. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
-static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+/* A target is of origin-form, or a URL; a Host is host and port. */
+static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
+static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
+static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
 static const char *const methods[] = {"GET ", "HEAD ", "POST "};
-static const char before_host[] = {'h', 't', 't', 'p', ':', '/', '/'};
 static const char version[] = {'H', 'T', 'T', 'P', '/', '1', '.'};
 
 void request_begin(request_t *request)
 {
-    request->base = 0;
     request->length = 0;
     request->status = 200;
     request->reason = "";
@@ -32,7 +33,7 @@ void request_begin(request_t *request)
     request->expected = 0;
     request->lengths = 0;
     request->is_coded = false;
-    knurl_begin(&request->url, schemes, request->parts, KNURL_ROOM(request->parts));
+    knurl_bare_begin(&request->url, targets, request->parts, KNURL_ROOM(request->parts));
 }
 
 /* The first thing that is wrong decides the answer; what follows is read all the same, so that the client hears it. */
@@ -42,22 +43,6 @@ static void refuse(request_t *request, uint16_t status, const char *reason, uint
         request->status = status;
         request->reason = reason;
         request->offset = offset;
-    }
-}
-
-/* Puts the server's own name before a target that begins with "/", the origin-form of RFC 9112 section 3.2.1. Another
-   one is a URL by itself, the absolute-form, or nothing. */
-static void begin_target(request_t *request, char octet)
-{
-    size_t i;
-
-    if (octet == '/') {
-        for (i = 0; i < REQUEST_PREFIX_LENGTH; i++) {
-            request->text[i] = REQUEST_PREFIX[i];
-        }
-        request->base = REQUEST_PREFIX_LENGTH;
-        request->length = REQUEST_PREFIX_LENGTH;
-        (void)knurl_feed(&request->url, request->text, request->length);
     }
 }
 
@@ -72,10 +57,7 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
         end++;
     }
     count = (uint16_t)(end - offset);
-    if (request->length == 0u && count != 0u) {
-        begin_target(request, (char)pbuf_get_at(chain, offset));
-    }
-    if (count > request->base + REQUEST_TARGET - request->length) {
+    if (count > REQUEST_TARGET - request->length) {
         refuse(request, 414, "the target is too long", REQUEST_NOWHERE);
     } else if (request->status == 200u) {
         (void)pbuf_copy_partial(chain, request->text + request->length, count, offset);
@@ -89,7 +71,7 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
 /* A target with a space in it comes here too. */
 static void refuse_version(request_t *request, char octet)
 {
-    refuse(request, 400, "no version of HTTP follows the target", (uint16_t)(request->length - request->base));
+    refuse(request, 400, "no version of HTTP follows the target", request->length);
     request->state = (octet == '\n') ? LINE : SKIPPED;
 }
 
@@ -122,8 +104,10 @@ static void end_target(request_t *request, char octet)
         refuse(request, 400, "there is no target", 0);
     }
     if (request->status == 200u && knurl_end(&request->url) != KNURL_OK) {
-        refuse(request, 400, knurl_error_name((knurl_error_t)request->url.error),
-               (uint16_t)(request->url.offset - request->base));
+        refuse(request, 400, knurl_error_name((knurl_error_t)request->url.error), request->url.offset);
+    }
+    if (request->status == 200u && request->text[0] == '*') {
+        refuse(request, 400, "a target of OPTIONS", 0);
     }
     if (request->status == 200u && knurl_part(&request->url, KNURL_USER) != NULL) {
         refuse(request, 400, "a login", knurl_part(&request->url, KNURL_USER)->offset);
@@ -143,7 +127,7 @@ static bool is_named(const request_t *request, const char *name)
     return request->at == strlen(name) && memcmp(request->name, name, request->at) == 0;
 }
 
-/* Behind a header's colon. A Host is read like the authority of a URL. */
+/* Behind a header's colon. */
 static void begin_value(request_t *request)
 {
     request->state = VALUE;
@@ -151,8 +135,7 @@ static void begin_value(request_t *request)
     if (is_named(request, "host")) {
         request->state = HOST;
         request->hosts = (uint8_t)((request->hosts == 0u) ? 1 : 2);
-        knurl_begin(&request->host, schemes, request->host_parts, KNURL_ROOM(request->host_parts));
-        (void)knurl_feed(&request->host, before_host, sizeof before_host);
+        knurl_bare_begin(&request->host, hosts, request->host_parts, KNURL_ROOM(request->host_parts));
     } else if (is_named(request, "content-length")) {
         request->state = LENGTH;
         request->lengths = (uint8_t)((request->lengths == 0u) ? 1 : 2);
@@ -169,7 +152,7 @@ static void take_host(request_t *request, char octet)
     const uint16_t at = request->host.offset;
 
     if (octet == ' ' || octet == '\t') {
-        request->value_ended = at != sizeof before_host;
+        request->value_ended = at != 0u;
     } else if (request->value_ended) {
         refuse(request, 400, "a bad Host", REQUEST_NOWHERE);
     } else {
@@ -212,27 +195,12 @@ static void end_headers(request_t *request)
     request->state = (request->status == 200u && request->expected != 0u) ? BODY : COMPLETE;
 }
 
-/* A host, and a port or not: nothing else that may stand in a URL (RFC 9110 section 7.2). */
-static void end_host(request_t *request)
-{
-    bool good = knurl_end(&request->host) == KNURL_OK;
-    uint16_t i;
-
-    for (i = 0; good && i < request->host.count; i++) {
-        const uint8_t kind = request->host_parts[i].kind;
-        good = kind == KNURL_SCHEME || kind == KNURL_HOST || kind == KNURL_PORT;
-    }
-    if (!good) {
-        refuse(request, 400, "a bad Host", REQUEST_NOWHERE);
-    }
-}
-
 static void end_line(request_t *request)
 {
     if (request->state == NAME) {
         refuse_header(request);
-    } else if (request->state == HOST) {
-        end_host(request);
+    } else if (request->state == HOST && knurl_end(&request->host) != KNURL_OK) {
+        refuse(request, 400, "a bad Host", REQUEST_NOWHERE);
     } else if (request->state == LENGTH && request->at == 0u) {
         refuse(request, 400, "a bad Content-Length", REQUEST_NOWHERE);
     }
@@ -311,7 +279,7 @@ static void take_body(request_t *request, char octet)
 
 bool request_is_for(const request_t *request, const char *const names[])
 {
-    const bool is_absolute = request->base == 0u;
+    const bool is_absolute = knurl_part(&request->url, KNURL_HOST) != NULL;
     const char *text = is_absolute ? request->text : request->host_text;
     const knurl_part_t *host = knurl_part(is_absolute ? &request->url : &request->host, KNURL_HOST);
     size_t i;

@@ -5,18 +5,15 @@
 #define REQUEST_H
 
 #include "knurl.h"
+#include "knurl_bare.h"
 
 #include "lwip/pbuf.h"
-
-/* What a target that starts with "/" is parsed after, so that it becomes a URL: this server's own name. */
-#define REQUEST_PREFIX "http://board.example.com"
-#define REQUEST_PREFIX_LENGTH (sizeof REQUEST_PREFIX - 1u)
 
 #define REQUEST_TARGET 512u    /* the longest target */
 #define REQUEST_LENGTH 4096u   /* the longest request, headers included */
 #define REQUEST_BODY 512u      /* the longest body */
 #define REQUEST_NAME 18u       /* the longest name of a header that is looked at, and one octet more */
-#define REQUEST_HOST 72u       /* of a Host, as much as is kept */
+#define REQUEST_HOST 64u       /* of a Host, as much as is kept */
 #define REQUEST_NOWHERE 0xFFFFu /* an offset that no target has */
 
 typedef enum request_method { REQUEST_GET, REQUEST_HEAD, REQUEST_POST } request_method_t;
@@ -32,12 +29,11 @@ typedef struct request {
 
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    char text[REQUEST_PREFIX_LENGTH + REQUEST_TARGET]; /* the URL: the prefix, or nothing, and the target */
-    uint16_t base;                                     /* octets of the prefix, where the target begins */
-    uint16_t length;                                   /* and where it ends */
+    char text[REQUEST_TARGET]; /* the target */
+    uint16_t length;
 
-    knurl_t host; /* of the Host, behind "http://" */
-    knurl_part_t host_parts[KNURL_PARTS];
+    knurl_t host;
+    knurl_part_t host_parts[2]; /* host and port */
     char host_text[REQUEST_HOST];
     uint8_t hosts;   /* how many there were, 2 for more */
     bool value_ended; /* a blank came behind a header's value */

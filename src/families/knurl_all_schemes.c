@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ready list of today's URLs and of the old schemes: RFC 3986's rows, and RFC 1738's of the schemes that these do not
- * name. */
+ * The list of all schemes: the rows of RFC 3986, and the rows of RFC 1738 for other schemes. */
 #include "knurl_rfc1738.h"
 #include "rfc3986/knurl_rfc3986_rows.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Classes of addresses, by a table. */
+ * Classes of addresses, from a table. */
 #include "knurl_address_class.h"
 
 /* Networks: how many bits count, the class, the octets of these bits, as many as they begin. The class is a bit of

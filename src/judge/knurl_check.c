@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a row and of a list. Each function notes the first mistake that it finds in `check`, and says whether it
- * found none. */
+ * The checks of a row and of a list. Each function records the first mistake in `check`, and returns whether it found
+ * none. */
 #include "knurl_check.h"
 
 #include "../octets/knurl_is_named.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a policy's entries: what one of them says, no URL may have. */
+ * The check of a policy: finds entries that no URL matches. */
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"
@@ -77,7 +77,7 @@ static bool is_host(const char *entry)
 }
 
 /* Whether an entry is an address of a class that the policy refuses. */
-static bool is_refused(const knurl_policy_t *policy, const char *entry)
+static bool is_of_refused_class(const knurl_policy_t *policy, const char *entry)
 {
     uint8_t octets[16];
     unsigned class_ = KNURL_ADDRESS_NONE;
@@ -154,7 +154,7 @@ static knurl_check_t check_lists(const knurl_policy_t *policy, const knurl_schem
     }
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; has_entry(policy->hosts, i); i++) {
-        if (!is_host(policy->hosts[i]) || is_refused(policy, policy->hosts[i])) {
+        if (!is_host(policy->hosts[i]) || is_of_refused_class(policy, policy->hosts[i])) {
             return told(KNURL_MISTAKE_POLICY_HOST, i);
         }
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The mistakes of rows in words: in a file of their own, so that a firmware that prints none carries none. */
+ * Mistakes in words. They have a file of their own, so that firmware which prints none contains none. */
 #include "../machine/knurl_holds.h"
 #include "knurl_check.h"
 

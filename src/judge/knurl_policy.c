@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The policy check. Whatever is not found in one of the policy's lists is refused. */
+ * The check of a URL against a policy. Everything that the policy does not list is refused. */
 #include "knurl_policy.h"
 
 #include "../machine/knurl_asked.h"
@@ -62,7 +62,7 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
 }
 
 /* Whether `pattern` is a literal, and `host` one of the same IPv6 address. */
-static bool same_address(const char *pattern, const knurl_part_t *host, const char *text)
+static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text)
 {
     uint8_t one[16];
     uint8_t other[16];
@@ -113,7 +113,7 @@ static bool lists_host(const char *const *hosts, const knurl_part_t *host, const
     /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
     while ((hosts != NULL) && (*hosts != NULL)) {
         if (!has_zone(*hosts) && (knurl_equal_part_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
-                                  same_address(*hosts, host, text))) {
+                                  is_same_literal(*hosts, host, text))) {
             return true;
         }
         /*@ ghost i++; */

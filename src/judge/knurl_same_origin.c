@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether two URLs have one origin, RFC 6454 sections 4 and 5. */
+ * Tells whether two URLs have the same origin, RFC 6454 sections 4 and 5. */
 #include "knurl_origin.h"
 #include "knurl_scheme.h"
 

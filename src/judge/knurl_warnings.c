@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings, part by part, so that it can be told which part one is about. The two %09 that separate in gopher are
- * delimiters, which belong to no part, so they need no exception here. */
+ * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
+ * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
 #include "../machine/knurl_asked.h"

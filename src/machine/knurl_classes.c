@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The class of each octet, as RFC 1738 section 5 sorts the characters of US-ASCII. */
+ * The class of each octet: the character sets of RFC 1738 section 5. */
 #include "knurl_classes.h"
 
 #define U KNURL_CLASS_UNUSABLE

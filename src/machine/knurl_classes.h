@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * How the class of an octet is looked up, and what the level of optimisation chooses, here alone: the size of the table, and
- * with it how octets are run over. The table's name tells its size, so that objects of two levels do not link; not for
- * users. */
+ * The look-up of the class of an octet; not for users. The level of optimisation chooses the size of the table and the
+ * loop that runs over octets, in this file alone. The name of the table contains its size, so objects of two levels do
+ * not link. */
 #ifndef KNURL_CLASSES_H
 #define KNURL_CLASSES_H
 
 #include "knurl_scheme.h"
 
 #ifdef __OPTIMIZE_SIZE__
-#define KNURL_CLASSES 96u             /* from the blank to DEL */
+#define KNURL_CLASSES 96u             /* from the space to DEL */
 #define KNURL_FIRST_CLASS ((unsigned)' ')
 #define knurl_classes knurl_classes_96
 #else

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * What numbers in two places have to be for both to be right; not for users. */
+ * Checks at compile time that numbers which are defined in two places agree; not for users. */
 #ifndef KNURL_HOLDS_H
 #define KNURL_HOLDS_H
 
-/* Does not compile where the condition does not hold. The name says what does, and no other has it. */
+/* Compiles only if the condition holds. Each name is used once and says what holds. */
 #define KNURL_HOLDS(name, condition) enum { KNURL_HOLDS_##name = sizeof(char[(condition) ? 1 : -1]) }
 
 #endif

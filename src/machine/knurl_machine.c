@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The machine: the frame that the readers of all rows share. It knows the pieces, the scheme's name, offsets, escapes, the
- * longest URL, the room and the end, and records parts; DESIGN.md draws it. */
+ * The machine: the part of the parser that all rows share. It handles pieces, the scheme's name, offsets, escapes, the
+ * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
 #include "knurl_machine.h"
 
 #include "knurl_name.h"

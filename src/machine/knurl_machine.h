@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the files of the machine and the readers share; not for users. DESIGN.md has the whole picture. */
+ * Declarations that the machine and the readers share; not for users. src/DESIGN.md explains them. */
 #ifndef KNURL_MACHINE_H
 #define KNURL_MACHINE_H
 
@@ -8,26 +8,26 @@
 #include "knurl_scheme.h"
 
 /* The bits of knurl_t.flags. */
-#define KNURL_PORT_READ 0x01u  /* knurl_t.port is the URL's own */
-#define KNURL_FRAGMENTS 0x04u  /* the caller takes a fragment */
-#define KNURL_LOGIN_READ 0x02u /* a login was read, or can no more follow */
-#define KNURL_TOO_LONG 0x08u   /* octets behind the longest URL were fed */
-#define KNURL_BARE 0x10u       /* the text may lack a scheme: the row before knurl_t.schemes reads it then */
+#define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
+#define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
+#define KNURL_LOGIN_READ 0x02u /* a login was read, or can no longer follow */
+#define KNURL_TOO_LONG 0x08u   /* more octets than those of the longest URL were fed */
+#define KNURL_BARE 0x10u       /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
-#define KNURL_ESCAPED 0x40u    /* and its first digit */
+#define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */
 
-/* What is being read: knurl_t.phase, beside KNURL_HAS_ENDED. The first four are the machine's, those from KNURL_READ on a
- * reader's; where a reader reads a host or a port that may still be a login, it is one of the last two. */
+/* What is being read: knurl_t.phase, besides KNURL_HAS_ENDED. The first four values belong to the machine, those from
+ * KNURL_READ on to a reader. A reader uses one of the last two for a host or a port that may still be a login. */
 #define KNURL_IN_SCHEME 0x03u
-#define KNURL_AT_SLASH 0x19u  /* of the two before an authority */
-#define KNURL_AT_SLASH2 0x29u /* the second */
-#define KNURL_STARTS 0x39u    /* behind that: the reader starts */
+#define KNURL_AT_SLASH 0x19u  /* at the first slash before an authority */
+#define KNURL_AT_SLASH2 0x29u /* at the second slash */
+#define KNURL_STARTS 0x39u    /* after the slashes: the reader starts */
 #define KNURL_READ 0x40u
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
-/* Of a phase with this bit escapes go to the reader, of KNURL_CLASS_ESCAPE: knurl_t.label is what one stands for, url->offset
- * is at its last digit, and the reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
+/* In a phase with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
+ * url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 #endif

@@ -5,7 +5,7 @@
  *     scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]        RFC 1738 section 2.1
  *     scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )      RFC 3986 section 3.1
  *
- * It is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
+ * The name is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
 #ifndef KNURL_NAME_H
 #define KNURL_NAME_H
 
@@ -13,8 +13,8 @@
 
 #define KNURL_NAME_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 
-/* The first row of the list whose name starts with the first `length` octets of `name` and goes on with `octet`, NUL for
- * the end of the name; NULL if there is none. */
+/* The first row whose name starts with the first `length` octets of `name` and continues with `octet`; NUL stands for
+ * the end of the name. NULL if there is none. */
 static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet)
 {
@@ -38,9 +38,10 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     return row;
 }
 
-/* Where no row goes on with an octet behind `length` others: goes to the generic row, whose name is empty, and to the rest
- * of the name, by a set in url->run; or to NULL if there is none, or it takes no name that starts so. Its family decides,
- * and where there is none, whether a row is of RFC 3986's. */
+/* Called if no row's name continues with an octet after `length` others. Goes to the generic row, whose name is empty,
+ * and to the rest of the name, by a set in url->run. Goes to NULL if there is no generic row, or if the row takes no
+ * name with this start. The family of the generic row decides. Without one, the list decides by whether it has a row of
+ * RFC 3986. */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -61,7 +62,7 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
         /*@ ghost place++; */
     }
     url->scheme = NULL;
-    /* The names of RFC 3986 and of the draft start with a letter, and the draft's hold no plus. */
+    /* Names in RFC 3986 and the draft start with a letter. Those of the draft contain no plus. */
     if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
         ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
         return;
@@ -80,7 +81,8 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     url->scheme = row;
 }
 
-/* Reads a name as far as rows of the list have it. url->scheme is the first row whose name starts with what was read. */
+/* Reads a name as long as rows of the list have it. url->scheme is the first row whose name starts with the octets so
+ * far. */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end)
 {
     size_t length = url->offset;
@@ -93,7 +95,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     while (next != end) {
         unsigned octet = (uint8_t)*next;
         if (((uint8_t)name[length] != octet) || (octet == 0u)) {
-            /* A letter's lower case; what is no letter becomes none. */
+            /* Lower case of a letter. Another octet does not become a letter. */
             octet |= (octet & 0x40u) >> 1;
             if (octet == (unsigned)':') {
                 octet = 0;
@@ -119,7 +121,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* Goes to what follows the colon of the scheme's name. */
+/* Goes to the state after the colon of the scheme. */
 static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
@@ -128,7 +130,7 @@ static inline void end_name(knurl_t *url)
     url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
-/* Reads a name as far as it is there, one that no row has by its set. */
+/* Reads the octets of a name that are in the piece. A name that no row has is read by its set. */
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
 {
     if (url->scheme == NULL) {
@@ -140,8 +142,8 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return (url->run != 0u) ? run_over(url, next, end) : next;
 }
 
-/* Reads the start of a URL as far as it is there: the name, its colon, and the slashes. What ends no
- * name of a row is left to the reader. */
+/* Reads the start of a URL that is in the piece: the name, its colon, and the slashes. An octet that does not end the
+ * name of a row goes to the reader. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->phase == KNURL_IN_SCHEME) {
@@ -149,7 +151,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* Where its colon follows, the name is a row's, or one that the generic row takes, or nobody's. */
+        /* At the colon, the name belongs to a row, to the generic row, or to no row. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }

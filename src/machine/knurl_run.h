@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * How octets are run over, which takes most of a parse's time; not for users. */
+ * The loop that runs over octets, which takes most of the time of a parse; not for users. */
 #ifndef KNURL_RUN_H
 #define KNURL_RUN_H
 
 #include "knurl_classes.h"
 #include "knurl_machine.h"
 
-/* A set, made ready for knurl_in, which says whether a class is in it: none is that no set has. The bit of escapes is lost,
- * since their digits have to be read. */
+/* A set in the form for knurl_in, which tells whether it contains a class. A set never contains "no class". The bit of
+ * escapes is lost, because their digits must be read. */
 #ifdef KNURL_BY_NUMBER
 static inline uint32_t knurl_set(unsigned set)
 {
@@ -37,7 +37,7 @@ static inline bool knurl_holds(uint32_t set, char octet)
     return knurl_in(set, knurl_look_up((uint8_t)octet));
 }
 
-/* How many of four octets are in a set, one after the other. */
+/* The number of octets of a set at the start of four octets. */
 static inline size_t knurl_of_four(uint32_t set, const char *next)
 {
     if (!knurl_holds(set, next[0])) {
@@ -52,7 +52,7 @@ static inline size_t knurl_of_four(uint32_t set, const char *next)
     return knurl_holds(set, next[3]) ? 4u : 3u;
 }
 
-/* Where octets of a set end, eight at a time. */
+/* The end of the octets of a set, eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
@@ -75,8 +75,8 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
     return next;
 }
 
-/* The same one at a time, counted from the end on, towards 0, which takes a register less. Small letters, which most octets
- * of most URLs are, are not looked up. */
+/* The same, one octet at a time. It counts from the end towards 0, which needs one register less. Small letters, the
+ * most frequent octets, are not looked up. */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
     const unsigned letters = knurl_in(set, KNURL_CLASS_LETTER) ? 26u : 0u;
@@ -98,7 +98,7 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     return end + left;
 }
 
-/* Where octets of a set end. */
+/* The end of the octets of a set. */
 static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
 {
     const uint32_t set = knurl_set(run);
@@ -115,8 +115,9 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     return at;
 }
 
-/* Reads escapes as far as they are there, the value of the last to knurl_t.label. Gives what follows them, but the last digit of one
- * that the reader is to be asked about, and the end of the piece where one is refused, at its "%". */
+/* Reads the escapes that are in the piece; knurl_t.label becomes the value of the last. Returns the octet after them.
+ * If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is malformed, it
+ * returns the end of the piece; the error is at its "%". */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end)
 {
     const char *const from = next;
@@ -148,7 +149,7 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
                 break;
             }
         }
-        /* The second digit ends it: nothing more is there in the flags. */
+        /* The second digit ends the escape: the flags are cleared. */
         flags += KNURL_ESCAPED;
         next++;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Encoding, RFC 1738 section 2.2: what a part may hold as it is stays, all else becomes an escape. What it
- * may hold is asked of the rules of the scheme's row. */
+ * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
+ * rules of the row say which characters these are. */
 #include "knurl_octets.h"
 #include "knurl_out.h"
 #include "knurl_put.h"

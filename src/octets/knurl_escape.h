@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading an escape that the parser has accepted; not for users. */
+ * Reads an escape that the parser has accepted; not for users. */
 #ifndef KNURL_ESCAPE_H
 #define KNURL_ESCAPE_H
 
 #include <stdbool.h>
 
-/* Whether an octet is a control one, which no URL has but as an escape: where it stands in a part, the text is no longer what
- * was parsed. */
+/* Whether an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the text is
+ * no longer what was parsed. */
 static inline bool knurl_is_control(unsigned octet)
 {
     return (octet < 0x20u) || (octet == 0x7Fu);
@@ -19,7 +19,7 @@ static inline unsigned knurl_digit(unsigned digit)
     return (digit & 15u) + ((digit >> 6) * 9u);
 }
 
-/* The octet that two hexadecimal digits stand for, RFC 1738 section 2.2. */
+/* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
 static inline unsigned knurl_escaped(const char digits[2])
 {
     return ((knurl_digit((unsigned char)digits[0]) << 4) + knurl_digit((unsigned char)digits[1])) & 255u;

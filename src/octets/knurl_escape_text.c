@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Escaping what no URL holds. */
+ * Escapes the octets that no URL contains. */
 #include "knurl_escape.h"
 #include "knurl_hex.h"
 #include "knurl_octets.h"
@@ -8,7 +8,7 @@
 #include "knurl_put.h"
 
 /* Whether an octet that begins no escape stands in some URL: brackets do around an address. */
-static inline bool stands(unsigned octet)
+static inline bool in_some_url(unsigned octet)
 {
     return (octet == (unsigned)'[') || (octet == (unsigned)']') || (knurl_class_of((uint8_t)octet) != (uint8_t)KNURL_CLASS_UNUSABLE);
 }
@@ -28,7 +28,7 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
             return KNURL_ERROR_CHARACTER;
         }
         const bool as_it_is =
-            (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : stands(octet);
+            (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : in_some_url(octet);
         knurl_put(out, octet, !as_it_is);
     }
     return knurl_written(out, out->length);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading application/x-www-form-urlencoded. */
+ * Reads application/x-www-form-urlencoded. */
 #include "knurl_form.h"
 
 #include "knurl_hex.h"

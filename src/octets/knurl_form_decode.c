@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Decoding a name or value of application/x-www-form-urlencoded. */
+ * Decodes a name or value of application/x-www-form-urlencoded. */
 #include "knurl_form.h"
 #include "knurl_hex.h"
 #include "knurl_out.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writing application/x-www-form-urlencoded. */
+ * Writes application/x-www-form-urlencoded. */
 #include "knurl_form.h"
 #include "knurl_out.h"
 #include "knurl_put.h"

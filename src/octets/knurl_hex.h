@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reading an escape that nobody has checked yet; not for users. */
+ * Reads an escape that was not checked before; not for users. */
 #ifndef KNURL_HEX_H
 #define KNURL_HEX_H
 
 #include <stddef.h>
 
-/* The octet that the escape at `at` stands for, 0 to 255, where `left` octets from its "%" on may be read; -1 where no
- * two hexadecimal digits follow that. */
+/* The octet, 0 to 255, of the escape whose "%" is at `at`. -1 if two hexadecimal digits do not follow the "%". `left`
+ * octets may be read, from the "%" on. */
 int knurl_read_escape(const char *at, size_t left);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writing text octet by octet, as far as a buffer goes; not for users. */
+ * Writes text octet by octet, up to the end of the buffer; not for users. */
 #ifndef KNURL_PUT_H
 #define KNURL_PUT_H
 
 #include "knurl.h"
 
-/* Writes an octet behind those that were written, be these more than fit: as itself, or as an escape in upper case. */
+/* Appends an octet, as itself or as an escape in upper case. Octets that do not fit are counted. */
 void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped);
 
 #endif

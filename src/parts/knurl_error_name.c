@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Names of errors: in a file of their own, so that a firmware that prints none carries none. */
+ * Names of errors. They have a file of their own, so that firmware which prints none contains none. */
 #include "../machine/knurl_holds.h"
 #include "knurl.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Iterators. A list is a run of text, whichever parts it covers: those of one list stand side by side, with nothing but
- * separators between them. */
+ * Iterators. A list is one range of the text, whatever parts it covers: only separators stand between its parts. */
 #include "knurl_iterators.h"
 
 #include "../machine/knurl_asked.h"

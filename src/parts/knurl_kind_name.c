@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Names of the kinds of part: in a file of their own, so that a firmware that prints none carries none. */
+ * Names of the kinds of parts. They have a file of their own, so that firmware which prints none contains none. */
 #include "knurl_kinds.h"
 #include "knurl_own_name.h"
 

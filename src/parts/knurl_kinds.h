@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The kinds of part, in the order of enum knurl_kind; not for users. A new kind is a line there and a line here.
+ * The kinds of parts, in the order of enum knurl_kind; not for users. A new kind is a line there and a line here.
  *
- * KIND(kind, its name, what stands before it, the kind that has to stand right before it, the kind that has to follow it)
+ * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
+ * it)
  *
- * What stands before is one octet, NUL for none, or for what knurl_long_opening has. SCHEME before a part says that of what it
- * stands behind its first octets would be read, if that were another. */
+ * The delimiter is one octet. It is NUL if there is none, or if knurl_long_opening has it. SCHEME as the kind before
+ * a part means that the part comes right after the scheme. Nothing separates it from another part that would start
+ * there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Walks the names of a row's own kinds, which follow its own name. */
+ * Finds the names of a row's own kinds, which follow the name of the row. */
 #include "knurl_own_name.h"
 
 /* What follows the NUL of a name. */
-static const char *behind(const char *name)
+static const char *after_name(const char *name)
 {
     /*@ loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> 0 <= name - \at(name, Pre) <= end;
         loop assigns name; loop variant 65535 - (name - \at(name, Pre)); */
@@ -27,7 +27,7 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
         loop assigns n, name;
         loop variant kind - KNURL_OWN + 1 - n; */
     for (unsigned n = 0; n <= ((unsigned)kind - KNURL_OWN); n++) {
-        name = behind(name);
+        name = after_name(name);
         /* An empty name is the last. */
         if (*name == '\0') {
             return NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Looking parts up and reading their octets. */
+ * Looks parts up and reads their octets. */
 #include "../machine/knurl_machine.h"
 
 bool knurl_port(const knurl_t *url, uint16_t *port)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * An IPv6 address in brackets, RFC 3986 section 3.2.2, by the reader of literals that the parser has. */
+ * An IPv6 address in brackets, RFC 3986 section 3.2.2. It is read by the parser's reader of literals. */
 #include "knurl_address.h"
 
 #include "../families/rfc3986/knurl_rfc3986_literal.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How many parts of a URL that is being read are sure. */
+ * How many parts of an unfinished URL can no longer change. */
 #include "../machine/knurl_machine.h"
 
 /* Whether a host, a port or a login is read, by a reader of RFC 1738's rows. */

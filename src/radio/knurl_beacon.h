@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the octets of an Eddystone-URL stand for; not for users. */
+ * The meaning of the octets of an Eddystone-URL; not for users. */
 #ifndef KNURL_BEACON_H
 #define KNURL_BEACON_H
 
 #include "knurl_radio.h"
 
-/* The specification of Eddystone-URL. Scheme octets: bit 0 stands for the "s", and bit 1 for no "www.". Endings: these, and
- * then the same without the "/". Between the two stands what no URL holds. */
+/* The texts of the Eddystone-URL specification. In a scheme octet, bit 0 means "s", and bit 1 means no "www.". The
+ * endings come first with "/", then without. Between schemes and endings is an octet that no URL contains, for octets
+ * without a meaning. */
 extern const char knurl_beacon_texts[];
 #define KNURL_BEACON_SCHEMES 4u
 #define KNURL_BEACON_WITHOUT_WWW 2u
@@ -19,13 +20,13 @@ extern const char knurl_beacon_texts[];
 #define KNURL_BEACON_ENDING 13u
 #define KNURL_BEACON_ENDINGS 7u
 
-/* How much of the first text a scheme octet stands for first. */
+/* The length of the first part of a scheme octet's text. */
 static inline size_t knurl_scheme_length(unsigned octet)
 {
     return KNURL_BEACON_HTTP + (octet & 1u);
 }
 
-/* What an octet stands for, a scheme octet behind that: how many octets at *text. */
+/* The text of an octet; for a scheme octet, the text after its first part. Returns the length of *text. */
 static inline size_t knurl_expand(const char *octet, bool first, const char **text)
 {
     unsigned number = (uint8_t)*octet;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the first octet of an NFC URI record stands for; not for users. */
+ * The meaning of the first octet of an NFC URI record; not for users. */
 #ifndef KNURL_PREFIXES_H
 #define KNURL_PREFIXES_H
 
 #include "knurl_radio.h"
 
-/* The prefixes from 01 on, as knurl_prefixes.c tells, and what 24 and all that follow stand for: the octet 00. */
+/* The prefixes from 01 on, encoded as knurl_prefixes.c explains. 24 and above stand for the octet 00. */
 extern const char knurl_prefixes[];
 #define KNURL_NO_PREFIX 36u
 #define KNURL_LONGEST_PREFIX 26u

@@ -17,7 +17,7 @@ static inline bool is_dotted(const knurl_piece_t *piece)
     return ((piece->length - 1u) < 2u) && (piece->octets[0] == '.') && (piece->octets[piece->length - 1u] == '.');
 }
 
-static void put_piece(knurl_buffer_t *out, char delimiter, const knurl_piece_t *piece)
+static void put_option(knurl_buffer_t *out, char delimiter, const knurl_piece_t *piece)
 {
     const unsigned set = (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT;
     size_t i;
@@ -55,7 +55,7 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
         } else {
             /* It is the next segment. */
         }
-        put_piece(out, delimiter, piece);
+        put_option(out, delimiter, piece);
     }
     return knurl_written(out, out->length);
 }

@@ -12,7 +12,7 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
 }
 
 /* Writes `length` octets of a text as they are. */
-static KNURL_APART void put_octets(knurl_buffer_t *out, const char *octets, size_t length)
+static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
     while (length != 0u) {
@@ -34,14 +34,14 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
     if ((knurl_refusal(url) != KNURL_OK) || (host == NULL)) {
         return (knurl_refusal(url) != KNURL_OK) ? knurl_refusal(url) : KNURL_ERROR_HOST;
     }
-    put_octets(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
+    put_as_is(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
     if (zone != NULL) {
         knurl_put(out, (unsigned)']', false);
     }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
         /* Before the digits is their colon. */
-        put_octets(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
+        put_as_is(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
     }
     return knurl_written(out, out->length);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What protocols of RFC 1738 have in common with those of the draft: a step of gopher and of news, and an octet of a
- * line. */
+ * What the protocols of RFC 1738 and of the draft share: a step of gopher, a step of news, and an octet of a line. */
 #ifndef KNURL_NEXT_OF_H
 #define KNURL_NEXT_OF_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ready list of all protocols. */
+ * The list of all protocols. */
 #include "knurl_steps.h"
 
 const knurl_protocol_t *const knurl_protocols[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The iterator over the steps of a URL, and what protocols build lines with. */
+ * The iterator over the steps of a URL, and the functions with which protocols build lines. */
 #include "knurl_next_of.h"
 
 #include "../machine/knurl_asked.h"
@@ -130,7 +130,7 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
 }
 
 /* Whether an octet may not be sent. */
-static bool is_refused(unsigned octet, knurl_send_t allowed)
+static bool is_forbidden(unsigned octet, knurl_send_t allowed)
 {
     /* Of the octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */
     static const uint32_t controls[] = {0u, 0x0001u, 0x2401u, 0x3E01u};
@@ -163,7 +163,7 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
             knurl_sends(steps, argument, end);
         loop assigns i, steps->error, steps->refused; loop variant SIZE_MAX - i; */
     for (i = 0; argument[i] != '\0'; i++) {
-        if (is_refused((uint8_t)argument[i], KNURL_SEND_LINE)) {
+        if (is_forbidden((uint8_t)argument[i], KNURL_SEND_LINE)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, NULL);
         }
     }
@@ -183,7 +183,7 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
         const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
         uint8_t octet;
         if (control || !knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) ||
-            is_refused(octet, allowed)) {
+            is_forbidden(octet, allowed)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {

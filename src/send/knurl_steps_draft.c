@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client sends for URLs of the draft, where that is not as in RFC 1738. */
+ * The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
 #include "knurl_next_of.h"
 
 #include "../octets/knurl_escape.h"

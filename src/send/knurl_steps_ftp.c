@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client of ftp sends, RFC 1738 section 3.2, RFC 959. */
+ * The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
 #include "knurl_steps.h"
 
 /* knurl_steps_t.step */

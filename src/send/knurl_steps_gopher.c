@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client of gopher sends, RFC 1738 section 3.4, RFC 1436: one line, or, for a form, several. */
+ * The lines of a gopher client, RFC 1738 section 3.4, RFC 1436: one line, or several for a form. */
 #include "knurl_next_of.h"
 
 #include "knurl_octets.h"

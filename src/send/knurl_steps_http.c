@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client of http, https, ws or wss asks for, RFC 1738 section 3.3: the request target, still encoded. */
+ * The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
 #include "knurl_steps.h"
 
 static knurl_action_t next_of_http(knurl_steps_t *steps)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client of news and nntp sends, RFC 1738 sections 3.6 and 3.7, RFC 977. */
+ * The lines of a client of news and nntp, RFC 1738 sections 3.6 and 3.7, RFC 977. */
 #include "knurl_next_of.h"
 
 static knurl_action_t group(knurl_steps_t *steps)

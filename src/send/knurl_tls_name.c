@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The name of a server, as a TLS client asks for it and checks it. */
+ * The name of the server, for a TLS client. */
 #include "knurl_steps.h"
 
 #include "../octets/knurl_escape.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Patterns against segments. */
+ * Compares patterns with the segments of a path. */
 #include "../machine/knurl_asked.h"
 #include "knurl_segment_reader.h"
 
@@ -51,7 +51,7 @@ static inline const char *behind_name(const char *pattern)
 
 /* Reads the name that a segment matches, from its "{" on; *at is where the segment ends, and becomes the end of all if the name
  * takes the rest. Gives what follows it; NULL where that is no name, or the segment is empty. */
-static inline const char *read_name(const knurl_segment_reader_t *reader, size_t *at)
+static inline const char *read_capture(const knurl_segment_reader_t *reader, size_t *at)
 {
     const char *pattern = reader->pattern;
 
@@ -85,7 +85,7 @@ static KNURL_APART knurl_error_t match(const knurl_route_t *route, knurl_segment
         pattern = reader->pattern;
         const bool named = (pattern != NULL) && (*pattern == '{');
         if (named) {
-            pattern = read_name(reader, &at);
+            pattern = read_capture(reader, &at);
         }
         if (pattern == NULL) {
             return KNURL_ERROR_SYNTAX;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a route reads segments, of a path or of options; not for users. */
+ * Reads the segments of a path or of options, for routes; not for users. */
 #ifndef KNURL_SEGMENT_READER_H
 #define KNURL_SEGMENT_READER_H
 
@@ -8,23 +8,23 @@
 
 typedef struct knurl_segment_reader knurl_segment_reader_t;
 
-/* A place is an offset in the path, or the number of an option. The caller sets the first group. */
+/* A place is an offset in the path, or the index of an option. The caller sets the first group. */
 struct knurl_segment_reader {
-    /* Judges the octets of the segment that stands at a place, behind a "/" in a path. Gives where it ends, and sets `begin`. */
+    /* Checks the octets of the segment at a place, after the "/" of a path. Returns its end, and sets `begin`. */
     size_t (*read)(knurl_segment_reader_t *reader, size_t at);
     const void *segments; /* the path, or the options */
-    size_t count;         /* the place of their end */
+    size_t count;         /* the place after the last */
 
     size_t begin;        /* the place of the segment's first octet */
     const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes on
                           * otherwise */
-    unsigned dots;       /* how many periods the segment is: 0 if it is empty, more than 2 if it has another octet */
+    unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
-/* Judges the next octet of a segment, decoded; -1 for an escape that is none. */
+/* Checks the next octet of a segment, decoded; -1 for a malformed escape. */
 void knurl_route_judge(knurl_segment_reader_t *reader, int octet);
 
-/* Judges all segments, and finds the first pattern that they match. */
+/* Checks all segments, and finds the first pattern that matches them. */
 knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs in running text, RFC 1738 appendix. Outside of wrappers only "<" is looked for. What is inside is
- * copied to the buffer and parsed there, until it ends, or can no more be reported: then the finder is
- * outside again. */
+ * URLs in running text, RFC 1738 appendix. Outside, the finder looks only for "<". Inside, it copies the text to the
+ * buffer and parses it, until the text ends or can no longer be reported. Then the finder is outside again. */
 #include "knurl_text.h"
 
 #include "knurl_scheme.h"

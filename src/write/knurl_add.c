@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Adding. The URL is copied, and pieces are written where its path and its query end. */
+ * Adds pieces to a URL. The URL is copied, and the pieces are written at the end of its path and of its query. */
 #include "../machine/knurl_asked.h"
 #include "knurl_dots.h"
 #include "knurl_overlap.h"

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. What is written is what the machine reads: the set that it would run over says which octets stand as
- * themselves, and need not be given to it; all else it is given as it is written. What its set does not tell is tried on
- * a copy of the knurl_t: whether another octet is read on in the part, and which part is recorded where that ends. */
+ * Building. The machine reads every octet that is written. Its set, url->run, says which octets of a piece stay as they
+ * are. These it need not be given, because it would run over them. It is given all other octets as they are written.
+ *
+ * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
+ * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
 #include "../machine/knurl_classes.h"
@@ -185,7 +187,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && !(builds(to, KNURL_FLAG_RFC3986) && climbs(piece)) &&
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!builds(to, KNURL_FLAG_RFC3986) || !climbs(piece)) &&
            ((joint != NULL) || !is_late(to, kind));
 }
 
@@ -277,7 +279,10 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
     if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    return is_undecided(to) || is_inside(to, to->url) || refuse_piece(to);
+    if (is_undecided(to) || is_inside(to, to->url)) {
+        return true;
+    }
+    return refuse_piece(to);
 }
 
 /* Writes a piece, and the parts that it forces; of none what stands before the end. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rules of the normal form. A URL is its parts and what stands between them; both are given as ranges of its text,
- * whose octets are changed as they are given. */
+ * The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
+ * changed as they are given. */
 #include "knurl_cursor_address.h"
 
 #include "../machine/knurl_asked.h"

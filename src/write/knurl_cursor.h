@@ -9,22 +9,22 @@
 typedef struct knurl_cursor {
     const knurl_t *url;
     const char *text;
-    uint32_t waiting; /* octets to give first, the first of them in the lowest bits */
-    uint16_t left;    /* parts that are left to give, and one more while what is behind the last of them is due */
+    uint32_t waiting; /* octets to give first; the first is in the lowest bits */
+    uint16_t left;    /* parts still to give; the text after the last part counts as one */
     uint8_t mode;
-    uint8_t address;       /* octets of an IPv6 address that are left to give, before the range */
-    knurl_segments_t path; /* of whatever is given: its text, begin and end; what comes next ends at `at` */
+    uint8_t address;       /* octets of an IPv6 address still to give, before the range */
+    knurl_segments_t path; /* the range that is given: its text, start and end; the next range ends at `at` */
 } knurl_cursor_t;
 
-/* Makes a cursor ready to give the last octet. */
+/* Prepares a cursor to give the last octet. */
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text);
 
-/* Gives the octet before the one given last, or KNURL_BEFORE_FIRST. */
+/* Gives the octet before the previous one, or KNURL_BEFORE_FIRST. */
 unsigned knurl_cursor_next(knurl_cursor_t *cursor);
 
 #define KNURL_BEFORE_FIRST 256u
 
-/* Octets that wait, the first one at the right. */
+/* Waiting octets; the rightmost is given first. */
 #define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The end of an IPv6 address as RFC 5952 has it; not for users. */
+ * The end of an IPv6 address, as RFC 5952 writes it; not for users. */
 #ifndef KNURL_CURSOR_ADDRESS_H
 #define KNURL_CURSOR_ADDRESS_H
 
 #include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 
-/* The digits of a number as octets that wait, in hexadecimal. */
+/* The hexadecimal digits of a number, as waiting octets. */
 static inline uint32_t digits_of(unsigned number)
 {
     uint32_t digits = 0;
@@ -25,13 +25,13 @@ static inline uint32_t digits_of(unsigned number)
     return digits;
 }
 
-/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
+/* Turns a number up to 255 into one whose hexadecimal digits are its decimal digits. A division would be a call. */
 static inline unsigned to_decimal(unsigned number)
 {
     return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
-/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
+/* Moves the octets after the gap to the end of 16 octets, and puts zeros before them. */
 static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
@@ -48,11 +48,11 @@ static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
-/* Reads an IPv6 address that was accepted, from its bracket on, up to the other; what is none has no more than 16 octets. */
+/* Reads an accepted IPv6 address, from one bracket to the other. A text that is no address gives at most 16 octets. */
 static inline void read_address(const char *at, uint8_t octets[16])
 {
     unsigned count = 0;
-    unsigned gap = 16; /* where "::" is */
+    unsigned gap = 16; /* the place of "::" */
     unsigned value = 0;
     unsigned low = 15;
     unsigned octet;
@@ -63,10 +63,10 @@ static inline void read_address(const char *at, uint8_t octets[16])
         at++;
         octet = (uint8_t)*at;
         if (octet == (unsigned)'%') {
-            /* What follows is a zone. */
+            /* A zone follows. */
             octet = (unsigned)']';
         }
-        /* Over 9 in what ends a group, and the bracket. A letter has bit 6 set, and 1 for "A". */
+        /* Over 9 for the end of a group and for the bracket. A letter has bit 6 set, and 1 for "A". */
         low = octet & 15u;
         if (low < 10u) {
             value = (value << 4) + low + ((octet >> 6) * 9u);
@@ -88,12 +88,12 @@ static inline void read_address(const char *at, uint8_t octets[16])
         count++;
         value = 0;
     } while ((octet != (unsigned)']') && (count < 16u));
-    /* Of a text that was replaced, groups may be missing. */
+    /* If the text was replaced, groups may be missing. */
     fill_gap(octets, (gap < count) ? gap : count, count);
 }
 
-/* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
- * longer than a group, these are 2 and 0. */
+/* The longest sequence of zero groups, the first of several: its octets, and *end, the octet after it. If none is
+ * longer than one group, 2 and 0. */
 static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
@@ -120,7 +120,7 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
     return longest;
 }
 
-/* Gives the end of an IPv6 address, RFC 5952 section 4: an octet, or 0 for none, and what waits behind it. */
+/* Gives the end of an IPv6 address, RFC 5952 section 4: an octet, or 0 for none, and the octets that wait after it. */
 static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
 {
     uint8_t octets[16];
@@ -139,7 +139,7 @@ static KNURL_APART unsigned give_address(knurl_cursor_t *cursor)
     } else {
         left--;
         unsigned number = octets[left];
-        /* An IPv4 address is behind ::ffff:0:0/96. */
+        /* An IPv4 address follows ::ffff:0:0/96. */
         if ((left >= 12u) && (zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) {
             number = to_decimal(number);
             octet = (unsigned)'.';

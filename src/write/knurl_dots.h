@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Dot segments, RFC 3986 section 5.2.4, which are not written: who resolves them climbs; not for users. */
+ * Dot segments, RFC 3986 section 5.2.4. They are not written, because reference resolution removes them and climbs; not
+ * for users. */
 #ifndef KNURL_DOTS_H
 #define KNURL_DOTS_H
 

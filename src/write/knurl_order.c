@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the grammars of all rows say of the order of parts, by the table of kinds. The machine knows the rest: a part that a
- * row does not have is not read as that part. */
+ * The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
+ * part that a row does not have. */
 #include "knurl_order.h"
 
 #include "../parts/knurl_kinds.h"

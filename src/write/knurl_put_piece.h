@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writing a piece as building a URL of RFC 3986's http does: pchar, RFC 3986 section 3.3, without what separates pieces; not
- * for users. */
+ * Writes a piece as knurl_build does in http of RFC 3986: pchar (RFC 3986 section 3.3) without the characters that
+ * separate pieces; not for users. */
 #ifndef KNURL_PUT_PIECE_H
 #define KNURL_PUT_PIECE_H
 
 #include "../octets/knurl_put.h"
 #include "knurl_build.h"
 
-/* What stands as itself in a segment, and in a key or a value of a query. */
+/* The characters that are not escaped in a segment, and in a key or value of a query. */
 #define KNURL_IN_BOTH ((KNURL_SET_UNRESERVED & ~KNURL_SET_PLUS) | KNURL_SET_TILDE | KNURL_SET_COLON | KNURL_SET_AT)
 #define KNURL_IN_SEGMENT                                                                                               \
     (KNURL_IN_BOTH | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define KNURL_IN_QUERY (KNURL_IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
-/* Writes octets, those of a set as themselves and all else as escapes. */
+/* Writes octets. Those of a set are copied; all others become escapes. */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, unsigned set);
 
 #endif

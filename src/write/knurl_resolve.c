@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Resolving a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: first its octets
- * are only counted. */
+ * Resolves a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: the first time its
+ * octets are only counted. */
 #include "knurl_reference.h"
 
 #include "../machine/knurl_machine.h"

@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: MIT
  *
- * The segments of a path from its last to its first, without the dot segments, RFC 3986 section 5.2.4; not for users.
+ * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4; not for users.
  *
- * Read backwards, a ".." says that one segment more before it is left out, so a count is all that has to be kept, and
- * the time is linear. A segment is given with the "/" after it; that of a dot segment goes with it. */
+ * The path is read backwards. A ".." then means that one more segment before it is left out. So a count is the whole
+ * state, and the time is linear. A segment is given together with the "/" after it. A dot segment is removed together
+ * with its "/". */
 #ifndef KNURL_SEGMENTS_H
 #define KNURL_SEGMENTS_H
 
 #include "knurl.h"
 
 typedef struct knurl_segments {
-    const char *from;  /* where the path begins */
-    const char *at;    /* where what was not yet looked at ends: what was given begins there, or the "/" before it */
+    const char *from;  /* the start of the path */
+    const char *at;    /* the end of the unread part of the path */
     const char *begin; /* the octets to write: from here ... */
     const char *end;   /* ... to here */
-    uint16_t skip;     /* segments to leave out */
-    uint16_t slashes;  /* how many "/" begin what was given so far */
+    uint16_t skip;     /* the number of segments to omit */
+    uint16_t slashes;  /* the number of "/" at the start of the output so far */
     uint8_t stage;
-    bool escapes; /* whether "%2E" is a dot, too */
+    bool escapes; /* "%2E" is a dot, too */
 } knurl_segments_t;
 
-/* Makes `path` ready for a path of which nothing was given yet. path->from and path->at are for the caller to set, and
- * to set anew where one path goes on before another. */
+/* Prepares `path` for a new path. The caller sets path->from and path->at, and sets them again if another path comes
+ * before this one. */
 void knurl_segments_begin(knurl_segments_t *path, bool escapes);
 
-/* Gives the octets that come before those given last, which may be none, from path->begin to path->end. False where the
- * path ends with them: at its first segment. */
+/* Gives the octets before the previous ones, from path->begin to path->end; there may be none. Returns false at the
+ * first segment, the last to be given. */
 bool knurl_segments_next(knurl_segments_t *path);
 
 #endif

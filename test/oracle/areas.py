@@ -351,23 +351,28 @@ class Bare(Area):
 
 
 class Routes(Area):
-    """The text: patterns and a target, with NUL between them."""
+    """The options: are these options of CoAP, and the patterns. The text: a target, which the tool is asked about, or the
+    options, a NUL before each, which driver.c is."""
 
     title = "routes"
 
     def ask(self, option, text):
-        *patterns, target = text.split(b"\0")
-        status, output, _ = run(self.tool, ["route", *patterns, "--", target])
+        _, is_options, patterns = option
+        if is_options:
+            return run(DRIVER, [], routes.question(patterns, text).encode() + b"\n")[1].decode()
+        status, output, _ = run(self.tool, ["route", *patterns, "--", text])
         return {"status": status, "output": output.decode("latin-1")}
 
     def expect(self, option, text):
-        *patterns, target = text.split(b"\0")
-        url = api.Url(self.oracles[option[0]], b"http://h" * target.startswith(b"/") + target, False)
-        status, output = routes.command(url, patterns, target)
+        rows, is_options, patterns = option
+        if is_options:
+            return routes.answer(patterns, text) + "\n"
+        url = api.Url(self.oracles[rows], b"http://h" * text.startswith(b"/") + text, False)
+        status, output = routes.command(url, patterns, text)
         return {"status": status, "output": output.decode("latin-1")}
 
     def usable(self, option, text):
-        return b"\0" in text
+        return text[:1] in (b"", b"\0") if option[1] else b"\0" not in text
 
 
 class Radios(Area):

@@ -464,7 +464,11 @@ def inputs(rng, count, family):
         text = some_url(rng, family) if name in OF_URLS else joined(rng, ESCAPED_PIECES, 8) if rng.random() < 0.7 else \
             rng.choice((b".", b"..", b"", generate.octet_string(rng), some_url(rng, family)))
         others = [other_url(rng, text, family)] if name == "same-origin" else some_pieces(rng) if name == "add" else []
-        if name == "add" and rng.random() < 0.5:
-            text = rng.choice(LENGTHENED)
         made.append(((family, name, *others), text))
     return made
+
+
+def adds(rng, count):
+    """The same of what is added to, mostly."""
+    return [(("rfc3986", "add", *some_pieces(rng)), rng.choice(LENGTHENED) if rng.random() < 0.8 else some_url(rng, "rfc3986"))
+            for _ in range(count)]

@@ -22,6 +22,7 @@
 #include "knurl_policy.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_route.h"
 #include "knurl_steps.h"
 #include "knurl_warnings.h"
 
@@ -663,12 +664,39 @@ static void ask_address_text(void)
     print_buffer(result, result);
 }
 
+/* Patterns, and the options of a request. */
+static void ask_route(void)
+{
+    const char *patterns[LISTED];
+    knurl_piece_t segments[LISTED];
+    knurl_part_t captures[LISTED];
+    knurl_route_t route = KNURL_ROUTE(texts(patterns), captures, LISTED);
+    size_t count = 0;
+    size_t used = 0;
+    unescape(patterns);
+    for (const char *each; (each = strtok(NULL, " \n")) != NULL; ++count) {
+        segments[count].octets = more + used;
+        segments[count].length = octets_of(more + used, each);
+        used += segments[count].length;
+    }
+    const knurl_error_t error = knurl_route_options(&route, count == 0 ? NULL : segments, count);
+    printf(" %s", knurl_error_name(error));
+    if (error == KNURL_OK) {
+        printf(" %u", route.number);
+        const knurl_part_t *capture = captures;
+        for (const char *at = patterns[route.number]; (at = strchr(at, '{')) != NULL; ++at) {
+            printf(" %u:%u", capture->offset, capture->length);
+            ++capture;
+        }
+    }
+}
+
 /* The operations that are asked about no URL. */
 static const struct {
     const char *name;
     void (*ask)(void);
 } alone[] = {{"form", ask_form}, {"form_decode", ask_form_decode}, {"form_write", ask_form_write}, {"escape", ask_escape},
-             {"piece", ask_piece}, {"class", ask_class}, {"address_text", ask_address_text}};
+             {"piece", ask_piece}, {"route", ask_route}, {"class", ask_class}, {"address_text", ask_address_text}};
 
 static bool asks_alone(const char *operation)
 {

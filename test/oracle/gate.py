@@ -218,6 +218,7 @@ def inputs_of(facts, rng, times, oracles):
         yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
         yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
         yield "device", device.inputs(rng, 400 * times, rows)
+    yield "device", device.adds(rng, 500 * times)
     yield "bare", bare.inputs(rng, 3000 * times)
     yield "routes", routes.inputs(rng, 600 * times)
     yield "radios", radios.inputs(rng, 600 * times)

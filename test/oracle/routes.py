@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Routes: which pattern a path matches, read segment by segment. The answers of `knurl route`, and questions to ask."""
+"""Routes: which pattern a path or a list of options matches, read segment by segment. The answers of `knurl route` and of
+driver.c, and questions to ask."""
 
 import re
 
@@ -56,7 +57,7 @@ def route(patterns, path, is_options=False):
     for number, pattern in enumerate(patterns):
         captures = match(pattern, segments, decoded) if is_pattern(pattern) else None
         if captures is not None:
-            return number, [(at, b"/".join(taken)) for at, taken in captures]
+            return number, captures
     return "none"
 
 
@@ -78,7 +79,29 @@ def command(url, patterns, target):
     if isinstance(made, str):
         return 1, made.encode() + b"\n"
     number, captures = made
-    return 0, b" ".join([b"%d" % number, *(octets for _, octets in captures)]) + b"\n"
+    return 0, b" ".join([b"%d" % number, *(b"/".join(taken) for _, taken in captures)]) + b"\n"
+
+
+def segments_of(text):
+    """Options, a NUL before each."""
+    return text.split(b"\0")[1:]
+
+
+def hexed(octets):
+    return f"x{octets.hex()}"
+
+
+def question(patterns, text):
+    return " ".join(["route", ",".join(map(hexed, patterns)), *map(hexed, segments_of(text))])
+
+
+def answer(patterns, text):
+    """What driver.c says of options: of a capture which segment is the first, and how many they are."""
+    made = route(patterns, segments_of(text), True)
+    if isinstance(made, str):
+        return "answer " + {"unsafe": "character", "none": "syntax"}[made]
+    number, captures = made
+    return " ".join(["answer", "ok", str(number), *(f"{at}:{len(taken)}" for at, taken in captures)])
 
 
 PIECES = [b"a", b"b", b"", b"a b", b".", b"..", b"...", b"%", b"a{", b"{x}", b"{}", b"{id}", b"{r*}", b"{*}", b"}", b"\xc3\xa4", b"\\"]
@@ -98,11 +121,20 @@ def written(rng, pattern):
                            for octet in found[0]), pattern)
 
 
+def options(rng, pattern):
+    """Options that the pattern may match."""
+    segments = [rng.choice(WRITTEN) if each.startswith(b"{") else each for each in pattern.split(b"/")[1:]]
+    if rng.random() < 0.3:
+        segments = segments[:rng.randint(0, 1)] + [rng.choice(PIECES) for _ in range(rng.randint(0, 3))]
+    return b"".join(b"\0" + each for each in segments)
+
+
 def inputs(rng, count):
-    """((rows,), patterns and target with NUL between them)"""
+    """((rows, are these options?, patterns), target or options)"""
     for _ in range(count):
-        patterns = [pattern(rng) for _ in range(rng.randint(1, 4))]
+        patterns = tuple(pattern(rng) for _ in range(rng.randint(1, 4)))
+        yield ("rfc3986", True, patterns), options(rng, rng.choice(patterns))
         target = b"".join(b"/" + rng.choice(WRITTEN) for _ in range(rng.randint(0, 3)))
         target = rng.choice((written(rng, rng.choice(patterns)), target)) + rng.choice((b"", b"", b"", b"?", b"?/a/..", b"?%2f"))
         target = rng.choice((b"", b"", b"", b"http://h", b"coap://[::1]:1", b"urn:")) + target
-        yield ("rfc3986",), b"\0".join([*patterns, target if rng.random() < 0.8 else rng.choice((generate.url(rng, "rfc3986"), b"*"))])
+        yield ("rfc3986", False, patterns), target if rng.random() < 0.8 else rng.choice((generate.url(rng, "rfc3986"), b"*"))

@@ -6,7 +6,8 @@
  *     user     = xalphas
  *     password = xalphas
  *
- * without ":" and "@", which end them. What was read as a host is read on as a login as in RFC 1738, by other rules. */
+ * User and password contain no ":" and no "@", which end them. As in RFC 1738, the text is first read as a host. If
+ * that fails, it is read as a login, by other rules. */
 #include "knurl_draft_step.h"
 
 #include "../rfc1738/knurl_rules.h"

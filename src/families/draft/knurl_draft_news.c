@@ -8,7 +8,7 @@
  *     ialpha      = alpha [ xalphas ]
  *     article     = xalphas "@" host
  *
- * What holds an "@" is an article. A group and "*" can still turn out to be the start of one. */
+ * Text with an "@" is an article. A group or "*" may still become the start of an article. */
 #include "knurl_draft_step.h"
 
 #define UNIQUE (KNURL_XALPHA & ~KNURL_SET_AT)

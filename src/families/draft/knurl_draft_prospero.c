@@ -8,7 +8,7 @@
  *     attributes   = attribute [ attributes ]
  *     attribute    = alphanums
  *
- * The first "%00" ends hsoname; version takes all digits, so attributes start with a letter. */
+ * The first "%00" ends hsoname. The version takes all digits, so the attributes start with a letter. */
 #include "knurl_draft_step.h"
 
 /* The places of the rules. The two of hsoname have no other with escapes behind them. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ready list of the draft's rows, those met most often first. */
+ * The list of the draft's rows, the most frequent first. */
 #include "knurl_draft.h"
 
 const knurl_scheme_t *const knurl_draft_schemes[] = {

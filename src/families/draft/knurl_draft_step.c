@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the rows of the earlier draft need beyond rules: the space and the quotation mark, the first xalpha of several,
- * and
+ * What rules cannot express in the rows of the earlier draft: the space, the quotation mark, the first xalpha of
+ * several, and
  *
  *     search          = xalphas [ "+" search ]
  *     fragmentaddress = uri [ "#" fragmentid ]

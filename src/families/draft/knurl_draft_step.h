@@ -9,30 +9,33 @@
  *     safe     = "$" | "-" | "_" | "@" | "." | "&"
  *     extra    = "!" | "*" | <"> | "'" | "(" | ")" | ":" | ";" | "," | space
  *
- * Two things are not as in RFC 1738. Where one xalpha or more is wanted, a rule for the first one stands before the
- * rule that runs over the others. And what may follow all else is read by rules that the rows share: a search, and a
- * fragment, which is of xalpha, too. The machine has a fragment of its own, so it may end no rule of the draft: each
- * says that more is required, and the step function, which is then asked, ends it. */
+ * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
+ * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
+ *
+ * The machine would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
+ * KNURL_MORE, and the step function ends the URL. */
 #ifndef KNURL_DRAFT_STEP_H
 #define KNURL_DRAFT_STEP_H
 
 #include "knurl_draft.h"
 
-/* Without the space and the quotation mark, which are of no class that a set can hold: the step function takes them. */
+/* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
+ * them. */
 #define KNURL_XALPHA ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
 #define KNURL_XPALPHA (KNURL_XALPHA | KNURL_SET_PLUS)
 
-/* The second exit of a rule of the draft is for the step function, which is why it is on no character: the URL may end
- * here, or "?" and a search may follow, and then this part is recorded. With KNURL_NO_EXIT there, more is required. */
+/* The second exit of a rule of the draft is for the step function, so it is on no character. It says that the URL
+ * may end here, or that "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is
+ * required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u
 #define KNURL_SEARCH_MAY_FOLLOW 2u
 
-/* The step function of the rows whose rules are all that they need, or what their own calls for the rest. */
+/* The step function of rows that need only rules. The step functions of other rows call it for the rest. */
 knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length);
 
-/* The same, for the rows with a login. */
+/* The same for the rows with a login. */
 knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #endif

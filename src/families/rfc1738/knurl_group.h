@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
+ * The rule that news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
 #ifndef KNURL_GROUP_H
 #define KNURL_GROUP_H
 

@@ -10,16 +10,20 @@
  *     hostnumber  = digits "." digits "." digits "." digits
  *     port        = digits
  *
- * knurl_t.label says what may come next: in a hostname what its label is, the first three bits, or 0 in a label that
- * starts with a digit; while the host can still be a hostnumber, the groups that it may still have, this one with it, and
- * LABEL_FIRST where nothing of it is there yet; in a port LABEL_PORT, and LABEL_FIRST likewise. The value of a group or port is in
- * knurl_t.port. */
+ * knurl_t.label says what may come next:
+ *
+ *   in a hostname            the state of the label, in the lowest three bits; 0 in a label that starts with a digit;
+ *   in a possible hostnumber the number of groups that may still come, this one included, and LABEL_FIRST before the
+ *                            first digit of the group;
+ *   in a port                LABEL_PORT, and LABEL_FIRST before the first digit.
+ *
+ * knurl_t.port is the value of the group or port. */
 #ifndef KNURL_LABELS_H
 #define KNURL_LABELS_H
 
 #include "knurl_rules.h"
 
-#define LABEL_FIRST 0x01u  /* nothing of it is there yet */
+#define LABEL_FIRST 0x01u  /* before the first octet of the label, group or port */
 #define LABEL_TOP 0x02u    /* a toplabel: it starts with a letter */
 #define LABEL_HYPHEN 0x04u /* its last octet is "-"; LABEL_TOP may be there, too */
 #define LABEL_GROUP 0x10u  /* times 1 to 4 */
@@ -29,7 +33,7 @@
 
 KNURL_HOLDS(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
 
-/* What a label is after one more digit, which goes into the value in knurl_t.port, or LABEL_STOP. */
+/* The state of a label after another digit, or LABEL_STOP. The digit is added to the value in knurl_t.port. */
 static inline unsigned add_digit(knurl_t *url, unsigned label, unsigned octet)
 {
     const unsigned value = (url->port * 10u) + octet - (unsigned)'0';
@@ -38,11 +42,11 @@ static inline unsigned add_digit(knurl_t *url, unsigned label, unsigned octet)
         url->port = (uint16_t)value;
         return label & (0xFFu ^ (LABEL_FIRST | LABEL_HYPHEN));
     }
-    /* What is over 255 is not a group, but may belong to a name. */
+    /* A number over 255 is no group, but may be part of a name. */
     return (label >= LABEL_PORT) ? LABEL_STOP : (label & LABEL_TOP);
 }
 
-/* What knurl_t.label is after one more octet, or LABEL_STOP where that octet cannot belong to the host or port. */
+/* The state knurl_t.label after another octet. LABEL_STOP if the octet cannot belong to the host or port. */
 static inline uint8_t next_label(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned label = url->label;
@@ -75,7 +79,7 @@ static inline bool is_complete(unsigned label)
     return (label == LABEL_GROUP) || ((label & (LABEL_FIRST | LABEL_TOP | LABEL_HYPHEN)) == LABEL_TOP);
 }
 
-/* Reads an octet of a host or port, and says whether it is one. */
+/* Reads an octet of a host or port. Returns whether it belongs to the host or port. */
 static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned label = next_label(url, octet, class_);

@@ -6,8 +6,9 @@
  *     user     = *[ uchar | ";" | "?" | "&" | "=" ]
  *     password = *[ uchar | ";" | "?" | "&" | "=" ]
  *
- * In `//foo:123` nobody knows yet whether foo is a user or a host. It is read as a host, since all that a host and a port
- * hold a user and a password can hold too. Where that fails, it is read on as a login only; at "@" the host starts. */
+ * In `//foo:123`, foo may be a user or a host. It is read as a host first, because a user and a password can contain
+ * everything that a host and a port can. If that fails, the text can only be a login, and reading continues. At "@" the
+ * host starts. */
 #include "knurl_rules.h"
 
 #define USER (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)

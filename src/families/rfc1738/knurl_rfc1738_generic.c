@@ -7,8 +7,8 @@
  *     ip-schemepart = "//" login [ "/" urlpath ]
  *     urlpath       = *xchar
  *
- * It is read as an ip-schemepart. Where that fails, all of it is one opaque part: whatever an ip-schemepart starts with
- * is xchar, so nothing has to be read again. */
+ * It is read as an ip-schemepart first. If that fails, the whole schemepart is one opaque part. All characters of an
+ * ip-schemepart are xchar, so nothing is read again. */
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 

@@ -8,8 +8,8 @@
  *     selector       = *xchar
  *     gopher+_string = *xchar
  *
- * Nothing is reserved after the host. A type, selector or search holds no encoded TAB, LF or CR, which end a line of
- * the protocol; TAB separates. A Gopher+ string holds any octet. */
+ * No character is reserved after the host. A type, selector or search contains no encoded TAB, LF or CR: LF and CR end
+ * a line of the protocol, and TAB is a delimiter. A Gopher+ string contains any octet. */
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * https: http's rules and another port. RFC 1738 does not have it; firmware lives on it. */
+ * https: the rules of http and another port. RFC 1738 does not have it, but firmware needs it. */
 #include "knurl_rfc1738.h"
 #include "knurl_rfc1738_http.h"
 

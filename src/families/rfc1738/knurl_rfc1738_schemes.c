@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ready list of all rows, those met most often first. */
+ * The list of all rows of RFC 1738, the most frequent first. */
 #include "knurl_rfc1738.h"
 #include "knurl.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The reader of rows that are rules: what ends a run of a rule, a host, a port, the URL. What nothing takes is the row's step
- * function's. */
+ * The reader of rows that consist of rules. It handles the octet after a rule's set, a host, a port, and the end of the
+ * URL. What it does not accept goes to the step function of the row. */
 #include "knurl_rules.h"
 
 #include "knurl_labels.h"

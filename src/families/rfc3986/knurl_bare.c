@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
- * Texts that may lack a scheme. A name is looked for first; what is none, the row before the list reads. */
+ * Texts that may lack a scheme. The machine looks for a scheme first. If there is none, the first row of the list reads
+ * the text. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"
 
-unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_)
+static unsigned read_bare(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->phase == KNURL_IN_SCHEME) {
-        url->scheme = url->schemes[-1];
-        url->phase = KNURL_STARTS;
-        url->run = 0;
-    }
-    return url->scheme->reader(url, octet, class_);
+    (void)octet;
+    (void)class_;
+    knurl_name_or_bare(url);
+    url->reader = url->scheme->reader;
+    return KNURL_VERDICT_AGAIN;
 }
 
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     knurl_begin(url, &schemes[1], parts, room);
     url->flags = KNURL_BARE;
-    url->reader = knurl_read_bare;
+    url->reader = read_bare;
 }
 
 knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Host and port, as a Host header and a setting have them:
+ * Host and port, as in a Host header or a setting:
  *
  *     Host      = uri-host [ ":" port ]                              RFC 9110 section 7.2
  *     authority = [ userinfo "@" ] host [ ":" port ]                 RFC 3986 section 3.2

@@ -8,12 +8,12 @@
  *     path-noscheme = segment-nz-nc *( "/" segment )
  *     segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
  *
- * What has a scheme is a URL of the list. */
+ * A text with a scheme is a URL of the list. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"
 
-static unsigned read_reference(knurl_t *url, unsigned octet, unsigned class_)
+static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->phase == KNURL_STARTS);
@@ -36,4 +36,4 @@ static unsigned read_reference(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 const knurl_scheme_t knurl_bare_reference = {
-    "", read_reference, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+    "", read_relative, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};

@@ -7,7 +7,7 @@
  *     asterisk-form  = "*"
  *     absolute-path  = 1*( "/" segment )                            RFC 9110 section 4.1
  *
- * The absolute-form has a scheme, so that it is a URL of the list; the authority-form is knurl_bare_connect. */
+ * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"

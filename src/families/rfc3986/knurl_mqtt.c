@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mqtt, which no RFC has: a broker, as http has a server:
+ * mqtt, which no RFC defines. The authority names a broker:
  *
  *     mqtt-URI = "mqtt" "://" authority path-abempty [ "?" query ]
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mqtts, mqtt over TLS, which no RFC has:
+ * mqtts, mqtt over TLS, which no RFC defines:
  *
  *     mqtts-URI = "mqtts" "://" authority path-abempty [ "?" query ]
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How the rows of RFC 3986 are read, behind "scheme://" (appendix A):
+ * The reader of the rows of RFC 3986, after "scheme://" (appendix A):
  *
  *     URI          = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  *     hier-part    = "//" authority path-abempty / ...            the other three: knurl_rfc3986_hier.c
@@ -15,13 +15,14 @@
  *     query        = *( pchar / "/" / "?" )
  *     fragment     = *( pchar / "/" / "?" )
  *
- * A state for each part. The machine runs over the octets that a part may hold, escapes among them; what ends the run comes
- * here. "http://u:p@[::1]:80/a?b" goes so:
+ * Each part has a state. The machine runs over the octets and escapes of the state's set, and calls this reader with
+ * the octet after them. "http://u:p@[::1]:80/a?b" is read like this:
  *
  *     HOST  "u", ":"   a host, and a port follows          PORT   "80", "/"  a path follows
  *     PORT  "p"        no digit: it was user, password     PATH   "a", "?"   a query follows
  *     PASSWORD "p","@" a host follows                      QUERY  "b", end
- *     HOST  "["        LITERAL "::1]" and HOST again, which ":" ends */
+ *     HOST  "["        LITERAL "::1]" and HOST again, which ":" ends
+ */
 #include "knurl_rfc3986_states.h"
 
 #include "knurl_rfc3986_literal.h"

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * What follows a colon where "//" may be missing, RFC 3986 appendix A:
+ * The text after the colon of a scheme for which "//" is optional, RFC 3986 appendix A:
  *
  *     hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty
  *     path-absolute = "/" [ segment-nz *( "/" segment ) ]
  *     path-rootless = segment-nz *( "/" segment )
- *     path-empty    = 0<pchar> */
+ *     path-empty    = 0<pchar>
+ */
 #include "knurl_rfc3986_states.h"
 
 unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986 that have a name and stand in both ready lists, those met most often first. */
+ * The named rows of RFC 3986 that are in both lists, the most frequent first. */
 #ifndef KNURL_RFC3986_ROWS_H
 #define KNURL_RFC3986_ROWS_H
 

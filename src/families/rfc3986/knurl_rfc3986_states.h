@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the readers of RFC 3986 share; not for users. */
+ * Declarations that the readers of RFC 3986 share; not for users. */
 #ifndef KNURL_RFC3986_STATES_H
 #define KNURL_RFC3986_STATES_H
 
@@ -8,21 +8,21 @@
 #include "../../machine/knurl_machine.h"
 #include "knurl_scheme.h"
 
-/* The part that is read: knurl_t.phase. What a delimiter starts stands in the order of the classes from
+/* The part that is being read: knurl_t.phase. The states that delimiters start have the order of the classes from
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
-    SLASHED = KNURL_READ, /* after the slash that starts a path, or an authority if another follows */
+    SLASHED = KNURL_READ, /* after a first slash, which starts a path, or an authority if another follows */
     ZONE_DELIMITER,       /* after the "%" before a zone, in brackets */
     ZONE_DELIMITER2,      /* and "2" */
     ZONE,
-    ZONE_ENDED,                        /* behind the bracket */
-    AFTER_LITERAL = KNURL_IN_HOST - 1, /* behind the bracket that ends a literal */
+    ZONE_ENDED,                        /* after the bracket */
+    AFTER_LITERAL = KNURL_IN_HOST - 1, /* after the bracket that ends a literal */
     HOST,
     PORT,
     PASSWORD,
     LITERAL,       /* a host in brackets */
-    FUTURE,        /* behind the period of an IPvFuture */
-    OPAQUE,        /* a path without a slash at its start */
+    FUTURE,        /* after the period of an IPvFuture */
+    OPAQUE,        /* a path that does not start with a slash */
     PATH,
     QUERY,
     FRAGMENT,
@@ -33,14 +33,21 @@ KNURL_HOLDS(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_C
 KNURL_HOLDS(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
 KNURL_HOLDS(END_BEHIND_PATH, (ENDED - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
 
-/* Goes to a part from AFTER_LITERAL on, which begins at url->start; returns KNURL_VERDICT_TAKE. */
+/* Goes to a state from AFTER_LITERAL on. Its part starts at url->start. Returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
-/* The reader of rows that have no "//", or may have it. */
+/* The reader of rows for which "//" is optional or never occurs. */
 unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* The reader of a bare text. Where what was read is no name of a scheme, the row before the list reads from KNURL_STARTS on:
- * the text starts at url->start, and up to url->offset it has only octets that a name may have. */
-unsigned knurl_read_bare(knurl_t *url, unsigned octet, unsigned class_);
+/* If the text so far is no scheme, the row before the list reads it from KNURL_STARTS on. The text starts at url->start.
+ * Up to url->offset it has only octets that a scheme's name may have. */
+static inline void knurl_name_or_bare(knurl_t *url)
+{
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->scheme = url->schemes[-1];
+        url->phase = KNURL_STARTS;
+        url->run = 0;
+    }
+}
 
 #endif

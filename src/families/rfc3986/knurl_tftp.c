@@ -6,8 +6,8 @@
  *     mode    = ";" "mode=" ( "netascii" / "octet" )
  *     file    = *( unreserved / escaped )
  *
- * It is read as coap is, which is more: a port, a query and slashes in the path are taken, and the path may be absent, as boot
- * loaders write it. The mode is the end of the path. */
+ * It has the grammar of coap, which accepts more: a port, a query, slashes in the path, and no path at all, as in the
+ * URLs of boot loaders. The mode is the end of the path. */
 #include "knurl_scheme.h"
 
 const knurl_scheme_t knurl_tftp = KNURL_RFC3986_ROW("tftp", 69, 0);

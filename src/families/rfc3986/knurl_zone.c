@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The zone of an IPv6 address, behind it in the brackets, as RFC 6874 section 2 has it, or with "%" alone, as people write it
- * (RFC 9844):
+ * The zone of an IPv6 address, inside the brackets. The delimiter is that of RFC 6874 section 2, or "%" alone, as
+ * people write it (RFC 9844):
  *
  *     IPv6addrz = IPv6address "%25" ZoneID
  *     ZoneID    = 1*( unreserved / pct-encoded )
  *
- * "%25" is always the delimiter. It is read here, all else by the reader of the row. knurl_t.port is where the zone begins. */
+ * "%25" is always the delimiter. This file reads the zone; the reader of the row reads the rest. knurl_t.port is the
+ * offset of the zone. */
 #include "knurl_rfc3986_literal.h"
 
 /* Records the host, bracket and all, and the zone. */
@@ -84,7 +85,13 @@ static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
         start_zone(url, ZONE_DELIMITER, 1);
         return KNURL_VERDICT_TAKE;
     }
-    return knurl_read_bare(url, octet, class_);
+    knurl_name_or_bare(url);
+    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+        /* Such a row has no zones. */
+        url->reader = url->scheme->reader;
+        return KNURL_VERDICT_AGAIN;
+    }
+    return url->scheme->reader(url, octet, class_);
 }
 
 void knurl_take_zone(knurl_t *url)

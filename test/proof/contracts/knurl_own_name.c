@@ -6,4 +6,4 @@
 /*@ requires \exists integer end; knurl_named_at(name, 0, end);
     assigns \nothing;
     ensures \forall integer end; knurl_named_at(name, 0, end) ==> \result == name + end + 1; */
-static const char *behind(const char *name);
+static const char *after_name(const char *name);

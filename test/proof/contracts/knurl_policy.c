@@ -35,7 +35,7 @@ static size_t length_of(const char *string, size_t most);
 
 /*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
     assigns \nothing; */
-static bool same_address(const char *pattern, const knurl_part_t *host, const char *text);
+static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text);
 
 /*@ requires knurl_inside(host, text);
     assigns \nothing; */

@@ -89,4 +89,4 @@ static size_t longest_line(knurl_steps_t *steps);
 
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */
-static bool is_refused(unsigned octet, knurl_send_t allowed);
+static bool is_forbidden(unsigned octet, knurl_send_t allowed);
