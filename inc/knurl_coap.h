@@ -67,8 +67,8 @@ typedef struct knurl_coap {
  * `text`. If it does, a value that differs from the checked one is not given. `url`, `text` and `buffer` must outlive
  * `options`.
  *
- * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. Each segment of a path
- * that is not empty is a Uri-Path. Each argument of the query is a Uri-Query; "&" separates arguments.
+ * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
+ * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query; "&" separates arguments.
  *
  * Returns
  *   KNURL_OK              knurl_coap_next cannot fail;

@@ -11,7 +11,7 @@
  * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
  * later.
  *
- * Two kinds of parts are refused. An argument must not contain CR, LF or NUL, which would end a command early. A part
+ * A part is refused for two reasons. An argument must not contain CR, LF or NUL, which would end a command early. A part
  * that is sent still encoded must not contain a space or a control octet. The latter means that the text is no longer
  * what was parsed, or that the row and the protocol are of different families.
  *

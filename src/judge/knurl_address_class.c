@@ -3,8 +3,9 @@
  * Classes of addresses, from a table. */
 #include "knurl_address_class.h"
 
-/* Networks: how many bits count, the class, the octets of these bits, as many as they begin. The class is a bit of
- * knurl_address_class.h, or with HOLDS the place where an IPv4 address is. No bits end the networks of a version. */
+/* Networks: the number of bits that count, the class, and the octets that contain these bits. The class is a bit of
+ * knurl_address_class.h, or HOLDS with the offset of an IPv4 address. A network of no bits ends the networks of a
+ * version. */
 #define HOLDS 0x80u
 #define U KNURL_ADDRESS_UNSPECIFIED
 #define L KNURL_ADDRESS_LOOPBACK
@@ -63,7 +64,7 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count)
     } else if (count != 4u) {
         return KNURL_ADDRESS_ALL;
     } else {
-        /* It has its networks. */
+        /* It is a version with networks. */
     }
     /*@ loop assigns network, octets; */
     while (*network != 0u) {

@@ -11,7 +11,7 @@
 
 #define MOST_RULES 15u
 
-/* The classes that a host, its port or a login before it hold. */
+/* The classes of characters of a host, its port, or a login before it. */
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
@@ -28,7 +28,7 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
     return (row->flags & flag) != 0u;
 }
 
-/* Whether an octet can stand in a name of the row's family, at its start or behind it. */
+/* Whether an octet may be in a name of the row's family, at its start or later. */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
     const uint8_t class_ = knurl_class_of((uint8_t)octet);
@@ -57,8 +57,8 @@ static bool is_scheme_name(const knurl_scheme_t *row)
     return *octet == '\0';
 }
 
-/* The login of RFC 3986's family is its reader's, which needs no rules; or a step function's of its own, which needs no
- * authority at the start. */
+/* In RFC 3986's family the reader reads the login, without rules. Otherwise a step function does; if it is the row's
+ * own, the row needs no authority at the start. */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 {
     if (row->rules == NULL) {
@@ -77,7 +77,7 @@ static bool is_there(const knurl_scheme_t *row)
            ((row->rules != NULL) || has(row, KNURL_FLAG_RFC3986));
 }
 
-/* What can be told without the number of the rules. */
+/* The checks that do not depend on the number of rules. */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
     if (!right(check, is_there(row), KNURL_MISTAKE_NULL)) {
@@ -90,8 +90,8 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
            check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
 }
 
-/* Checks the kind of a part that a rule ends, or its exit. A host and a port are the library's to record, or a step
- * function's: a rule knows neither's grammar. */
+/* Checks the kind of a part that a rule or its exit records. Only the library or a step function records a host or a
+ * port, because rules do not know their grammar. */
 static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *check)
 {
     const bool is_own = (kind >= KNURL_OWN);
@@ -119,7 +119,7 @@ static bool is_to_host(const knurl_exit_t *exit)
     return (class_of(exit) != KNURL_CLASS_ESCAPE) && ((exit->on_to & 15u) == KNURL_TO_HOST);
 }
 
-/* Checks on what an exit is; `other` is the one before it, or NULL. */
+/* Checks the class of an exit. `other` is the exit before it, or NULL. */
 static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, const knurl_exit_t *other,
                         knurl_check_t *check)
 {
@@ -143,7 +143,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
     return right(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
-/* The step functions of the draft's rows keep there, as the second exit, on what their rules end. */
+/* Rules of the draft have an end as their second exit, for the step function. */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
     return has(row, KNURL_FLAG_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
@@ -164,7 +164,7 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
     return (exit->kind == KNURL_GOES_ON) || check_kind(row, exit->kind, check);
 }
 
-/* Checks the set of a rule, and where its escapes go. */
+/* Checks the set of a rule, and the target of its escapes. */
 static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned steps = rule->phase & KNURL_STEP_ESCAPES;
@@ -192,7 +192,7 @@ static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule
     return true;
 }
 
-/* The rules that a rule leads to, a bit each. */
+/* The rules that a rule leads to, one bit each. */
 static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 {
     unsigned to = 0;
@@ -206,12 +206,12 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
     return to;
 }
 
-/* The rules that can be reached from where reading starts, and those from which an end can be, a bit each. */
+/* The rules that can be reached from the start, and those that can reach an end, one bit each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->after_host : 0u);
 
-    /* Each round finds one more, or there are no more. */
+    /* Each round finds at least one more rule, or none is left. */
     /*@ loop assigns round, found; loop variant count - round; */
     for (size_t round = 0; round < count; round++) {
         /*@ loop assigns i, found; loop variant count - i; */
@@ -240,7 +240,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
-/* Whether the rule that follows a host takes nothing that belongs to the host, its port or a login. */
+/* Whether the rule after a host takes no character of a host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;

@@ -18,7 +18,7 @@ static knurl_check_t told(knurl_mistake_t what, size_t place)
     return check;
 }
 
-/* The row that an entry names; a generic one has all names. */
+/* The row with the name of an entry. A generic row has every name. */
 static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     const knurl_scheme_t *generic = NULL;
@@ -37,7 +37,7 @@ static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *
     return generic;
 }
 
-/* Whether an octet can stand in a host behind another, or between the brackets of one. */
+/* Whether an octet may follow another in a host, or be in its brackets. */
 static bool is_host_octet(char octet, char before, bool bracket)
 {
     static const char never[] = {'/', '?', '#', '@', '\\'};
@@ -52,7 +52,7 @@ static bool is_host_octet(char octet, char before, bool bracket)
     return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':')) && ((octet != '.') || (before != '.'));
 }
 
-/* Whether a string can be a name, or a literal in brackets: it has octets, and no label of it is empty but one at its end. */
+/* Whether a string may be a name, or a literal in brackets. It is not empty, and only its last label may be empty. */
 static bool is_name(const char *octet, bool bracket)
 {
     char before = '.';
@@ -68,7 +68,7 @@ static bool is_name(const char *octet, bool bracket)
     return !bracket || (before == ']');
 }
 
-/* Whether an entry can be a host, or "*." before one; or is empty, for none. */
+/* Whether an entry may be a host, may be "*." and a host, or is empty. */
 static bool is_host(const char *entry)
 {
     const bool pattern = (entry[0] == '*') && (entry[1] == '.');
@@ -136,7 +136,7 @@ static knurl_check_t check_ports(const knurl_policy_t *policy, size_t ports, con
     return told(KNURL_MISTAKE_NONE, 0);
 }
 
-/* Whether a list, NULL or with a NULL at its end, has the entry. */
+/* Whether a list has the entry. The list is NULL, or has a NULL at its end. */
 static bool has_entry(const char *const list[], size_t i)
 {
     return (list != NULL) && (list[i] != NULL);

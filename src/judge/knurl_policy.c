@@ -10,7 +10,7 @@
 /* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
 #define LITERAL_MOST 47u
 
-/* The length of a string, or `most` if it is longer: so gcc does not call strlen. */
+/* The length of a string, or `most` if it is longer. It keeps gcc from calling strlen. */
 static size_t length_of(const char *string, size_t most)
 {
     size_t length = 0;
@@ -23,7 +23,7 @@ static size_t length_of(const char *string, size_t most)
     return length;
 }
 
-/* Whether a label of a host, decoded, is empty, but for the last one. */
+/* Whether a label other than the last of a decoded host is empty. */
 static bool has_empty_label(const knurl_part_t *host, const char *text)
 {
     const char *octets = &text[host->offset];
@@ -42,7 +42,7 @@ static bool has_empty_label(const knurl_part_t *host, const char *text)
     return false;
 }
 
-/* Whether `pattern` is "*.domain" and `host` is a hostname in that domain: its tail is the pattern's. */
+/* Whether `pattern` is "*.domain" and `host` is a hostname that ends with ".domain". */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text)
 {
     uint8_t octets[4];
@@ -61,7 +61,7 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
            !knurl_hostnumber(host, text, octets);
 }
 
-/* Whether `pattern` is a literal, and `host` one of the same IPv6 address. */
+/* Whether `pattern` and `host` are literals of the same IPv6 address. */
 static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text)
 {
     uint8_t one[16];
@@ -84,7 +84,7 @@ static bool is_same_literal(const char *pattern, const knurl_part_t *host, const
     return i == 16u;
 }
 
-/* Whether an entry is a literal with a zone, which allows nothing: a policy judges hosts without it. */
+/* Whether an entry is a literal with a zone. It allows nothing, because a policy checks hosts without their zones. */
 static bool has_zone(const char *pattern)
 {
     size_t i = 0;
@@ -122,7 +122,7 @@ static bool lists_host(const char *const *hosts, const knurl_part_t *host, const
     return false;
 }
 
-/* Of a text without a scheme it is the name of the row. */
+/* A text without a scheme has the name of its row. */
 static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text)
 {
     const knurl_part_t *scheme = &url->parts[0];
@@ -162,7 +162,7 @@ static bool lists_port(const uint16_t *ports, uint16_t port)
     return false;
 }
 
-/* The last part that begins at or before an offset. */
+/* The last part that starts at or before an offset. */
 static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 {
     uint16_t i = 1;
@@ -174,7 +174,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
     return &url->parts[i - 1u];
 }
 
-/* The first warning, in their order, that is not allowed, and the first part that gives it. */
+/* The warning with the lowest bit that is not allowed, and the first part that has it. */
 static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                                const knurl_part_t **part)
 {
@@ -187,7 +187,7 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
     for (i = 0; i < url->count; i++) {
         const uint32_t refused = knurl_part_warnings(url, text, &url->parts[i]) & ~policy->allow;
         const uint32_t lowest = refused & (0u - refused);
-        /* One less, so that none at all comes last. */
+        /* Minus 1, so that no warning at all comes last. */
         if ((lowest - 1u) < (first - 1u)) {
             first = lowest;
             *part = &url->parts[i];
@@ -196,7 +196,7 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
     return first;
 }
 
-/* The scheme, host and port. *part is the scheme, and becomes another part that breaks a rule. */
+/* Checks scheme, host and port. *part is the scheme at first, and becomes the part that breaks a rule. */
 static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part)
 {
@@ -222,7 +222,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
     return KNURL_POLICY_ALLOWED;
 }
 
-/* A part whose kind has to be allowed by a bit of policy->allow. *part is it, where it breaks the rule. */
+/* Checks a part whose kind must be allowed by a bit of policy->allow. *part becomes this part if it breaks the rule. */
 static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
                            const knurl_part_t **part)
 {

@@ -8,21 +8,21 @@
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_host_part.h"
 
-/* What a URL's origin is, but for its scheme. */
+/* The origin of a URL, without its scheme. */
 typedef struct origin {
-    const char *host; /* what is left of it */
+    const char *host; /* the unread rest of the host */
     const char *end;
     uint32_t port;
-    uint8_t count; /* octets of the address that the host is, or 0 */
+    uint8_t count; /* the length of the host's address, or 0 */
     uint8_t address[16];
 } origin_t;
 
 #define NO_PORT 0x10000u
 #define END 256u       /* after the last octet of a host */
-#define ESCAPED 0x200u /* beside the octet of an escape that is not the same as the character */
+#define ESCAPED 0x200u /* with the octet of an escape that does not equal its character */
 
-/* Reads it. False where the URL was not accepted, has no authority, or an empty host. Where no slashes follow the scheme, a host
- * belongs to an article of news. */
+/* Reads the origin. Returns false if the URL was not accepted, has no authority or has an empty host. Without slashes
+ * after the scheme, a host belongs to an article of news. */
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -39,7 +39,7 @@ static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const 
     return true;
 }
 
-/* Whether two schemes of a length are the same, and not file. */
+/* Whether two schemes of the same length are equal, and not file. */
 static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsigned length)
 {
     uint32_t last = 0; /* the last four octets */
@@ -47,7 +47,7 @@ static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsign
 
     /*@ loop invariant i < length || i == 0; loop assigns i, last; loop variant length - i; */
     do {
-        /* What else a name has but letters has the bit of small letters already. */
+        /* The other characters of a name already have the bit of small letters. */
         const unsigned octet = (uint8_t)text1[i] | 0x20u;
         if (octet != ((uint8_t)text2[i] | 0x20u)) {
             return false;
@@ -58,7 +58,7 @@ static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsign
     return (length != 4u) || (last != 0x66696C65u);
 }
 
-/* Whether two hosts are one address. */
+/* Whether two hosts are the same address. */
 static inline bool same_address(const origin_t *one, const origin_t *other)
 {
     unsigned i = 0;
@@ -73,8 +73,8 @@ static inline bool same_address(const origin_t *one, const origin_t *other)
     return (i != 0u) && (i == one->count);
 }
 
-/* Gives the next octet of a host as its normal form has it, in lower case, or END. An escape is the same as the character that is
- * unreserved, RFC 3986 section 6.2.2.2. */
+/* Gives the next octet of a host in normal form and in lower case, or END. An escape of an unreserved character equals
+ * the character, RFC 3986 section 6.2.2.2. */
 static KNURL_APART unsigned next_of_host(origin_t *origin)
 {
     const unsigned unreserved = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE;

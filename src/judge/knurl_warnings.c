@@ -9,10 +9,10 @@
 #include "../parts/knurl_address.h"
 #include "../octets/knurl_is_named.h"
 
-/* What a user or password holds only where it is meant to look like something else. */
+/* Characters that are unusual in a user or password. They make it look like another part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
-/* What an escape for `octet` gives. */
+/* The warnings about an escape for `octet`. */
 static unsigned of_escaped(unsigned octet)
 {
     if ((octet == 0x0Au) || (octet == 0x0Du)) {
@@ -21,8 +21,8 @@ static unsigned of_escaped(unsigned octet)
     return knurl_is_control(octet) ? KNURL_WARNING_ENCODED_CONTROL : 0u;
 }
 
-/* The octet that a character or an escape stands for, at *i of a part; *i moves to the last of its characters. What an
- * escape gives is added to *warnings. */
+/* Decodes the character or escape at *i of a part; *i moves to its last character. Warnings about an escape are added
+ * to *warnings. */
 static unsigned decode_next(const char *octets, unsigned length, unsigned *i, unsigned *warnings)
 {
     const unsigned at = *i;
@@ -36,23 +36,23 @@ static unsigned decode_next(const char *octets, unsigned length, unsigned *i, un
     return octet;
 }
 
-/* What a piece that is `dots` periods and nothing else gives. */
+/* The warning about a segment of `dots` periods and nothing else. */
 static unsigned of_dots(unsigned dots)
 {
     return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
 }
 
-/* Whether a file system may end a name before an octet. */
+/* Whether a file system may end a name at this octet. */
 static bool is_separator(unsigned octet)
 {
     return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
 }
 
-/* What the octets of a part give, whatever its kind: the caller leaves out what its kind cannot have. */
+/* The warnings about the octets of a part of any kind. The caller removes those that its kind cannot have. */
 static unsigned of_octets(const char *octets, unsigned length)
 {
     unsigned warnings = 0;
-    unsigned dots = 0; /* the periods since the last separator, or 3 or more where something else was there */
+    unsigned dots = 0; /* the number of periods since the last separator; 3 or more after another octet */
     unsigned i;
 
     /*@ loop invariant i <= length; loop assigns i, warnings, dots; loop variant length - i; */
@@ -72,13 +72,13 @@ static unsigned of_octets(const char *octets, unsigned length)
     return warnings | of_dots(dots);
 }
 
-/* What a host of some octets, of which the last one is a period or not, gives. */
+/* The warning about the length of a host, whose last octet is or is not a period. */
 static unsigned of_length(unsigned length, bool period)
 {
     return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
 }
 
-/* What a host gives. It is a hostnumber where no letter is in it, and ends with no period. */
+/* The warnings about a host. It is a hostnumber if it contains no letter. It does not end with a period. */
 static unsigned of_host(const char *host, unsigned length)
 {
     unsigned warnings = of_length(length, false);
@@ -95,7 +95,7 @@ static unsigned of_host(const char *host, unsigned length)
         } else if (((i - begin) == 1u) && (host[begin] == '0')) {
             warnings |= KNURL_WARNING_LEADING_ZERO;
         } else {
-            /* Nothing is said of the other octets of a label. */
+            /* Other octets of a label give no warning. */
         }
         if (host[i] > '9') {
             mask = KNURL_WARNING_LONG_HOST;
@@ -104,10 +104,10 @@ static unsigned of_host(const char *host, unsigned length)
     return warnings & mask;
 }
 
-/* What a label is so far: nothing, "0", digits, "0x" and hexadecimal digits, or no number. */
+/* The state of a label: nothing, "0", digits, "0x" and hexadecimal digits, or no number. */
 enum { NOTHING, ZERO, DIGITS, HEX, NO_NUMBER };
 
-/* What it is after one more octet. */
+/* The state after another octet. */
 static unsigned next_number(unsigned number, unsigned octet)
 {
     const bool digit = (octet - (unsigned)'0') < 10u;
@@ -126,7 +126,7 @@ static unsigned next_number(unsigned number, unsigned octet)
     return ((number == NOTHING) && (octet == (unsigned)'0')) ? ZERO : DIGITS;
 }
 
-/* What an octet of a name as it is written gives. */
+/* The warning about an octet of an encoded name. */
 static unsigned of_host_octet(unsigned octet)
 {
     const unsigned usual = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
@@ -134,7 +134,7 @@ static unsigned of_host_octet(unsigned octet)
     return ((usual & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) ? 0u : KNURL_WARNING_HOST_UNUSUAL;
 }
 
-/* What a host of RFC 3986 gives. */
+/* The warnings about a host of RFC 3986. */
 static unsigned of_name(const char *host, unsigned length)
 {
     uint8_t octets[4];
@@ -180,7 +180,7 @@ static bool is_http(const knurl_scheme_t *row)
     return knurl_is_named(row, "http") || knurl_is_named(row, "https");
 }
 
-/* What a host gives, by the family of its row. */
+/* The warnings about a host, by the family of its row. */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
     if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
@@ -189,7 +189,7 @@ static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned le
     return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
 }
 
-/* What the port gives. */
+/* The warnings about the port. */
 static unsigned of_port(const knurl_t *url)
 {
     const uint16_t usual = url->scheme->port;
@@ -203,7 +203,8 @@ static unsigned of_port(const knurl_t *url)
                           : KNURL_WARNING_PORT_NOT_DEFAULT;
 }
 
-/* What a path, query or fragment gives for what may be the end of a login that began where the host was read. */
+/* The warning about a path, query or fragment that may contain the end of a login. The login would start at the
+ * host. */
 static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -225,7 +226,7 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     return 0;
 }
 
-/* What a part gives because it is there. */
+/* The warnings about the presence of a part. */
 static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
 {
     if (kind == KNURL_PASSWORD) {
@@ -234,7 +235,7 @@ static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
     return ((kind == KNURL_USER) && ((row->flags & KNURL_FLAG_RFC3986) != 0u) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
-/* Which of what its octets give counts, beside escapes. */
+/* The warnings about octets that count for a kind, besides those about escapes. */
 static unsigned mask_of(uint8_t kind)
 {
     if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
@@ -245,7 +246,7 @@ static unsigned mask_of(uint8_t kind)
                : 0u;
 }
 
-/* Whether a part follows the host of a row of RFC 3986, so that a login may go on into it. */
+/* Whether a part of this kind comes after the host in rows of RFC 3986, so that a login may extend into it. */
 static bool may_end_login(uint8_t kind)
 {
     return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);

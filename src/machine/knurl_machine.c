@@ -22,7 +22,7 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
-/* The reader until it is known which row reads, if any. It takes nothing. */
+/* The reader until the row is known. It takes nothing. */
 static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)octet;
@@ -60,11 +60,11 @@ void knurl_take_fragment(knurl_t *url)
     url->flags |= KNURL_FRAGMENTS;
 }
 
-/* Refuses an octet of a class in what an error is called by. */
+/* Records an error. The class of the octet may change the name of the error. */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
     if (error == KNURL_ERROR_SYNTAX) {
-        /* Unless a step function said so itself. */
+        /* A step function may have named the error itself. */
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
@@ -76,7 +76,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
     url->error = (uint8_t)error;
 }
 
-/* The class of an octet. A "#" that starts no fragment is of no use. */
+/* The class of an octet. A "#" that does not start a fragment is unusable. */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet)
 {
     const unsigned class_ = knurl_look_up(octet);
@@ -84,13 +84,14 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
     return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
 }
 
-/* What follows `length` octets. Where there are none they may be at NULL, to which C99 lets nothing be added, not even 0. */
+/* The pointer after `length` octets. With no octets `next` may be NULL; C99 allows no addition to NULL, not even of
+ * 0. */
 static inline const char *behind(const char *next, size_t length)
 {
     return (length == 0u) ? next : (next + length);
 }
 
-/* Reads the octets of a piece, as far as none is refused. */
+/* Reads the octets of a piece, up to the first that is refused. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);

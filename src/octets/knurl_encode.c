@@ -10,25 +10,26 @@
 #include "../families/rfc1738/knurl_group.h"
 #include "knurl_is_named.h"
 
-/* What a part cannot hold though its set takes escapes, or can though its set does not have it. Where a part of the
- * draft may hold an escape it may hold a quotation mark. */
+/* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
+ * outside the set. Each part of the draft that may contain escapes may contain a quotation mark. */
 enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, QUOTES, QUOTES_BUT_NUL };
 
-/* What a part holds: a set of classes, 0 where the scheme has no such part, and what that set cannot say. */
+/* The octets that a part may contain: a set of classes, 0 if the scheme has no such part, and the exceptions to the
+ * set. */
 typedef struct knurl_encoding {
     uint16_t set;
     uint8_t limit;
 } knurl_encoding_t;
 
-/* The schemes of RFC 1738 of which the table below speaks by name. */
+/* The schemes of RFC 1738 that the table below names. */
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
 static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
 
-/* The parts that are not read by rules, but by code, or by rules that only code goes to. */
+/* Parts that are read by code, or by rules that only code enters. */
 typedef struct knurl_by_code {
     uint16_t set;
-    uint8_t scheme; /* the place of its name above, or ANY */
-    uint8_t flags;  /* which the row has */
+    uint8_t scheme; /* the index of its name above, or ANY */
+    uint8_t flags;  /* flags that the row must have */
     uint8_t kind;
     uint8_t limit;
 } knurl_by_code_t;
@@ -41,7 +42,7 @@ typedef struct knurl_by_code {
 #define URI_QUERY (KNURL_SET_XCHAR | KNURL_SET_TILDE)
 #define URI_PATH (URI_QUERY & ~KNURL_SET_QUESTION)
 
-/* Of those that apply the first counts. Of RFC 1738's sets the draft's parts hold what is an xalpha. */
+/* The first entry that applies counts. A part of the draft may contain the xalpha of RFC 1738's set. */
 static const knurl_by_code_t by_code[] = {
     {URI_NAME, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
     {URI_NAME | KNURL_SET_COLON, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
@@ -87,8 +88,8 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     return knurl_is_named(scheme, scheme_names[entry->scheme]) && !is_draft(scheme);
 }
 
-/* The set of the characters that a rule runs over, or goes on after, before it records a part of `kind`; or 0 if it
- * records none. The draft's query is read by rules that its rows share. */
+/* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
+ * The draft's query is read by rules that its rows share. */
 static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
 {
     unsigned set = rule->run;
@@ -108,8 +109,8 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
     return (uint16_t)set;
 }
 
-/* The last rule that an exit leads to, or `last`. What is on an escape is none, and the rule after a host comes with
- * the row. */
+/* The last rule that an exit leads to, or `last`. An exit on an escape is no exit. The rule after a host is in the
+ * row. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
     const unsigned to = exit->on_to & 15u;
@@ -117,7 +118,8 @@ static unsigned last_of(const knurl_exit_t *exit, unsigned last)
     return ((exit->on_to > 15u) && (to != KNURL_TO_HOST) && (to > last)) ? to : last;
 }
 
-/* The set of a part that is read by rules, up to the last one that an exit leads to, or that follows the host; or 0. */
+/* The set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads to, or
+ * that follows the host. */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 {
     unsigned last = scheme->after_host;
@@ -130,7 +132,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
         const knurl_rule_t *rule = &scheme->rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
         if ((i == last) && is_draft(scheme) && (rule->run == KNURL_SET_ESCAPE)) {
-            /* The rule for the first symbol of several stands before that for the others. */
+            /* The rule for the first symbol comes before the rule for the others. */
             last++;
         }
         set = (uint16_t)(set | set_of_rule(rule, kind));
@@ -138,7 +140,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     return set;
 }
 
-/* What a part that no table tells holds beside its set, by the family of the row. */
+/* The exceptions for parts that are not in the table, by the family of the row. */
 static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
     if (is_draft(scheme)) {
@@ -164,14 +166,14 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
             return encoding;
         }
     }
-    /* KNURL_MORE stands where no part ends, as KNURL_GOES_ON does. */
+    /* KNURL_MORE and KNURL_GOES_ON are no kinds. */
     if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->rules != NULL)) {
         encoding.set = set_of_rules(scheme, kind);
     }
     return encoding;
 }
 
-/* Whether an octet stands as itself. */
+/* Whether an octet may be in the part as a character. */
 static bool stands(knurl_encoding_t encoding, uint8_t octet)
 {
     const uint8_t lower = octet | 0x20u;
@@ -188,7 +190,7 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
     return (encoding.set & (unsigned)~KNURL_SET_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
 }
 
-/* Whether it can as an escape. */
+/* Whether an octet may be in the part as an escape. */
 static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
 {
     if (encoding.limit == NO_LINES) {
@@ -200,7 +202,7 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
     return ((encoding.set & KNURL_SET_ESCAPE) != 0u) && ((encoding.limit != ASCII) || (octet <= 127u));
 }
 
-/* The width of an octet in a part: 1 as itself, 3 as an escape, 0 where it cannot stand. */
+/* The width of an octet in a part: 1 as a character, 3 as an escape, 0 if it is not allowed. */
 static unsigned width_of(knurl_encoding_t encoding, uint8_t octet)
 {
     if (stands(encoding, octet)) {

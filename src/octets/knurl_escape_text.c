@@ -7,7 +7,7 @@
 #include "knurl_out.h"
 #include "knurl_put.h"
 
-/* Whether an octet that begins no escape stands in some URL: brackets do around an address. */
+/* Whether some URL contains this octet, which starts no escape. Brackets enclose an address. */
 static inline bool in_some_url(unsigned octet)
 {
     return (octet == (unsigned)'[') || (octet == (unsigned)']') || (knurl_class_of((uint8_t)octet) != (uint8_t)KNURL_CLASS_UNUSABLE);

@@ -11,7 +11,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> its - row->name <= end;
         loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
     for (;;) {
-        /* A letter's lower case; what is no letter becomes none. */
+        /* Lower case of a letter. Another octet does not become a letter. */
         octet = (uint8_t)*name;
         octet |= (octet & 0x40u) >> 1;
         if ((uint8_t)*its != octet) {

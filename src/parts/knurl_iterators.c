@@ -18,8 +18,7 @@ const knurl_list_t knurl_draft_words = {KNURL_QUERY, KNURL_QUERY, '+', '\0', ""}
 const knurl_list_t knurl_gopher_attributes = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, ' ', '\0', "!$"};
 const knurl_list_t knurl_gopher_view = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, '\0', ' ', "+"};
 
-/* A character or escape as one number: the octet, an escape's decoded, and above it how many octets of the URL it
- * takes. */
+/* A character or escape as one number: the decoded octet, and above it the number of octets in the URL. */
 typedef uint16_t symbol_t;
 #define SYMBOL_END 0u
 #define SYMBOL_OCTET(symbol) ((uint8_t)(symbol))
@@ -27,7 +26,7 @@ typedef uint16_t symbol_t;
 #define CHARACTER(octet) ((symbol_t)(0x100u | (uint8_t)(octet)))
 #define ESCAPED(octet) ((symbol_t)(0x300u | (uint8_t)(octet)))
 
-/* The character or escape that stands at `at`. */
+/* The character or escape at `at`. */
 static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
 {
     if (at >= end) {
@@ -39,14 +38,14 @@ static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
     return CHARACTER(text[at]);
 }
 
-/* A delimiter as it stands in a URL: a blank only as an escape, others only as characters, and so NUL never. */
+/* A delimiter as the URL contains it: a space only as an escape, others only as characters, so never NUL. */
 static symbol_t delimiter(char octet)
 {
     return (octet == ' ') ? ESCAPED(octet) : CHARACTER(octet);
 }
 
-/* Steps over the lead, or ends the list where it does not start so. In gopher an escape is the same as its character,
- * and the TAB after the lead makes it a form. */
+/* Skips the lead, or ends the list if it has none. In gopher an escape equals its character, and a TAB after the lead
+ * makes it a form. */
 static void take_lead(knurl_iterator_t *items, const char *lead)
 {
     const symbol_t first = symbol_at(items->text, items->next, items->end);
@@ -130,7 +129,7 @@ bool knurl_next_item(knurl_iterator_t *items)
         symbol = symbol_at(items->text, at, items->end);
     }
     piece->length = (uint16_t)(at - piece->offset);
-    /* Where no separator follows, the next item is past the end. */
+    /* Without a separator, the next item starts after the end. */
     items->next = (uint16_t)(at + ((symbol == SYMBOL_END) ? 1u : SYMBOL_LENGTH(symbol)));
     return true;
 }

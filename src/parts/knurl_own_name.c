@@ -3,7 +3,7 @@
  * Finds the names of a row's own kinds, which follow the name of the row. */
 #include "knurl_own_name.h"
 
-/* What follows the NUL of a name. */
+/* The text after the NUL of a name. */
 static const char *after_name(const char *name)
 {
     /*@ loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> 0 <= name - \at(name, Pre) <= end;

@@ -18,7 +18,7 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
     return true;
 }
 
-/* The first part of a kind from one on, which may be the end of the parts. */
+/* The first part of a kind, starting at `part`, which may be the end of the parts. */
 static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
     const unsigned count = knurl_parts_there(url);
@@ -80,7 +80,7 @@ bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t
     return true;
 }
 
-/* Whether two octets are one letter, small and capital. */
+/* Whether two octets are the same letter in different cases. */
 static bool same_letter(char one, char other)
 {
     const unsigned small = (unsigned)(uint8_t)one | 0x20u;

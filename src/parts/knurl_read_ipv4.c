@@ -3,13 +3,13 @@
  * An IPv4 address, RFC 3986 section 3.2.2, or a hostnumber, RFC 1738 section 5. */
 #include "knurl_address.h"
 
-/* The value of a decimal group, -1 while it has no digit, with another digit. */
+/* The value of a decimal group after another digit. -1 means that it has no digit yet. */
 static inline int with_digit(int value, unsigned digit)
 {
     return ((value < 0) ? 0 : (value * 10)) + (int)digit;
 }
 
-/* A period is read after the last group, too. */
+/* The end of the text is read like a period. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4])
 {
     unsigned count = 0;

@@ -8,7 +8,7 @@
 
 #define NO_GAP 16u
 
-/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
+/* Moves the octets after the gap to the end of 16 octets, and puts zeros before them. */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
@@ -25,7 +25,7 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
-/* Adds a group of two octets, or one of an IPv4 address. Gives how many octets there are then. */
+/* Adds a group of two octets, or an octet of an IPv4 address. Returns the number of octets. */
 static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
 {
     if (reading->groups < DOTTED) {
@@ -40,7 +40,7 @@ static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned va
 
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
-    knurl_t reading;    /* of which the reader of literals uses four fields */
+    knurl_t reading;    /* the reader of literals uses four of its fields */
     unsigned value = 0; /* of the last four hexadecimal digits */
     unsigned count = 0;
     unsigned gap = NO_GAP;

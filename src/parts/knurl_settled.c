@@ -3,7 +3,7 @@
  * How many parts of an unfinished URL can no longer change. */
 #include "../machine/knurl_machine.h"
 
-/* Whether a host, a port or a login is read, by a reader of RFC 1738's rows. */
+/* Whether a reader of RFC 1738's rows is in a host, a port or a login. */
 static bool in_authority(unsigned phase)
 {
     const unsigned read = phase & 15u;
@@ -23,7 +23,7 @@ uint16_t knurl_settled(const knurl_t *url)
     }
     const unsigned flags = url->scheme->flags;
     if (((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) && in_authority(phase)) {
-        /* What was recorded may be forgotten. */
+        /* The recorded parts may be forgotten. */
         return 1;
     }
     if ((phase == KNURL_IN_PORT) && ((flags & KNURL_FLAG_TAKES_LOGIN) != 0u) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {

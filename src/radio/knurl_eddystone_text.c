@@ -2,7 +2,8 @@
 #include "../octets/knurl_out.h"
 #include "knurl_beacon.h"
 
-/* Writes as many octets behind `written` as fit, and returns how many are written then, or would be. */
+/* Writes the octets that fit after `written` others. Returns the number of octets with these, whether they fit or
+ * not. */
 static size_t put_text(const knurl_buffer_t *out, size_t written, const char *text, size_t length)
 {
     size_t i;

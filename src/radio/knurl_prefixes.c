@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_prefixes.h"
 
-/* The last octet of a prefix has bit 7 set; "/" stands for "://". What stands for nothing is an octet that no URL holds. */
+/* The last octet of a prefix has bit 7 set. "/" means "://". An octet that no URL contains is the text of undefined
+ * codes. */
 #define DOT "\xAE"
 #define SLASHES "\xAF"
 #define COLON "\xBA"
 #define AT "\xC0"
 #define NOTHING "\x80"
 
-/* NFC Forum, URI Record Type Definition, table 3, from 01 to 23; and what stands for 24 to FF. */
+/* NFC Forum, URI Record Type Definition, table 3: 01 to 23, and the text of 24 to FF. */
 const char knurl_prefixes[] = "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES
                               "tel" COLON "mailto" COLON "ftp/anonymous:anonymous" AT
                               "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES

@@ -6,7 +6,7 @@
 #include "../octets/knurl_out.h"
 #include "../octets/knurl_put.h"
 
-/* What stands in a segment and in an argument, RFC 3986 section 3.3 and 3.4. */
+/* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
 #define IN_BOTH (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
 #define IN_SEGMENT (IN_BOTH | KNURL_SET_AMPERSAND)
 #define IN_ARGUMENT (IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
@@ -37,7 +37,7 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
     size_t i;
 
     out->length = 0;
-    /* Two slashes at the start would begin a host, RFC 3986 section 4.2. */
+    /* Two slashes at the start would start a host, RFC 3986 section 4.2. */
     if ((count > 1u) && (pieces[0].length == 0u) && (pieces[1].kind == KNURL_SEGMENT)) {
         knurl_put(out, (unsigned)'/', false);
         knurl_put(out, (unsigned)'.', false);

@@ -6,7 +6,7 @@
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
 
-/* Where a part ends. */
+/* The end of a part. */
 static unsigned end_of(const knurl_part_t *part)
 {
     return (unsigned)part->offset + part->length;
@@ -20,8 +20,8 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
     options->length++;
 }
 
-/* Gives the octet that a character or an escape stands for, of a host a letter in lower case. False where an octet stands there
- * that no URL holds, or a "%" that is no escape: the text is no longer what was parsed. */
+/* Decodes a character or an escape; letters of a host become lower case. Returns false for an octet that no URL
+ * contains and for a malformed escape: the text is no longer what was parsed. */
 static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet)
 {
     const unsigned raw = (uint8_t)text[*at];
@@ -37,7 +37,7 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
     return knurl_decode_one(text, length, at, octet);
 }
 
-/* Gives the octets of the part up to a separator, or its end, decoded. */
+/* Gives the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
     const char *text = &options->text[begin];
@@ -66,7 +66,7 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Whether the option is made of a part: not of a host that is no name, unless a proxy is asked, nor of an empty path. */
+/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty path gives none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->text[part->offset];
@@ -79,7 +79,7 @@ static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *par
            ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
 }
 
-/* Gives the port, without an octet of 0 before it. */
+/* Gives the port, without leading zero octets. */
 static inline void give_port(knurl_coap_t *options)
 {
     const unsigned port = options->port;
@@ -92,7 +92,7 @@ static inline void give_port(knurl_coap_t *options)
     }
 }
 
-/* Gives all of the URL, as it is written. */
+/* Gives the whole URL, still encoded. */
 static inline knurl_error_t give_url(knurl_coap_t *options)
 {
     const unsigned end = options->url->offset;
@@ -110,13 +110,13 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
 }
 
-/* Whether the option of the row is made of something else than a part. */
+/* Whether the option of the row does not come from a part. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
 }
 
-/* Gives it. */
+/* Gives such an option. */
 static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     if (row->piece == (uint8_t)KNURL_NONE) {
@@ -126,7 +126,7 @@ static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_r
     return KNURL_OK;
 }
 
-/* Goes to the next row that the use has; NULL behind the last. */
+/* Goes to the next row of this use. NULL after the last. */
 static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
 {
     const knurl_coap_row_t *row;
@@ -143,7 +143,7 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
     return row;
 }
 
-/* Gives the next option. Returns KNURL_ERROR_END after the last, another error where it is refused. */
+/* Gives the next option. Returns KNURL_ERROR_END after the last, or the error of an option that is refused. */
 static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
 {
     const knurl_part_t *part = options->part;
@@ -180,7 +180,7 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
     return give(options, at, end_of(part));
 }
 
-/* Goes behind the last option. */
+/* Goes to the end of the options. */
 static inline void close_options(knurl_coap_t *options)
 {
     options->row = KNURL_COAP_ROWS;
@@ -189,7 +189,7 @@ static inline void close_options(knurl_coap_t *options)
 
 bool knurl_coap_next(knurl_coap_t *options)
 {
-    /* Where the text is another than was checked, what is refused, or does not fit, is not given. */
+    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
     if ((next_option(options) != KNURL_OK) || (options->length > options->size)) {
         close_options(options);
         return false;

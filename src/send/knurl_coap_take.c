@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_coap_rows.h"
 
-/* Bits of rows: those that stand once in a message, and those that Proxy-Uri excludes, RFC 7252 section 5.10.2. */
+/* Bits of rows: options that may occur once in a message, and those that Proxy-Uri excludes, RFC 7252 section
+ * 5.10.2. */
 #define ONCE 0xC3u
 #define PROXY_URI 0x40u
 #define EXCLUDED 0x1Bu

@@ -5,13 +5,13 @@
 #include "../octets/knurl_out.h"
 #include "../octets/knurl_put.h"
 
-/* The octets of a host before its zone, and the delimiter of that, which is "%25" or "%". */
+/* The length of a host before its zone, and the zone's delimiter, "%25" or "%". */
 static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *zone, const char *text)
 {
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
 }
 
-/* Writes `length` octets of a text as they are. */
+/* Writes `length` octets unchanged. */
 static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
@@ -40,7 +40,7 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
     }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
-        /* Before the digits is their colon. */
+        /* The colon comes before the digits. */
         put_as_is(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
     }
     return knurl_written(out, out->length);

@@ -8,7 +8,7 @@
 #include "../octets/knurl_is_named.h"
 #include "knurl_octets.h"
 
-/* What is not accessed by sending lines: its parts. */
+/* The steps of a URL without a protocol: its parts. */
 static knurl_action_t next_part(knurl_steps_t *steps)
 {
     const knurl_t *url = steps->url;
@@ -41,7 +41,7 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     return &no_protocol;
 }
 
-/* Goes to the first step, with a buffer that holds `size` octets of a line. */
+/* Goes to the first step, with a buffer of `size` octets for a line. */
 static void rewind_steps(knurl_steps_t *steps, size_t size)
 {
     steps->size = size;
@@ -60,7 +60,7 @@ static knurl_action_t build_step(knurl_steps_t *steps)
     return steps->protocol->next(steps);
 }
 
-/* The length of the longest line, up to the first that is refused. */
+/* The length of the longest line, up to the first refusal. */
 static size_t longest_line(knurl_steps_t *steps)
 {
     size_t longest = 0;
@@ -109,7 +109,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
     if (steps->error == KNURL_OK) {
         action = build_step(steps);
     }
-    /* Where the text is another than was checked, what is refused, or does not fit, is not given. */
+    /* If the text has changed since the check, a line that is refused or does not fit is not given. */
     if (steps->length > steps->size) {
         (void)knurl_steps_refuse(steps, KNURL_ERROR_ROOM, NULL);
     }
@@ -132,7 +132,7 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
 /* Whether an octet may not be sent. */
 static bool is_forbidden(unsigned octet, knurl_send_t allowed)
 {
-    /* Of the octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */
+    /* The refused octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */
     static const uint32_t controls[] = {0u, 0x0001u, 0x2401u, 0x3E01u};
 
     if (octet < 32u) {

@@ -6,14 +6,14 @@
 #include "../octets/knurl_escape.h"
 #include "knurl_octets.h"
 
-/* Whether an octet is white space, or of that only what ends a line or a field in it. */
+/* Whether an octet is white space; without `space`, whether it ends a line or a field of a line. */
 static bool is_blank(uint8_t octet, bool space)
 {
     return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||
            (space && ((octet == ' ') || (octet == '\v') || (octet == '\f')));
 }
 
-/* Refuses a part, be it NULL, that holds such an octet once decoded. */
+/* Refuses a part that contains such an octet after decoding. `part` may be NULL. */
 static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool space)
 {
     size_t at = 0;
@@ -31,7 +31,7 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
     }
 }
 
-/* Adds a part as it is written, but a space and a quotation mark as escapes: a space would end the target. */
+/* Adds a part, still encoded. Spaces and quotation marks become escapes, because a space would end the target. */
 static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 {
     uint16_t i;

@@ -13,8 +13,7 @@ static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knur
     return knurl_steps_end_line(steps);
 }
 
-/* The steps before the path. Only they look for a user and a password, so that a long path costs no more for each of
- * its segments. */
+/* The steps before the path. Only these look for user and password, so that segments of a long path cost no more. */
 static knurl_action_t next_login(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -38,7 +37,7 @@ static knurl_action_t next_login(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-/* The type code in upper case, or NUL where the URL has none. */
+/* The type code in upper case, or NUL if the URL has none. */
 static char type_of(const knurl_steps_t *steps)
 {
     const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
@@ -69,7 +68,7 @@ static knurl_action_t next_name(knurl_steps_t *steps)
     return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
 }
 
-/* Goes to the next segment that a "/" follows; false behind the last one. */
+/* Goes to the next segment before a "/". Returns false after the last. */
 static bool next_cwd(knurl_steps_t *steps)
 {
     steps->part =

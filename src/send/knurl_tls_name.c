@@ -10,10 +10,11 @@
 #define LONGEST_LABEL 63u
 #define IN_LABEL (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_UNDERSCORE)
 
-/* Whether some software takes a name that ends with this label for an address: digits, or "0x" and hexadecimal digits. */
+/* Whether some software reads a name with this last label as an address. The label is digits, or "0x" and hexadecimal
+ * digits. */
 static inline bool is_number(const char *label)
 {
-    unsigned letters = 0; /* how many of the alphabet are digits */
+    unsigned letters = 0; /* the number of letters that are digits */
 
     if ((label[0] == '0') && ((label[1] | 0x20) == 'x')) {
         label += 2;
@@ -26,8 +27,8 @@ static inline bool is_number(const char *label)
     return *label == '\0';
 }
 
-/* Writes a name, decoded, without a final period, and a NUL. Gives where its last label begins, or `size` if it is none that a
- * server has. `size` is not 0. */
+/* Writes a decoded name without a final period, and a NUL. Returns the offset of its last label, or `size` if no server
+ * has such a name. `size` is not 0. */
 static inline size_t write_name(const char *at, const char *end, char *buffer, size_t size)
 {
     size_t begin = 0; /* of the label */
@@ -50,7 +51,7 @@ static inline size_t write_name(const char *at, const char *end, char *buffer, s
         } else if (((IN_LABEL & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) || ((used - begin) == LONGEST_LABEL)) {
             return size;
         } else {
-            /* It is in the label. */
+            /* The octet belongs to the label. */
         }
         if ((used + 1u) == size) {
             return size;

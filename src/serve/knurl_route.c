@@ -4,7 +4,7 @@
 #include "../machine/knurl_asked.h"
 #include "knurl_segment_reader.h"
 
-/* Whether an octet leads elsewhere where a path is a file's name. */
+/* Whether an octet would change the directory if the path were the name of a file. */
 static inline bool is_unsafe(int octet)
 {
     return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
@@ -24,7 +24,7 @@ void knurl_route_judge(knurl_segment_reader_t *reader, int octet)
     reader->dots = (octet == (int)'.') ? (reader->dots + 1u) : 4u;
 }
 
-/* Reads the segment that stands at a place, and gives where it ends. */
+/* Reads the segment at a place, and returns its end. */
 static KNURL_APART size_t read_segment(knurl_segment_reader_t *reader, const char *pattern, size_t at)
 {
     reader->pattern = pattern;
@@ -36,7 +36,7 @@ static KNURL_APART size_t read_segment(knurl_segment_reader_t *reader, const cha
     return at;
 }
 
-/* What follows a name in braces; NULL where that is none. */
+/* The pattern after a name in braces; NULL if there is no such name. */
 static inline const char *behind_name(const char *pattern)
 {
     /*@ loop assigns pattern; */
@@ -49,8 +49,9 @@ static inline const char *behind_name(const char *pattern)
     return pattern + 1;
 }
 
-/* Reads the name that a segment matches, from its "{" on; *at is where the segment ends, and becomes the end of all if the name
- * takes the rest. Gives what follows it; NULL where that is no name, or the segment is empty. */
+/* Compares a segment with a name of the pattern, which starts at its "{". *at is the end of the segment; it becomes the
+ * end of the path if the name takes the rest. Returns the pattern after the name. Returns NULL if the name is invalid
+ * or the segment is empty. */
 static inline const char *read_capture(const knurl_segment_reader_t *reader, size_t *at)
 {
     const char *pattern = reader->pattern;
@@ -64,12 +65,12 @@ static inline const char *read_capture(const knurl_segment_reader_t *reader, siz
     } else if (reader->dots == 0u) {
         return NULL;
     } else {
-        /* It stands for this segment. */
+        /* The name takes this segment. */
     }
     return pattern;
 }
 
-/* Whether the segments are those of a pattern; of a wrong one none are. */
+/* Compares the segments with a pattern. An invalid pattern never matches. */
 static KNURL_APART knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
 {
     knurl_part_t *capture = route->captures;

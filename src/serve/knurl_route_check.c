@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_route.h"
 
-/* Where the text ends that begins at `at`: at a "/", a brace or the end. */
+/* The end of the text at `at`: a "/", a brace or the end. */
 static size_t end_of_text(const char *pattern, size_t at)
 {
     while ((pattern[at] != '\0') && (pattern[at] != '/') && (pattern[at] != '{') && (pattern[at] != '}')) {

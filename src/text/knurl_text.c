@@ -9,15 +9,15 @@
 /* knurl_finder_t.state */
 enum {
     OUTSIDE,
-    MAYBE,   /* all there is so far is the start of the prefix: `matched` octets of it */
+    MAYBE,   /* only octets of the prefix so far, `matched` of them */
     WITHOUT, /* there is no prefix */
     WITH     /* there was one */
 };
 
 /* The bits of knurl_finder_t.run. */
 #define IN_SPACE 0x01u /* white space is being dropped */
-#define BREAK 0x02u    /* and there was a CR or LF in it */
-#define NO_BREAK 0x04u /* somewhere before there was none in it */
+#define BREAK 0x02u    /* it contained a CR or LF */
+#define NO_BREAK 0x04u /* an earlier sequence of white space contained none */
 
 static const char prefix[] = {'u', 'r', 'l', ':'};
 
@@ -26,7 +26,7 @@ static bool is_space(char octet)
     return (octet == ' ') || (((uint8_t)octet >= 9u) && ((uint8_t)octet <= 13u));
 }
 
-/* Whether an octet is copied: neither white space nor a bracket. */
+/* Whether an octet is copied: it is neither white space nor "<" or ">". */
 static bool is_copied(char octet)
 {
     return !is_space(octet) && (octet != '<') && (octet != '>');
@@ -59,7 +59,7 @@ static void begin_url(knurl_finder_t *finder)
     knurl_take_fragment(&finder->url);
 }
 
-/* Reads "<", at `offset` of all the text. */
+/* Reads "<", at `offset` of the whole text. */
 static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     finder->begin = offset;
@@ -72,11 +72,11 @@ static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
     finder->cut = false;
 }
 
-/* Reads ">", which `offset` of all the text follows. */
+/* Reads ">", which ends at `offset` of the whole text. */
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     if (finder->state == MAYBE) {
-        /* The start of the prefix has no colon, so it is no URL. */
+        /* The start of the prefix contains no colon, so it is not a URL. */
         finder->state = OUTSIDE;
         return;
     }
@@ -111,7 +111,7 @@ static void read_space(knurl_finder_t *finder, char octet)
     }
 }
 
-/* Ends a run of white space. */
+/* Ends a sequence of white space. */
 static void end_space(knurl_finder_t *finder)
 {
     const bool breaks = (finder->run & (IN_SPACE | BREAK)) != IN_SPACE;
@@ -122,7 +122,7 @@ static void end_space(knurl_finder_t *finder)
     }
 }
 
-/* Whether nothing but `length` octets without a colon stands in a wrapper without prefix. */
+/* Whether the text in "<" and ">" is `length` octets without a prefix and without a colon. */
 static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t i = 0;
@@ -134,15 +134,15 @@ static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length
     return (finder->state == MAYBE) && (i == length);
 }
 
-/* Parses what stands in the buffer from `start` to `end`. */
+/* Parses the octets of the buffer from `start` to `end`. */
 static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end)
 {
     (void)knurl_feed(&finder->url, &finder->text[start], (size_t)(end - start));
 }
 
-/* Copies octets that are neither white space nor brackets, at least one, parses them, and returns where they end. What
- * could still be the start of the prefix was not parsed; it is now. Before a "<" nothing is parsed, since the wrapper
- * starts over there, nor is a tag such as `<em>`, which has no colon. */
+/* Copies octets other than white space, "<" and ">", at least one. Parses them, and returns their end. Octets that
+ * could have been the prefix are parsed now. Before a "<" nothing is parsed, because the text starts again there. A tag
+ * such as `<em>`, without a colon, is not parsed either. */
 static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length)
 {
     uint16_t start = finder->length;
@@ -175,7 +175,7 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     return i;
 }
 
-/* Whether `octet` goes on with the prefix. */
+/* Whether `octet` continues the prefix. */
 static bool matches(const knurl_finder_t *finder, char octet)
 {
     const char expected = prefix[finder->matched];
@@ -183,7 +183,7 @@ static bool matches(const knurl_finder_t *finder, char octet)
     return (octet == expected) || ((expected != ':') && (octet == (char)(expected - 0x20)));
 }
 
-/* Reads an octet that goes on with the prefix. It is kept in the buffer, for it may turn out to be a URL's. */
+/* Reads an octet that continues the prefix. It is kept in the buffer, because it may belong to a URL. */
 static void read_prefix(knurl_finder_t *finder, char octet)
 {
     finder->matched++;
@@ -200,7 +200,7 @@ static void read_prefix(knurl_finder_t *finder, char octet)
     }
 }
 
-/* Reads octets of which the first is neither white space nor a bracket, and returns where it stops. */
+/* Reads octets, of which the first is neither white space nor "<" or ">", and returns where it stops. */
 static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length)
 {
     end_space(finder);
@@ -216,7 +216,7 @@ static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size
     return at;
 }
 
-/* Where the next "<" stands, or the end. */
+/* The offset of the next "<", or the end. */
 static size_t find_wrapper(const char *text, size_t at, size_t length)
 {
     /*@ loop invariant \at(at, Pre) <= at <= length; loop assigns at; loop variant length - at; */

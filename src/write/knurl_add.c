@@ -11,14 +11,14 @@ typedef struct adding {
     const char *text;
     size_t path_end;  /* in the text */
     size_t query_end; /* in the text, where it has one */
-    size_t copied;    /* how much of the text is written */
-    size_t bare;      /* length at which a "/" more would make an authority of the path, 0 if none would */
-    size_t query;     /* length at which the query begins */
-    uint8_t last;     /* the kind of the last piece, before the first that of the last part of the path */
-    bool fills;       /* whether the last segment is the URL's own, and empty */
+    size_t copied;    /* the number of octets of the text that are written */
+    size_t bare;      /* the length at which another "/" would start an authority; 0 if there is none */
+    size_t query;     /* the length at which the query starts */
+    uint8_t last;     /* the kind of the last piece; at first, of the last part of the path */
+    bool fills;       /* the last segment of the URL is empty, and no piece has filled it */
 } adding_t;
 
-#define REFUSED '%' /* stands before no piece */
+#define REFUSED '%' /* is the delimiter of no piece */
 
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
@@ -31,7 +31,8 @@ static KNURL_APART void copy_to(adding_t *adding, size_t end)
     }
 }
 
-/* Finds where pieces go, and writes the URL up to there; nothing into a buffer that overlaps it. */
+/* Finds the places of the pieces, and writes the URL up to the first. Writes nothing into a buffer that overlaps the
+ * URL. */
 static inline void start(adding_t *adding, const knurl_t *url, const char *text, const knurl_buffer_t *out)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];
@@ -63,7 +64,7 @@ static inline bool is_pair(unsigned kind)
     return (kind == KNURL_KEY) || (kind == KNURL_VALUE);
 }
 
-/* What stands before a segment, NUL for nothing; REFUSED where none may stand. */
+/* The delimiter before a segment; NUL for none, REFUSED if no segment is allowed. */
 static inline char before_segment(adding_t *adding, const knurl_piece_t *piece)
 {
     if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, piece->length)) {
@@ -76,7 +77,7 @@ static inline char before_segment(adding_t *adding, const knurl_piece_t *piece)
     return (adding->to.length == adding->bare) ? REFUSED : '/';
 }
 
-/* The same of a key, before the first of which comes the URL's query. */
+/* The delimiter before a key. Before the first key the URL's query is written. */
 static inline char before_key(adding_t *adding)
 {
     if (!is_pair(adding->last)) {
@@ -89,7 +90,7 @@ static inline char before_key(adding_t *adding)
     return (adding->to.length == adding->query) ? '\0' : '&';
 }
 
-/* Writes a piece. False where it cannot stand. */
+/* Writes a piece. Returns false if it is not allowed. */
 static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 {
     unsigned set = KNURL_IN_QUERY;
@@ -104,7 +105,7 @@ static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
     } else if ((kind == KNURL_VALUE) && (adding->last == KNURL_KEY)) {
         before = '=';
     } else {
-        /* It has no place here. */
+        /* It is not allowed here. */
     }
     if (before == REFUSED) {
         return false;

@@ -5,11 +5,11 @@
 
 #include "../machine/knurl_asked.h"
 
-/* What the digits of a group count, in hexadecimal and in powers_of_ten. */
+/* The values of the digits of a group, in hexadecimal, and of decimal digits in powers_of_ten. */
 static const uint16_t hexadecimal[] = {4096, 256, 16, 1};
 static const uint16_t powers_of_ten[] = {100, 10, 1};
 
-/* Writes a number by its digits, without zeros before it, and returns what is behind it. A division would be a call. */
+/* Writes the digits of a number without leading zeros, and returns the end. A division would be a call. */
 static KNURL_APART char *put_number(char *to, unsigned number, const uint16_t *unit)
 {
     bool begun = false;
@@ -52,8 +52,8 @@ static char *put_ipv4(char *to, const uint8_t octets[4])
     return to;
 }
 
-/* The octets of the longest run of groups that are 0, the first of several, and in *gap where it begins; of no run
- * longer than a group 0, and a place behind all of them. */
+/* The longest sequence of zero groups, the first of several: returns its octets, *gap is its start. If none is longer
+ * than one group, returns 0 and *gap is after all groups. */
 static unsigned find_gap(const uint8_t octets[16], unsigned *gap)
 {
     unsigned longest = 2;
@@ -69,7 +69,7 @@ static unsigned find_gap(const uint8_t octets[16], unsigned *gap)
             longest = (i + 2u) - begin;
             *gap = begin;
         } else {
-            /* A run that is not the longest, or not yet. */
+            /* This sequence is not the longest, or not yet. */
         }
         i += 2u;
     }
@@ -119,7 +119,7 @@ uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNU
         *to = ']';
         to++;
     } else {
-        /* It is no address. */
+        /* It is not an address. */
     }
     return (uint8_t)(to - text);
 }

@@ -8,12 +8,12 @@
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
 
-/* What changes in a range, beside two flags of the row: in one of the draft no escape becomes a character, and that of "~"
- * only in one of RFC 3986. */
+/* The changes in a range. Two flags of the row count as well: escapes become characters only outside the draft, and "~"
+ * only in rows of RFC 3986. */
 #define LOWER 0x01u     /* letters */
-#define ZEROS 0x02u     /* zeros before a decimal number go */
-#define PATH 0x04u      /* it is not the last range of a path */
-#define LOCALHOST 0x08u /* a host that is `localhost` goes */
+#define ZEROS 0x02u     /* leading zeros of a decimal number are removed */
+#define PATH 0x04u      /* not the last range of a path */
+#define LOCALHOST 0x08u /* a host that is `localhost` is removed */
 
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
 {
@@ -36,7 +36,7 @@ static inline unsigned upper(unsigned octet)
     return (octet >= (unsigned)'a') ? (octet - 0x20u) : octet;
 }
 
-/* Whether an escape of this character is the same as it: a letter, a digit, "-", ".", "_", "~". */
+/* Whether an escape equals this character: a letter, a digit, "-", ".", "_", "~". */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
     if ((escaped == (unsigned)'-') || (escaped == (unsigned)'.') || (escaped == (unsigned)'_')) {
@@ -53,7 +53,7 @@ static inline bool is_digit(char octet)
     return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
 }
 
-/* Where the number that goes on with the digit at `at` begins, if only zeros are before it there, from `begin` on. */
+/* The start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin` on. */
 static inline const char *skip_zeros(const char *begin, const char *at)
 {
     const char *zeros = at;
@@ -94,7 +94,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     return octet;
 }
 
-/* Leaves out a host that is `localhost`. */
+/* Omits a host that is `localhost`. */
 static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
 {
     static const char range[] = "//localhost";
@@ -115,7 +115,7 @@ static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
     cursor->waiting = 0;
 }
 
-/* Whether a host of RFC 1738 or the draft is a hostnumber: the last label of a name starts with a letter. */
+/* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
 static inline bool is_hostnumber(const char *begin, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
@@ -126,7 +126,7 @@ static inline bool is_hostnumber(const char *begin, const char *end)
     return (end != begin) && (end[-1] == '.');
 }
 
-/* Changes a host that begins at `begin`, behind its delimiter. */
+/* Changes a host that starts at `begin`, after its delimiter. */
 static inline void change_host(knurl_cursor_t *cursor, const char *begin)
 {
     const char *end = cursor->path.end;
@@ -143,13 +143,13 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     }
 }
 
-/* Whether a port goes, with its colon: it is empty or the default. */
+/* Whether a port is removed with its colon: it is empty or the default. */
 static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
 {
     return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
 }
 
-/* Whether no path is the same as an empty one. */
+/* Whether an absent path equals an empty one. */
 static inline bool adds_slash(const knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
@@ -177,7 +177,7 @@ static KNURL_APART void change_authority(knurl_cursor_t *cursor)
             cursor->path.end = cursor->path.begin;
         }
     } else if (part[-1].kind != KNURL_UNIQUE) {
-        /* But the host behind an article is part of its message id. */
+        /* The host of an article is part of its message id. */
         change_host(cursor, &cursor->text[part->offset]);
     } else {
     }
@@ -188,7 +188,7 @@ static inline bool is_authority(unsigned kind)
     return (kind - KNURL_HOST) <= (unsigned)(KNURL_PORT - KNURL_HOST);
 }
 
-/* Leaves out a "/" between host or port and a fragment or the end, where the URL may end before it. */
+/* Omits a "/" between host or port and a fragment or the end, if the URL may end before it. */
 static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
 {
     const knurl_scheme_t *row = cursor->url->scheme;
@@ -199,7 +199,7 @@ static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
     }
 }
 
-/* What waits behind the scheme's colon, of a path without a host. */
+/* The octets that wait after the scheme's colon, for a path without a host. */
 static inline uint32_t before_path(const knurl_cursor_t *cursor)
 {
     if (knurl_is_named(cursor->url->scheme, "file")) {
@@ -208,7 +208,7 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
     return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
-/* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
+/* Changes the part that is given with its delimiter. The end of the URL is treated like a fragment. */
 static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_FLAG_RFC3986) != 0u)) {
@@ -231,8 +231,8 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
     }
 }
 
-/* Gives the part before what was given last, with what stands before it; the scheme with its colon. True if it is a host
- * or port, which is still to be changed. */
+/* Gives the part before the previous one, with its delimiter; the scheme with its colon. Returns true for a host or
+ * port, which must still be changed. */
 static KNURL_APART bool give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
@@ -254,7 +254,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
     begin = &begin[(unsigned)part[-1].offset + part[-1].length];
     if ((left == 1u) || (part[-1].kind == KNURL_ZONE)) {
-        /* The colon, or the bracket of the host, which the zone is not given with. */
+        /* Skips the colon, or the bracket of the host: the zone is not given. */
         begin++;
     }
     cursor->path.begin = begin;
@@ -267,7 +267,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     return false;
 }
 
-/* The same, changed. Each function is called from here, so that their frames do not stand on each other. */
+/* The same with its changes. Each function is called from here, so that their stack frames do not add up. */
 static inline void give_more(knurl_cursor_t *cursor)
 {
     if (give_part(cursor)) {

@@ -5,7 +5,7 @@
 #include "knurl_cursor.h"
 #include "knurl_overlap.h"
 
-/* How long the normal form is. */
+/* The length of the normal form. */
 static inline size_t measure(const knurl_t *url, const char *text)
 {
     knurl_cursor_t cursor;
@@ -20,7 +20,7 @@ static inline size_t measure(const knurl_t *url, const char *text)
     return length;
 }
 
-/* Writes its last `length` octets: where the text is another than was measured, no more than these. */
+/* Writes its last `length` octets, and no more if the text has changed since it was measured. */
 static inline void write_normal(const knurl_t *url, const char *text, char *octets, size_t length)
 {
     knurl_cursor_t cursor;

@@ -29,7 +29,7 @@ static bool is_draft_row(const knurl_scheme_t *row)
     return (row->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
-/* Whether an encoded tab stands before a part. */
+/* Whether an encoded TAB comes before a part. */
 static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (kind == KNURL_QUERY) {
@@ -55,14 +55,14 @@ const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t 
     return follows_tab(row, last, kind) ? "%09" : NULL;
 }
 
-/* Whether `//` and a host are missing before a part, or the end: unless all may be one opaque part. */
+/* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 
-/* The part that has to stand right before one of `kind`, or, with KNURL_NONE, before the end. */
+/* The kind that must come right before `kind`. KNURL_NONE as `kind` is the end. */
 static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
@@ -74,7 +74,7 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
     return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
 }
 
-/* The part that has to follow the last one, before one of `kind`; KNURL_NONE if that may. */
+/* The kind that must follow the last part, before `kind`; KNURL_NONE if `kind` may follow. */
 static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t next = knurl_follower(last);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_overlap.h"
 
-/* Whether a text begins within `length` octets. */
+/* Whether a text starts within `length` octets. */
 static bool begins_in(const char *text, const char *octets, size_t length)
 {
     size_t i;

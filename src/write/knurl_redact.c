@@ -7,10 +7,10 @@
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_out.h"
 
-/* How far a text was read for what could be a password. */
+/* The progress of the search for a password. */
 enum { NO_SLASH, ONE_SLASH, BEHIND_SLASHES, IN_BRACKETS, BEHIND_COLON };
 
-/* What is known after one more octet, up to the colon. */
+/* The state after another octet, up to the colon. */
 static inline unsigned state_after(unsigned state, char octet)
 {
     if (state < BEHIND_SLASHES) {
@@ -22,8 +22,7 @@ static inline unsigned state_after(unsigned state, char octet)
     return ((octet == ':') && (state == BEHIND_SLASHES)) ? (unsigned)BEHIND_COLON : state;
 }
 
-/* Finds what a text may have for a password, as it stands: where it begins, and in *end where it ends, which is 0 if it
- * has nothing. */
+/* Finds the possible password of a text: returns its start, and sets *end to its end, or to 0 if there is none. */
 static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *end)
 {
     unsigned state = NO_SLASH;
@@ -40,20 +39,20 @@ static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *e
         } else if (text[i] == '@') {
             *end = i;
         } else {
-            /* It is hidden if an "@" comes. */
+            /* The octet is hidden if an "@" follows. */
         }
     }
     return begin;
 }
 
-/* The number of the part behind the scheme, if the text has one. */
+/* The index of the part after the scheme, if the text has a scheme. */
 static inline unsigned after_scheme(const knurl_t *url)
 {
     return (url->parts[0].kind == KNURL_SCHEME) ? 1u : 0u;
 }
 
-/* Whether the parts of a URL say all of a password. Where the text says it, too, KNURL_WARNING_LATE_AT is about an "@"
- * that stands behind the authority: the URL, of a row of RFC 3986 that takes a login, has a host and no user. */
+/* Whether the parts of a URL contain the whole password. In rows of RFC 3986 with a login, a URL with a host and no
+ * user may have KNURL_WARNING_LATE_AT, an "@" after the authority. Then the text must be searched. */
 static inline bool knows_password(const knurl_t *url, size_t length)
 {
     const unsigned both = KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN;
@@ -66,14 +65,14 @@ static inline bool knows_password(const knurl_t *url, size_t length)
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out)
 {
     size_t begin = length;
-    size_t end = 0; /* of what is hidden, or 0 */
+    size_t end = 0; /* the end of the hidden octets, or 0 */
     size_t shift; /* modulo SIZE_MAX + 1 */
     size_t i;
 
     if (!knows_password(url, length)) {
         begin = find_hidden(text, length, &end);
     } else {
-        /* Before a password are scheme and user. */
+        /* Scheme and user precede a password. */
         const unsigned at = after_scheme(url) + 1u;
         if ((url->count > at) && (url->parts[at].kind == KNURL_PASSWORD)) {
             begin = url->parts[at].offset;

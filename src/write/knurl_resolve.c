@@ -9,8 +9,8 @@
 #include "knurl_segments.h"
 #include "knurl_scheme.h"
 
-/* Where the components of a URI or a reference end, as appendix B has them. Each begins, with its delimiter, where the
- * one before it ends. */
+/* The ends of the components of a URI or a reference, as in appendix B. Each component starts, with its delimiter, at
+ * the end of the one before it. */
 typedef struct split {
     const char *text;
     const char *scheme;
@@ -20,15 +20,15 @@ typedef struct split {
     const char *fragment;
 } split_t;
 
-/* What is written, from its end on: how many octets, and how many of them still have a place in the buffer, none while they
- * are counted. */
+/* The output, written from its end: its length, and how much of it still has a place in the buffer. Nothing has a place
+ * while it is measured. */
 typedef struct target {
     char *buffer;
     uint32_t left;
     uint32_t length;
 } target_t;
 
-/* Where a component ends: at "#", with `stops` 1 at "?", too, with 2 at "/", with 3 at ":". */
+/* The end of a component: at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also at ":". */
 static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops)
 {
     /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
@@ -44,7 +44,7 @@ static KNURL_APART const char *find_end(const char *at, const char *end, unsigne
     return at;
 }
 
-/* Splits a text whose scheme, with its colon, takes so many octets. */
+/* Splits a text. `scheme` is the length of its scheme with the colon. */
 static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size_t length)
 {
     const char *const end = text + length;
@@ -62,7 +62,7 @@ static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size
     of->fragment = end;
 }
 
-/* Writes the octets from `begin` to `end` before what is there. */
+/* Writes the octets from `begin` to `end` before the output so far. */
 static KNURL_APART void put_range(target_t *target, const char *begin, const char *end)
 {
     uint32_t length = (uint32_t)(end - begin);
@@ -82,7 +82,7 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
     }
 }
 
-/* Writes a path, or what comes before what was written of it. */
+/* Writes a path, or the part of it that comes before the output so far. */
 static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
 {
     bool more;
@@ -98,10 +98,10 @@ static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const
     } while (more);
 }
 
-/* What comes before a path that starts with "//"; its "/" is also that of an empty path. */
+/* Comes before a path that starts with "//". Its "/" also serves for an empty path. */
 static const char dot[] = "/.";
 
-/* Section 5.2.3: before a path that starts without "/" comes the base's up to its last "/". */
+/* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
 static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base)
 {
     const char *at = base->path;
@@ -147,7 +147,7 @@ static KNURL_APART void put_target(target_t *target, const split_t *base, const 
     }
 }
 
-/* Whether a user or password of the base goes on behind what appendix B takes for its authority. */
+/* Whether a user or password of the base continues after the authority of appendix B. */
 static inline bool hides_host(const knurl_t *base, size_t authority)
 {
     const knurl_part_t *part = &base->parts[1];
@@ -161,8 +161,8 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1: a URI, or what may follow the colon of one, but for a ":" in its first segment.
- * *result becomes the length of its scheme's name with the colon, or the offset of an error. */
+/* Reads a reference, section 4.1: a URI, or the text after the colon of a URI, without ":" in its first segment.
+ * *result becomes the length of the scheme with the colon, or the offset of an error. */
 static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};
@@ -176,7 +176,7 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
         error = knurl_feed(&url, text, scheme);
     }
     if (error != KNURL_OK) {
-        /* No name, so the colon may not be there, unless something else is refused before it. */
+        /* It is no scheme, so the colon is not allowed, unless something before it is refused. */
         knurl_begin(&url, rows, NULL, 0);
         url.phase = KNURL_STARTS;
         error = knurl_feed(&url, text, scheme);
@@ -190,14 +190,14 @@ static inline knurl_error_t read_reference(const char *text, size_t length, size
     error = knurl_end(&url);
     *result = url.offset;
     if (error == KNURL_ERROR_ROOM) {
-        /* It has a part, and there is no room for any. */
+        /* It has a part, and there is room for none. */
         *result = scheme;
         error = KNURL_OK;
     }
     return error;
 }
 
-/* The same as knurl_resolve, of a reference that was read. out->at is the length of its scheme. */
+/* The same as knurl_resolve, for a reference that was read. out->at is the length of its scheme. */
 static inline knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
                                          knurl_buffer_t *out)
 {

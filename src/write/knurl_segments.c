@@ -3,10 +3,10 @@
 
 #include "../machine/knurl_asked.h"
 
-/* What is known of the "/" before what was given last. */
+/* The state of the "/" before the previous segment. */
 enum {
-    SLASH_GIVEN,  /* it was given, too, since something else than a dot segment stands before it */
-    SLASH_WAITS,  /* it is given with what stands before it, unless all of that are dot segments */
+    SLASH_GIVEN,  /* it was given, because a segment other than a dot segment precedes it */
+    SLASH_WAITS,  /* it is given with the segment before it, unless all of these are dot segments */
     NOTHING_GIVEN /* nothing was given yet */
 };
 
@@ -18,7 +18,7 @@ void knurl_segments_begin(knurl_segments_t *path, bool escapes)
     path->escapes = escapes;
 }
 
-/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
+/* The number of dots of a dot segment, 1 or 2; 0 or more than 2 for another segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;

@@ -82,7 +82,7 @@ PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{sourc
 # Another version of one, and others that test/packages/http_parser has the headers of.
 ALSO = {
     "libcoap-4.3.5": (PROGRAMS["libcoap"][0], PROGRAMS["libcoap"][1], ["test/packages/libcoap-4.3.5"]),
-    "parse_url_char": ("test/packages/parse_url_char.c", [], ["test/packages/http_parser"]),
+    "parse_url_char": ("test/packages/parse_url_char.c", [], PROGRAMS["http_parser"][2]),
     "urlparse": ("test/packages/urlparse.c", [], ["test/packages/http_parser"]),
 }
 PROGRAMS.update(ALSO)

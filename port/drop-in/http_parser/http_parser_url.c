@@ -88,7 +88,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
         return false;
     }
     if (text[offset] == '[') {
-        /* An IPv6 address; not an IPvFuture. */
+        /* An IPv6 address, with its zone; not an IPvFuture. */
         if ((text[offset + 1u] | 0x20) == 'v') {
             return false;
         }
@@ -123,7 +123,7 @@ static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *u
 int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct http_parser_url *u)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
-    knurl_part_t parts[KNURL_PARTS];
+    knurl_part_t parts[KNURL_PARTS + 1u];
     knurl_t url;
     size_t skipped = 0;
     const knurl_part_t *path;
@@ -144,6 +144,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     u->port = 0;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_take_fragment(&url);
+    knurl_take_zone(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, buf, buflen);
     if (knurl_end(&url) != KNURL_OK) {
@@ -153,7 +154,9 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
         return REFUSED;
     }
     if (is_connect != 0) {
-        return ((url.count == 3u) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : REFUSED;
+        /* Scheme, host, the zone in it, port. */
+        const unsigned count = (knurl_part(&url, KNURL_ZONE) != NULL) ? 4u : 3u;
+        return ((url.count == count) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : REFUSED;
     }
     if (skipped == 0u) {
         const size_t length = url.parts[0].length;

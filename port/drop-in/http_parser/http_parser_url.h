@@ -17,7 +17,7 @@ extern "C" {
 
 enum http_parser_url_fields {
     UF_SCHEMA = 0,
-    UF_HOST = 1, /* a literal without its brackets */
+    UF_HOST = 1, /* a literal without its brackets, and with its zone */
     UF_PORT = 2,
     UF_PATH = 3, /* with the "/" that it starts with */
     UF_QUERY = 4,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * iPXE's URIs: parsing, formatting, resolution, answered by knurl's generic row of RFC 3986, and its row of references, where
- * a text is read. The
- * declarations, memory and parameters are iPXE's own. */
+ * a text is read. The declarations, memory and parameters are iPXE's own. */
 #ifdef FILE_LICENCE
 FILE_LICENCE(MIT);
 #endif
@@ -58,7 +57,7 @@ static size_t put_octet(char *buf, ssize_t len, size_t at, char octet)
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
-        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?", [URI_PASSWORD] = "/#:@?", [URI_HOST] = "/#@?",
+        [URI_SCHEME] = "/#:@?=&", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?", [URI_PASSWORD] = "/#:@?", [URI_HOST] = "/#@?",
         [URI_PORT] = "/#:@?",      [URI_PATH] = "#:@?",
     };
 
@@ -329,7 +328,7 @@ struct uri *uri_dup(const struct uri *uri)
 /* Removes dot segments where they stand, as section 5.2.4 has it. */
 static void remove_dots(char *path)
 {
-    const size_t root = (path[0] == '/') ? 1u : 0u;
+    size_t root = (path[0] == '/') ? 1u : 0u;
     size_t from = root;
     size_t to = root;
 
@@ -342,6 +341,12 @@ static void remove_dots(char *path)
             do {
                 to--;
             } while ((to > root) && (path[to - 1u] != '/'));
+            /* Of a path without one the slash behind its first segment stays. */
+            if (to == 0u) {
+                path[0] = '/';
+                root = 1;
+                to = 1;
+            }
         }
         if (!is_up && !((length == 1u) && (path[from] == '.'))) {
             memmove(&path[to], &path[from], whole);

@@ -38,7 +38,7 @@ static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t le
     if (url->rule != DRAFT_GOPHER_GTYPE) {
         return answer;
     }
-    /* The symbol is all of the part, and no delimiter follows it. */
+    /* The symbol is the whole part, and no delimiter follows it. */
     url->offset = (uint16_t)(url->offset + length);
     knurl_record(url, KNURL_GTYPE);
     url->start--;

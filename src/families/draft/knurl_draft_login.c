@@ -14,7 +14,7 @@
 
 #define LOGIN (KNURL_XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
 
-/* The places of the rules: of a user and of a password, each of the first symbol and of what follows it. */
+/* The indices of the rules: for user and password, one rule for the first symbol and one for the others. */
 enum { DRAFT_AT_USER, DRAFT_USER, DRAFT_AT_PASSWORD, DRAFT_PASSWORD };
 static const knurl_rule_t draft_login_rules[] = {
     [DRAFT_AT_USER] =

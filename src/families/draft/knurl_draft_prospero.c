@@ -11,7 +11,7 @@
  * The first "%00" ends hsoname. The version takes all digits, so the attributes start with a letter. */
 #include "knurl_draft_step.h"
 
-/* The places of the rules. The two of hsoname have no other with escapes behind them. */
+/* The indices of the rules. No rule after the two of hsoname has escapes. */
 enum {
     PROSPERO_AFTER_HOST,
     PROSPERO_AT_VERSION,
@@ -46,7 +46,7 @@ static knurl_verdict_t draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t 
         return KNURL_VERDICT_TAKE;
     }
     if (url->rule == PROSPERO_ATTRIBUTES) {
-        /* The letter that ended the version is the first of them. */
+        /* The letter that ended the version is the first of the attributes. */
         url->start--;
     }
     return knurl_draft_step(url, octet, length);

@@ -23,12 +23,12 @@ static const knurl_rule_t draft_shared_rules[] = {
                                 KNURL_ENDS(KNURL_QUERY)),
 };
 
-/* What some URL of the draft holds. */
+/* The characters of URLs of the draft. */
 #define HELD (KNURL_SET_XCHAR & ~KNURL_SET_EQUALS)
 
-/* A character that RFC 1738 has a class for, and that stands wherever an octet does in the draft, or an escape: "," for
- * the space, "." for the quotation mark, "/" for "#", the other delimiter. The three are 12 before these, as is "!"
- * before "-". */
+/* Maps an octet to a character that has a class in RFC 1738 and that the draft allows in the same places. A space and
+ * an escape become ",", a quotation mark becomes ".", and "#" becomes "/", which is a delimiter, too. Each is 12 before
+ * its substitute, as "!" is before "-". */
 static inline uint8_t alike(uint8_t octet, uint8_t length)
 {
     if (length == 3u) {
@@ -37,8 +37,8 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
     return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
 }
 
-/* Ends the URL or what stands before its fragment, where `length` is 0, or what stands before the search; and says
- * whether it may end there: KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW in the first case, the latter in the second. */
+/* Ends the URL or the text before its fragment, if `length` is 0; otherwise ends the text before the search. Returns
+ * whether it may end there. An end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 {
     if ((url->phase <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
@@ -53,13 +53,13 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
     return true;
 }
 
-/* Reads an octet of a class, or the end, and says whether it may stand there. */
+/* Reads an octet of a class, or the end. Returns whether it is allowed there. */
 static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
 {
     const knurl_rule_t *rule = &url->rules[url->rule];
     unsigned to = url->rule;
 
-    /* Not ||, for which gcc would write what follows twice. */
+    /* Not ||, because gcc would then duplicate the following code. */
     if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
         return end(url, &rule->exit[1], length);
     }
@@ -82,7 +82,7 @@ knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
         return KNURL_VERDICT_TAKE;
     }
     if ((url->phase & KNURL_ERROR_CHARACTER) != 0u) {
-        /* What the draft holds unencoded is not what RFC 1738 does. */
+        /* The draft allows other unencoded characters than RFC 1738. */
         url->phase = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
     }
     return KNURL_VERDICT_REFUSE;

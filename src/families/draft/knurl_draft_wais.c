@@ -10,7 +10,7 @@
  */
 #include "knurl_draft_step.h"
 
-/* The places of the rules: AT_... where the first symbol of a part is still to come. */
+/* The indices of the rules: AT_... before the first symbol of a part. */
 enum {
     WAIS_AFTER_HOST,
     WAIS_AT_DATABASE,

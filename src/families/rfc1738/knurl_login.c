@@ -23,7 +23,7 @@ static const knurl_rule_t login_rules[] = {
         KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-/* What was read as a host, or as a host and a port, is read on as a login. */
+/* Continues to read a host, or a host and a port, as a login. */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned error = knurl_error_of(url->phase);

@@ -16,8 +16,8 @@ static const knurl_rule_t file_rules[] = {
     KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_DIRECTORY, 1), KNURL_NO_EXIT),
 };
 
-/* The empty host, which has no form of its own. The rules, and those that read "//", exit on a slash: it is asked for
- * one in a host only. */
+/* The empty host, which no rule reads. Rules, and the reading of "//", exit on a slash. So the function is called for a
+ * slash only in a host. */
 static knurl_verdict_t file_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {

@@ -13,7 +13,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
-/* The places of the rules, what follows a part before it. */
+/* The indices of the rules. The rule after a part has a lower index than the rule of the part. */
 enum { GOPHER_AFTER_HOST, GOPHER_PLUS, GOPHER_SEARCH, GOPHER_SELECTOR, GOPHER_TYPE };
 
 static const knurl_rule_t gopher_rules[] = {
@@ -35,7 +35,7 @@ static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
         return KNURL_VERDICT_REFUSE;
     }
     if (rule == GOPHER_TYPE) {
-        /* The symbol is all of the part. */
+        /* The symbol is the whole part. */
         url->offset = (uint16_t)(url->offset + length);
         length = 0;
         kind = KNURL_GTYPE;

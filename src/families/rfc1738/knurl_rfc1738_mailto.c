@@ -18,12 +18,13 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
-/* The characters that an atom holds for sure; the rest is looked up. */
+/* The characters that every atom may contain; the others are looked up. */
 #define ATOM                                                                                                           \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_SET_SLASH | KNURL_SET_QUESTION |                  \
      KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
-/* The places of the rules. What differs between the local part and the domain comes again, DOMAIN further on. */
+/* The indices of the rules. The rules that differ between local part and domain are there twice, the second time DOMAIN
+ * later. */
 enum { TOKEN, QUOTED, QUOTED_PAIR, IN_ATOM, CLOSED, DOMAIN = 2 };
 
 #define RULE(run, end) KNURL_RULE((run) | KNURL_SET_ESCAPE, end, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT)
@@ -38,7 +39,7 @@ static const knurl_rule_t mailto_rules[] = {
     [DOMAIN + CLOSED] = RULE(0, KNURL_DOMAIN),
 };
 
-/* Whether an atom holds an octet up to 127. */
+/* Whether an atom may contain an octet up to 127. */
 static bool in_atom(uint8_t octet)
 {
     /* All but controls, blank, ( ) < > @ , ; : \ " . [ ] and DEL, a bit each. */
@@ -48,10 +49,10 @@ static bool in_atom(uint8_t octet)
     return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
 }
 
-/* Where no octet leads. */
+/* No octet leads to this index. */
 #define NO_PLACE (CLOSED + 1)
 
-/* The place after an octet of a quoted string or literal that is not behind a backslash. */
+/* The rule after an octet of a quoted string or a literal. The octet does not follow a backslash. */
 static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close)
 {
     if (octet == close) {
@@ -63,7 +64,7 @@ static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close)
     return ((octet == (uint8_t)'\r') || (octet == open)) ? NO_PLACE : QUOTED;
 }
 
-/* The place of what is read after `octet`, or NO_PLACE where it cannot stand. In a quoted string, `open` is `close`. */
+/* The rule after `octet`, or NO_PLACE if it is not allowed. In a quoted string, `open` is `close`. */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close)
 {
     if (place == QUOTED_PAIR) {

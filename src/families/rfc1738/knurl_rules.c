@@ -42,7 +42,7 @@ static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
     url->label = label;
 }
 
-/* Goes to a host, and after it to the rule that the row says. */
+/* Goes to a host. The row's rule after_host follows it. */
 static KNURL_APART void go_host(knurl_t *url)
 {
     url->rules = url->scheme->rules;
@@ -50,7 +50,7 @@ static KNURL_APART void go_host(knurl_t *url)
     go_authority(url, KNURL_IN_HOST, LABEL_HOST);
 }
 
-/* Goes to where reading starts. */
+/* Goes to the first rule, or to the host before it. */
 static inline void start_rules(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
@@ -61,7 +61,8 @@ static inline void start_rules(knurl_t *url)
     }
 }
 
-/* Records a host or port. A port's kind is the host's and 1, as is its phase, whose last bit so says that it was read. */
+/* Records a host or port. The kind and the phase of a port are those of a host plus 1. So the last bit of the phase
+ * says that a port was read. */
 static inline void record_authority(knurl_t *url, unsigned phase)
 {
     knurl_record(url, (uint8_t)(phase - (KNURL_IN_HOST - KNURL_HOST)));
@@ -70,8 +71,8 @@ static inline void record_authority(knurl_t *url, unsigned phase)
     url->phase = (uint8_t)(phase | KNURL_ANY_RULE);
 }
 
-/* Ends a host or port that is complete before an octet of a class, and goes to the rule that follows; or to a port,
- * and says so, where the octet is its colon. */
+/* Ends a complete host or port before an octet of a class, and goes to the next rule. Goes to a port if the octet is
+ * its colon; only then it returns true. */
 static inline bool end_authority(knurl_t *url, unsigned class_)
 {
     const unsigned phase = url->phase;
@@ -84,7 +85,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
     return false;
 }
 
-/* Records what an exit ends, and goes to what follows. */
+/* Records the part that an exit ends, and goes to its rule. */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
 {
     const uint8_t to = exit->on_to & 15u;
@@ -99,7 +100,7 @@ static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
     }
 }
 
-/* Takes the exit of a rule that is on a class, and says whether there is one. */
+/* Takes the exit of a rule on a class. Returns whether there is one. */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     const knurl_exit_t *exit = &rule->exit[0];
@@ -107,7 +108,7 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     if ((exit->on_to >> 4) != class_) {
         exit++;
     }
-    /* What is on an escape is none. */
+    /* An exit on an escape is no exit. */
     if (((exit->on_to >> 4) != class_) || (class_ == KNURL_CLASS_ESCAPE)) {
         return false;
     }
@@ -115,7 +116,7 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     return true;
 }
 
-/* Ends the URL, or goes to its fragment, unless more is required: then false. */
+/* Ends the URL, or goes to its fragment. Returns false if more is required. */
 static inline bool end_rule(knurl_t *url, uint8_t kind)
 {
     if (kind == KNURL_MORE) {
@@ -128,13 +129,14 @@ static inline bool end_rule(knurl_t *url, uint8_t kind)
     return true;
 }
 
-/* Whether a class is of the end, or of what ends a URL before its fragment. */
+/* Whether a class is that of the end, or of the "#" of a fragment. */
 static inline bool is_url_end(unsigned class_)
 {
     return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
 }
 
-/* Whether an octet, or the end, that does not belong to what is read ends it as the rules say. */
+/* Ends what is being read, as the rules say, before an octet that does not belong to it, or before the end. Returns
+ * whether a rule ends it. */
 static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned phase = url->phase;
@@ -160,16 +162,16 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* The class of an escape that was read and has to be asked about. */
+/* The class of a decoded escape for the step function. */
 #define DECODED 19u
 
-/* Whether the row's step function is asked about a class: "~" and what is unusable no URL of RFC 1738 holds. */
+/* Whether the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable octets. */
 static inline bool asks(const knurl_t *url, unsigned class_)
 {
     return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
-/* Asks it about an octet of a class, an escape or the end; what was read ends at url->offset. */
+/* Calls the step function for an octet of a class, an escape or the end. The text before it ends at url->offset. */
 static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->step;
@@ -184,7 +186,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
         url->offset = (uint16_t)(offset - 2u);
     }
     const unsigned answer = step(url, (uint8_t)octet, length);
-    /* It may have gone on to record what it read; what it refuses is refused at its start. */
+    /* It may have moved url->offset to record a part. An error is at the start of the octet. */
     if (answer != KNURL_VERDICT_REFUSE) {
         url->offset = offset;
     }

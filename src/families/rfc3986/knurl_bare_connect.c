@@ -13,7 +13,7 @@ static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->phase;
 
-    /* No end where the port is missing. */
+    /* The URL may not end without the port. */
     if ((class_ == KNURL_CLASS_END) && ((state == HOST) || (state == AFTER_LITERAL) || (url->offset == url->start))) {
         return KNURL_ERROR_PORT;
     }

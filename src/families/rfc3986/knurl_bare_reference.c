@@ -24,7 +24,7 @@ static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
         return KNURL_VERDICT_AGAIN;
     }
     if (url->phase == OPAQUE) {
-        /* Of the first segment these two are not in the set. */
+        /* The set of the first segment lacks these two. */
         if (slash) {
             return knurl_rfc3986_go(url, OPAQUE);
         }

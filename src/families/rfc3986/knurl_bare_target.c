@@ -12,7 +12,7 @@
 
 #include "knurl_rfc3986_states.h"
 
-/* Behind the "*" of an asterisk-form KNURL_READ is read, where only the end stands. */
+/* After the "*" of an asterisk-form the state is KNURL_READ, in which only the end is allowed. */
 static unsigned read_target(knurl_t *url, unsigned octet, unsigned class_)
 {
     if (url->phase > KNURL_READ) {

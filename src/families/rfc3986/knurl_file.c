@@ -10,7 +10,7 @@
  */
 #include "knurl_rfc3986_states.h"
 
-/* A path has to follow the colon, and the host. */
+/* A path must follow the colon, and the host. */
 static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool starts = (url->phase == KNURL_STARTS) && (class_ != KNURL_CLASS_START);

@@ -35,7 +35,7 @@
 #define PATH_SET (PCHAR | KNURL_SET_SLASH)
 #define QUERY_SET (PATH_SET | KNURL_SET_QUESTION)
 
-/* What a part may hold, and its kind. */
+/* The set and the kind of each part. */
 static const struct {
     uint16_t set;
     uint8_t kind;
@@ -60,15 +60,15 @@ unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
     return KNURL_VERDICT_TAKE;
 }
 
-/* Whether a class is of what can follow any part: "/", "?", "#" or the end. */
+/* Whether a class may follow any part: "/", "?", "#" or the end. */
 static inline bool ends(unsigned class_)
 {
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The five below say what follows a part: a state, or what a reader answers. */
+/* The five functions below return what follows a part: a state, or the answer of the reader. */
 
-/* Any part: what a delimiter starts, or the end. */
+/* After any part: the state that a delimiter starts, or the end. */
 static inline unsigned after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
@@ -76,7 +76,7 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* A user, whose `kind` that is, or a host for which nothing more can be read. */
+/* After a user, which sets `kind`. If a login was read before, the octet is an error of the host. */
 static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind)
 {
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
@@ -87,7 +87,7 @@ static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind)
     return (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
 }
 
-/* A host, which is a user if "@" follows; or a literal, which starts here. */
+/* After a host, which is a user if "@" follows. A literal starts here. */
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, unsigned *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -112,7 +112,8 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
     return after_part(url, class_);
 }
 
-/* A port, in which it reads a digit; what else is none may go on as a password, which holds what a port does. */
+/* In a port: reads a digit. Another octet may continue it as a password, which may contain everything that a port
+ * may. */
 static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
@@ -146,14 +147,14 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
     if (url->phase == LITERAL) {
         to = knurl_rfc3986_literal(url, (uint8_t)octet);
     } else if ((octet == (unsigned)']') && (url->offset != (url->port + 1u))) {
-        /* Something stands between the period of an IPvFuture, where knurl_t.port is, and the bracket. */
+        /* The text between the period of an IPvFuture, at knurl_t.port, and the bracket is not empty. */
         to = AFTER_LITERAL;
     } else {
     }
     return (to == 0u) ? (unsigned)KNURL_ERROR_HOST : knurl_rfc3986_go(url, to);
 }
 
-/* Goes to a host, before which a login may stand if the row takes one. */
+/* Goes to a host. If the row takes a login, one may precede it. */
 static inline unsigned start_uri(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
@@ -172,7 +173,7 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     unsigned to;
 
     if (state < AFTER_LITERAL) {
-        /* Where nothing starts, one of the slashes before an authority is missing. */
+        /* Without a start, a slash before the authority is missing. */
         return (class_ == KNURL_CLASS_START) ? start_uri(url) : (unsigned)KNURL_ERROR_SYNTAX;
     }
     kind = states[state - AFTER_LITERAL].kind;

@@ -19,7 +19,7 @@
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 #include "knurl_rfc3986_literal.h"
 
-/* Reads a hexadecimal digit, and says whether it may stand there. */
+/* Reads a hexadecimal digit. Returns whether it is allowed. */
 static inline bool read_digit(knurl_t *url, unsigned digit)
 {
     unsigned value = digit;
@@ -43,7 +43,7 @@ static inline bool read_digit(knurl_t *url, unsigned digit)
     } else if (label == 0u) {
         return false;
     } else {
-        /* No zero stands before another digit. */
+        /* A zero must not come before another digit. */
         value += (url->port == 0u) ? NO_OCTET : (url->port * 10u);
     }
     url->label = (uint8_t)(label - 1u);
@@ -51,7 +51,7 @@ static inline bool read_digit(knurl_t *url, unsigned digit)
     return (value < NO_OCTET) || (url->groups < DOTTED);
 }
 
-/* Reads a colon, likewise. */
+/* Reads a colon. Returns whether it is allowed. */
 static inline bool read_colon(knurl_t *url)
 {
     const unsigned label = url->label;
@@ -65,19 +65,20 @@ static inline bool read_colon(knurl_t *url)
         url->label = STARTS_WITH_COLON;
         return true;
     }
-    /* "::" stands once, and not in a version or an IPv4 address. */
+    /* "::" may occur once, and not in a version or an IPv4 address. */
     url->label = AFTER_COLONS;
     url->groups = (uint8_t)(groups + (SHORTENED - 1u));
     return groups < SHORTENED;
 }
 
-/* Reads a period, likewise. An IPv4 address is two groups, the last, or some of those that "::" leaves. */
+/* Reads a period. Returns whether it is allowed. An IPv4 address takes two groups: the last two, or two of those that
+ * "::" leaves. */
 static inline bool read_period(knurl_t *url)
 {
     const unsigned groups = url->groups;
     const bool more = groups > DOTTED;
 
-    /* One to three digits stand before it. */
+    /* One to three digits come before it. */
     if (((url->label - 1u) >= (AFTER_COLON - 1u)) || (url->port >= NO_OCTET)) {
         return false;
     }
@@ -109,7 +110,7 @@ static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
         if (octet == (uint8_t)'.') {
             return read_period(url);
         }
-        /* Bit 5 is the case of a letter, whose value is no octet. */
+        /* Bit 5 is the case of a letter. The value of a letter is no octet of an IPv4 address. */
         digit = ((unsigned)octet | 0x20u) - (unsigned)'a';
         if (digit > 5u) {
             const bool version = (url->label == STARTS) && (digit == ((unsigned)'v' - (unsigned)'a'));

@@ -10,7 +10,7 @@
  * offset of the zone. */
 #include "knurl_rfc3986_literal.h"
 
-/* Records the host, bracket and all, and the zone. */
+/* Records the host with its brackets, and the zone. */
 static inline void end_zone(knurl_t *url)
 {
     url->offset++;
@@ -22,14 +22,14 @@ static inline void end_zone(knurl_t *url)
     url->run = 0;
 }
 
-/* Goes to a zone that begins `length` octets from here. */
+/* Goes to a zone that starts `length` octets from here. */
 static inline void start_zone(knurl_t *url, unsigned state, unsigned length)
 {
     url->port = (uint16_t)(url->offset + length);
     url->phase = (uint8_t)state;
 }
 
-/* Reads an octet from the delimiter to the bracket. */
+/* Reads an octet of the delimiter, the zone or the bracket. */
 static unsigned read_zone(knurl_t *url, unsigned octet)
 {
     const unsigned state = url->phase;
@@ -55,7 +55,7 @@ static unsigned read_zone(knurl_t *url, unsigned octet)
     return KNURL_VERDICT_AGAIN;
 }
 
-/* Reads what follows the bracket as behind a host, which the row's reader records once more. */
+/* Reads the octet after the bracket as after a host. The row's reader then records the host once more. */
 static unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     url->phase = AFTER_LITERAL;
