@@ -9,7 +9,8 @@ static KNURL_APART const knurl_part_t *find_zone(const knurl_t *url)
     const knurl_part_t *part = url->parts;
     unsigned left = url->count;
 
-    /*@ loop assigns part, left; loop variant left; */
+    /*@ loop invariant left <= url->count && part == url->parts + (url->count - left);
+        loop assigns part, left; loop variant left; */
     while (left != 0u) {
         if (part->kind == KNURL_ZONE) {
             return part;
@@ -33,7 +34,7 @@ bool knurl_equal_zones(const knurl_t *url1, const char *text1, const knurl_t *ur
         return false;
     }
     left = zone1->length;
-    /*@ loop assigns left; loop variant left; */
+    /*@ loop invariant left <= zone1->length; loop assigns left; loop variant left; */
     while (left != 0u) {
         left--;
         if (text1[zone1->offset + left] != text2[zone2->offset + left]) {

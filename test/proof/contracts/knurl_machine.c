@@ -22,6 +22,10 @@
         next != end && (uint8_t)name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0;
     lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
 
+/* A set has escapes; none does not. */
+/*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;
+    lemma knurl_none_has_escapes: !knurl_has_escapes(0); */
+
 /* The scheme's name is being read, or what is behind it; the machine's own reader is asked until the row's is. */
 /*@ requires \valid(url) && (url->phase != KNURL_IN_SCHEME ==> \valid_read(url->scheme));
     assigns url->reader;
@@ -34,13 +38,13 @@ static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_);
 /*@ predicate knurl_naming(knurl_t url) = knurl_list(url.schemes, url.parts, url.room) &&
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
          (url.run == 0 ==> url.offset <= knurl_name_length(url.scheme->name))) &&
-        (url.run & KNURL_SET_ESCAPE) == 0;
-    predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> (url.run & KNURL_SET_ESCAPE) != 0;
+        !knurl_has_escapes(url.run);
+    predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.run);
     predicate knurl_reading(knurl_t url) =
         \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME &&
         (url.reader == &read_by_row || url.reader == &knurl_any_reader);
     predicate knurl_asks(knurl_t url) =
-        knurl_escapes(url) && (url.phase == KNURL_IN_SCHEME ? (url.run & KNURL_SET_ESCAPE) == 0 &&
+        knurl_escapes(url) && (url.phase == KNURL_IN_SCHEME ? !knurl_has_escapes(url.run) &&
             url.reader == &read_by_row : knurl_reading(url));
     logic integer knurl_asked_of(knurl_t url) =
         knurl_left(url.phase, url.rules, url.rule) + (url.reader == &read_by_row ? 256 : 0);
@@ -51,6 +55,9 @@ static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_);
         knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
 
 #include "machine/knurl_machine.c"
+
+/*@ lemma knurl_no_name_has_escapes: !knurl_has_escapes(KNURL_NAME_SET) &&
+        !knurl_has_escapes(KNURL_NAME_SET & ~KNURL_SET_PLUS); */
 
 /*@ requires set <= 65535;
     assigns \nothing;
@@ -107,14 +114,18 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     assigns *url;
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
-    ensures naming: knurl_frame(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures reader: url->reader == &read_by_row;
+    ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room);
     assigns *url;
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
-    ensures naming: knurl_frame(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures reader: url->reader == &read_by_row;
+    ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
@@ -186,7 +197,7 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     requires \valid_read(url->scheme->name + (0 .. length - 1)) && url->run == 0;
     assigns url->run, url->scheme;
     ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && url->run != 0;
-    ensures run: (url->run & KNURL_SET_ESCAPE) == 0; */
+    ensures run: !knurl_has_escapes(url->run); */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
 
 /*@ requires \valid(url) && knurl_naming(*url) && url->scheme != \null && url->run == 0;

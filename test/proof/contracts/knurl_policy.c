@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address_acsl.h"
 #include "knurl_hostnumber_acsl.h"
+#include "knurl_host_class_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_policy.h"
@@ -27,7 +28,8 @@
 
 #include "judge/knurl_policy.c"
 
-/*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1);
+/*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1) ||
+            knurl_ends(string, knurl_name_end(string, 0));
     assigns \nothing;
     ensures \result <= most && \valid_read(string + (0 .. \result - 1));
     ensures \result < most ==> string[\result] == 0; */
