@@ -131,8 +131,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
  *                      that is the segment "." or "..", or that would change the meaning of the URL;
- *   another error      `url` was not accepted: its error. Or KNURL_ERROR_SCHEME: its row is not of RFC 3986. out->at is
- *                      0.
+ *   another error      `url` was not accepted: its error. Or KNURL_ERROR_SCHEME: its row is not of RFC 3986, or it has no
+ *                      scheme. out->at is 0.
  */
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is no whole URL: request targets, host and port, references; and zones. */
 #include "knurl_bare.h"
+#include "knurl_build.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
@@ -126,7 +127,10 @@ void test_calls_that_look_at_parts_take_it(void)
     uint8_t octets[16];
     knurl_iterator_t items;
 
-    const char *text = parse(targets, "/a/..%2f?k=v");
+    const char *text = parse(targets, "*");
+    TEST_ASSERT_EQUAL(0, knurl_warnings(&url, text));
+    TEST_ASSERT_EQUAL(KNURL_ADDRESS_NONE, knurl_host_class(&url, text));
+    text = parse(targets, "/a/..%2f?k=v");
     TEST_ASSERT_EQUAL(KNURL_WARNING_DOT_SEGMENT | KNURL_WARNING_ENCODED_SLASH, knurl_warnings(&url, text));
     knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
@@ -155,12 +159,14 @@ void test_calls_that_look_at_parts_take_it(void)
 void test_calls_that_need_a_whole_url_refuse_it(void)
 {
     static const char *const texts[] = {"//h:", "//u:p@h", "/a", ""};
+    static const knurl_piece_t segment[] = {KNURL_PIECE(KNURL_SEGMENT, "a")};
     char buffer[40];
 
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         const char *text = parse(references, texts[i]);
         TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_add(&url, text, segment, 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &url, text));
         TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, text));
     }

@@ -4,6 +4,7 @@
  * none. */
 #include "knurl_check.h"
 
+#include "../machine/knurl_asked.h"
 #include "../octets/knurl_is_named.h"
 #include "../parts/knurl_kinds.h"
 #include "../parts/knurl_own_name.h"
@@ -32,7 +33,7 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
     const uint8_t class_ = knurl_class_of((uint8_t)octet);
-    const bool loose = !has(row, KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT);
+    const bool loose = !has(row, KNURL_FAMILY);
 
     if (class_ == KNURL_CLASS_LETTER) {
         return octet >= 'a';
@@ -41,7 +42,7 @@ static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
         return false;
     }
     return (class_ == KNURL_CLASS_DIGIT) || (class_ == KNURL_CLASS_HYPHEN) || (class_ == KNURL_CLASS_PERIOD) ||
-           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_FLAG_DRAFT));
+           ((class_ == KNURL_CLASS_PLUS) && !knurl_is_draft(row));
 }
 
 static bool is_scheme_name(const knurl_scheme_t *row)
@@ -65,7 +66,7 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
         return true;
     }
     const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN)
-                              ? ((row->step != NULL) && has(row, KNURL_FLAG_AUTHORITY | KNURL_FLAG_RFC3986))
+                              ? ((row->step != NULL) && (has(row, KNURL_FLAG_AUTHORITY) || knurl_is_rfc3986(row)))
                               : (row->step != knurl_login);
     return right(check, is_right, KNURL_MISTAKE_LOGIN);
 }
@@ -74,7 +75,7 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 static bool is_there(const knurl_scheme_t *row)
 {
     return (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
-           ((row->rules != NULL) || has(row, KNURL_FLAG_RFC3986));
+           ((row->rules != NULL) || knurl_is_rfc3986(row));
 }
 
 /* The checks that do not depend on the number of rules. */
@@ -83,7 +84,7 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
     if (!right(check, is_there(row), KNURL_MISTAKE_NULL)) {
         return false;
     }
-    const bool one_family = !has(row, KNURL_FLAG_RFC3986) || !has(row, KNURL_FLAG_DRAFT);
+    const bool one_family = !knurl_is_rfc3986(row) || !knurl_is_draft(row);
     const bool answers =
         (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
     return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
@@ -134,7 +135,7 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
 
 static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check)
 {
-    const bool may_follow = !has(row, KNURL_FLAG_TAKES_LOGIN) || has(row, KNURL_FLAG_RFC3986);
+    const bool may_follow = !has(row, KNURL_FLAG_TAKES_LOGIN) || knurl_is_rfc3986(row);
 
     if (is_to_host(exit)) {
         return right(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
@@ -146,7 +147,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
 /* Rules of the draft have an end as their second exit, for the step function. */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return has(row, KNURL_FLAG_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return knurl_is_draft(row) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)

@@ -9,7 +9,7 @@ unsigned knurl_host_class(const knurl_t *url, const char *text)
     uint8_t octets[16];
     uint8_t count;
 
-    if (knurl_refusal(url) != KNURL_OK) {
+    if ((knurl_refusal(url) != KNURL_OK) && !knurl_is_asterisk(url)) {
         return KNURL_ADDRESS_ALL;
     }
     count = knurl_address(url, text, octets);

@@ -6,110 +6,100 @@
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-#include "../parts/knurl_host_part.h"
-
-/* The origin of a URL, without its scheme. */
-typedef struct origin {
-    const char *host; /* the unread rest of the host */
+/* Octets of a URL, as far as they were not yet read. */
+typedef struct range {
+    const char *at;
     const char *end;
+} range_t;
+
+/* What a URL's origin is. */
+typedef struct origin {
+    range_t scheme;
+    range_t host;
+    const char *zone;
     uint32_t port;
-    uint8_t count; /* the length of the host's address, or 0 */
+    uint16_t zone_length; /* 0 if it has none */
+    uint8_t count;        /* octets of the address that the host is, or 0 */
     uint8_t address[16];
 } origin_t;
 
 #define NO_PORT 0x10000u
-#define END 256u       /* after the last octet of a host */
-#define ESCAPED 0x200u /* with the octet of an escape that does not equal its character */
+#define END 256u       /* after the last octet */
+#define ESCAPED 0x200u /* beside the octet of an escape that is not the same as the character */
 
-/* Reads the origin. Returns false if the URL was not accepted, has no authority or has an empty host. Without slashes
- * after the scheme, a host belongs to an article of news. */
-static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
-{
-    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
-    uint16_t port;
-
-    if ((host == NULL) || (host->length == 0u) || (knurl_refusal_of_url(url) != KNURL_OK) ||
-        (url->parts[1].offset != (url->parts[0].length + 3u))) {
-        return false;
-    }
-    origin->host = &text[host->offset];
-    origin->end = &origin->host[host->length];
-    origin->port = knurl_port(url, &port) ? port : NO_PORT;
-    origin->count = knurl_address(url, text, origin->address);
-    return true;
-}
-
-/* Whether two schemes of the same length are equal, and not file. */
-static KNURL_APART bool same_scheme(const char *text1, const char *text2, unsigned length)
-{
-    uint32_t last = 0; /* the last four octets */
-    unsigned i = 0;
-
-    /*@ loop invariant i < length || i == 0; loop assigns i, last; loop variant length - i; */
-    do {
-        /* The other characters of a name already have the bit of small letters. */
-        const unsigned octet = (uint8_t)text1[i] | 0x20u;
-        if (octet != ((uint8_t)text2[i] | 0x20u)) {
-            return false;
-        }
-        last = (last << 8) | octet;
-        i++;
-    } while (i < length);
-    return (length != 4u) || (last != 0x66696C65u);
-}
-
-/* Whether two hosts are the same address. */
-static inline bool same_address(const origin_t *one, const origin_t *other)
-{
-    unsigned i = 0;
-
-    if (one->count != other->count) {
-        return false;
-    }
-    /*@ loop invariant i <= one->count; loop assigns i; loop variant one->count - i; */
-    while ((i < one->count) && (one->address[i] == other->address[i])) {
-        i++;
-    }
-    return (i != 0u) && (i == one->count);
-}
-
-/* Gives the next octet of a host in normal form and in lower case, or END. An escape of an unreserved character equals
- * the character, RFC 3986 section 6.2.2.2. */
-static KNURL_APART unsigned next_of_host(origin_t *origin)
+/* Gives the next octet of a scheme or host as its normal form has it, in lower case, or END. An escape is the same as the
+ * character that is unreserved, RFC 3986 section 6.2.2.2. */
+static KNURL_APART unsigned next_of(range_t *range)
 {
     const unsigned unreserved = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE;
-    const char *at = origin->host;
+    const char *at = range->at;
     unsigned octet;
 
-    if (at == origin->end) {
+    if (at == range->end) {
         return END;
     }
     octet = (uint8_t)*at;
     at++;
-    if ((octet == (unsigned)'%') && ((origin->end - at) >= 2)) {
+    if ((octet == (unsigned)'%') && ((range->end - at) >= 2)) {
         octet = knurl_escaped(at);
         at += 2;
         if ((unreserved & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) {
             octet |= ESCAPED;
         }
     }
-    origin->host = at;
+    range->at = at;
     return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
-/* Whether two hosts are the same, octet for octet. */
-static inline bool same_host(origin_t *one, origin_t *other)
+/* Whether two schemes or hosts are the same, octet for octet. */
+static KNURL_APART bool same_range(range_t one, range_t other)
 {
     unsigned octet;
 
-    /*@ loop assigns octet, one->host, other->host; loop variant one->end - one->host; */
+    /*@ loop assigns octet, one.at, other.at; loop variant one.end - one.at; */
     do {
-        octet = next_of_host(one);
-        if (octet != next_of_host(other)) {
+        octet = next_of(&one);
+        if (octet != next_of(&other)) {
             return false;
         }
     } while (octet != END);
     return true;
+}
+
+/* Whether so many octets are the same, as they are. */
+static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left)
+{
+    /*@ loop assigns left; loop variant left; */
+    while (left != 0u) {
+        left--;
+        if (((const uint8_t *)one)[left] != ((const uint8_t *)other)[left]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Reads an origin. False where the URL was not accepted, has no authority, or an empty host, or is of file. Where no slashes follow
+ * the scheme, a host belongs to an article of news. */
+static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
+{
+    static const char file[] = {'f', 'i', 'l', 'e'};
+    static const range_t files = {file, file + sizeof file};
+    uint16_t length;
+    uint16_t port;
+
+    origin->host.at = knurl_octets(url, text, KNURL_HOST, &length);
+    if ((length == 0u) || (knurl_refusal_of_url(url) != KNURL_OK) ||
+        (url->parts[1].offset != (url->parts[0].length + 3u))) {
+        return false;
+    }
+    origin->host.end = &origin->host.at[length];
+    origin->scheme.at = text;
+    origin->scheme.end = &text[url->parts[0].length];
+    origin->zone = knurl_octets(url, text, KNURL_ZONE, &origin->zone_length);
+    origin->port = knurl_port(url, &port) ? port : NO_PORT;
+    origin->count = knurl_address(url, text, origin->address);
+    return !same_range(origin->scheme, files);
 }
 
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
@@ -117,8 +107,11 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     origin_t one;
     origin_t other;
 
-    return read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && (one.port == other.port) &&
-           knurl_equal_zones(url1, text1, url2, text2) &&
-           (url1->parts[0].length == url2->parts[0].length) && same_scheme(text1, text2, url1->parts[0].length) &&
-           (same_address(&one, &other) || same_host(&one, &other));
+    if (!read_origin(&one, url1, text1) || !read_origin(&other, url2, text2) || (one.port != other.port) ||
+        (one.zone_length != other.zone_length) || !same_octets(one.zone, other.zone, one.zone_length) ||
+        !same_range(one.scheme, other.scheme)) {
+        return false;
+    }
+    return ((one.count != 0u) && (one.count == other.count) && same_octets(one.address, other.address, one.count)) ||
+           same_range(one.host, other.host);
 }

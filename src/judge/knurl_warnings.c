@@ -183,7 +183,7 @@ static bool is_http(const knurl_scheme_t *row)
 /* The warnings about a host, by the family of its row. */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
-    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+    if (!knurl_is_rfc3986(url->scheme)) {
         return of_host(octets, length);
     }
     return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
@@ -212,8 +212,7 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     bool colon = false;
     unsigned at;
 
-    if (((url->scheme->flags & (KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN)) != (KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN)) ||
-        (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
+    if (!knurl_hides_login(url->scheme) || (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
         return 0;
     }
     /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */
@@ -232,7 +231,7 @@ static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
     if (kind == KNURL_PASSWORD) {
         return KNURL_WARNING_PASSWORD;
     }
-    return ((kind == KNURL_USER) && ((row->flags & KNURL_FLAG_RFC3986) != 0u) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
+    return ((kind == KNURL_USER) && knurl_is_rfc3986(row) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
 /* The warnings about octets that count for a kind, besides those about escapes. */
@@ -274,7 +273,7 @@ uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_p
 uint16_t knurl_warnings(const knurl_t *url, const char *text)
 {
     const uint16_t count = knurl_parts_there(url);
-    unsigned warnings = knurl_is_valid(url) ? 0u : KNURL_WARNING_ALL;
+    unsigned warnings = (knurl_is_valid(url) || knurl_is_asterisk(url)) ? 0u : KNURL_WARNING_ALL;
     uint16_t i;
 
     /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */

@@ -4,7 +4,7 @@
 #ifndef KNURL_ASKED_H
 #define KNURL_ASKED_H
 
-#include "knurl.h"
+#include "knurl_scheme.h"
 
 /* The phase of a URL that was refused or has ended. */
 #define KNURL_HAS_ENDED 0x00u
@@ -35,6 +35,12 @@ static inline bool knurl_is_valid(const knurl_t *url)
     return (refusal == KNURL_OK) || (refusal == KNURL_ERROR_ROOM);
 }
 
+/* Whether the text is one that has no part: the asterisk-form of a request target. */
+static inline bool knurl_is_asterisk(const knurl_t *url)
+{
+    return (url->error == KNURL_OK) && (url->phase == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
+}
+
 /* The number of parts that can be looked up: those of a valid URL that fit in the array. */
 static inline uint16_t knurl_parts_there(const knurl_t *url)
 {
@@ -42,6 +48,68 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
         return 0;
     }
     return (url->count < url->room) ? url->count : url->room;
+}
+
+/* The family of a row: without either bit that of RFC 1738. */
+#define KNURL_FAMILY (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)
+
+/* Whether a row is of RFC 3986's family: a host takes escapes, an IPv4 address has no zeros before its numbers, a path has dot
+ * segments. */
+static inline bool knurl_is_rfc3986(const knurl_scheme_t *row)
+{
+    return (row->flags & KNURL_FLAG_RFC3986) != 0u;
+}
+
+/* Whether it is of the draft's: words make a query, a quotation mark may stand, an escape is never the same as its character. */
+static inline bool knurl_is_draft(const knurl_scheme_t *row)
+{
+    return (row->flags & KNURL_FLAG_DRAFT) != 0u;
+}
+
+/* Whether what was meant for a login may have been read as a host, its "@" standing behind it. */
+static inline bool knurl_hides_login(const knurl_scheme_t *row)
+{
+    return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
+}
+
+/* Where a reader reads a host or a port that may still be a login, the phase is one of these. */
+#define KNURL_IN_HOST 0x46u
+#define KNURL_IN_PORT 0x47u
+
+/* Of who builds: what the machine runs over as it is, a set, and where it does. */
+static inline unsigned knurl_run_of(const knurl_t *url)
+{
+    return url->run;
+}
+
+/* Whether it runs over escapes, too: the set has them, and they do not go to the step function. */
+static inline bool knurl_runs_over_escapes(const knurl_t *url)
+{
+    return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_STEP_ESCAPES) == 0u);
+}
+
+/* Goes over octets that it would run over, up to an offset. */
+static inline void knurl_run_on(knurl_t *url, uint16_t offset)
+{
+    url->offset = offset;
+}
+
+/* Where the part begins that is read. */
+static inline uint16_t knurl_part_begin(const knurl_t *url)
+{
+    return url->start;
+}
+
+/* The kind of the part that was recorded last. */
+static inline uint8_t knurl_kind_recorded(const knurl_t *url)
+{
+    return url->groups;
+}
+
+/* The kind of the part that is read, a host or a port. */
+static inline uint8_t knurl_kind_read(const knurl_t *url)
+{
+    return (uint8_t)(url->phase - (KNURL_IN_HOST - KNURL_HOST));
 }
 
 /* A function with this mark is not inlined. Inlined it would take more flash and more stack. */

@@ -17,14 +17,12 @@
 #define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */
 
 /* What is being read: knurl_t.phase, besides KNURL_HAS_ENDED. The first four values belong to the machine, those from
- * KNURL_READ on to a reader. A reader uses one of the last two for a host or a port that may still be a login. */
+ * KNURL_READ on, with KNURL_IN_HOST and KNURL_IN_PORT, to a reader. */
 #define KNURL_IN_SCHEME 0x03u
 #define KNURL_AT_SLASH 0x19u  /* at the first slash before an authority */
 #define KNURL_AT_SLASH2 0x29u /* at the second slash */
 #define KNURL_STARTS 0x39u    /* after the slashes: the reader starts */
 #define KNURL_READ 0x40u
-#define KNURL_IN_HOST 0x46u
-#define KNURL_IN_PORT 0x47u
 
 /* In a phase with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
  * url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */

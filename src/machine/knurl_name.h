@@ -63,7 +63,7 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     }
     url->scheme = NULL;
     /* Names in RFC 3986 and the draft start with a letter. Those of the draft contain no plus. */
-    if (((family & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)) != 0u) &&
+    if (((family & KNURL_FAMILY) != 0u) &&
         ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
         return;
     }

@@ -8,6 +8,7 @@
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_is_named.h"
 
 /* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
@@ -37,20 +38,21 @@ typedef struct knurl_by_code {
 #define LOGIN (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 
-/* The same of RFC 3986. */
+/* The same of RFC 3986, and its rows. */
+#define URI KNURL_FLAG_RFC3986
 #define URI_NAME ((LOGIN & ~KNURL_SET_QUESTION) | KNURL_SET_TILDE)
 #define URI_QUERY (KNURL_SET_XCHAR | KNURL_SET_TILDE)
 #define URI_PATH (URI_QUERY & ~KNURL_SET_QUESTION)
 
 /* The first entry that applies counts. A part of the draft may contain the xalpha of RFC 1738's set. */
 static const knurl_by_code_t by_code[] = {
-    {URI_NAME, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {URI_NAME | KNURL_SET_COLON, ANY, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {URI_NAME, ANY, KNURL_FLAG_RFC3986, KNURL_HOST, NO_LIMIT},
-    {URI_PATH, ANY, KNURL_FLAG_RFC3986, KNURL_PATH, NO_LIMIT},
-    {URI_QUERY, ANY, KNURL_FLAG_RFC3986, KNURL_QUERY, NO_LIMIT},
-    {URI_QUERY, ANY, KNURL_FLAG_RFC3986, KNURL_FRAGMENT, NO_LIMIT},
-    {URI_PATH, GENERIC, KNURL_FLAG_RFC3986, KNURL_OPAQUE, NO_LIMIT},
+    {URI_NAME, ANY, URI | KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {URI_NAME | KNURL_SET_COLON, ANY, URI | KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {URI_NAME, ANY, URI, KNURL_HOST, NO_LIMIT},
+    {URI_PATH, ANY, URI, KNURL_PATH, NO_LIMIT},
+    {URI_QUERY, ANY, URI, KNURL_QUERY, NO_LIMIT},
+    {URI_QUERY, ANY, URI, KNURL_FRAGMENT, NO_LIMIT},
+    {URI_PATH, GENERIC, URI, KNURL_OPAQUE, NO_LIMIT},
     {KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_SET_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
     {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
@@ -69,11 +71,6 @@ static const knurl_by_code_t by_code[] = {
     {KNURL_SET_XCHAR & ~KNURL_SET_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
 };
 
-static bool is_draft(const knurl_scheme_t *scheme)
-{
-    return (scheme->flags & KNURL_FLAG_DRAFT) != 0u;
-}
-
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
@@ -85,7 +82,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    return knurl_is_named(scheme, scheme_names[entry->scheme]) && !is_draft(scheme);
+    return knurl_is_named(scheme, scheme_names[entry->scheme]) && !knurl_is_draft(scheme);
 }
 
 /* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
@@ -131,8 +128,8 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     for (i = 0; i <= last; i++) {
         const knurl_rule_t *rule = &scheme->rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
-        if ((i == last) && is_draft(scheme) && (rule->run == KNURL_SET_ESCAPE)) {
-            /* The rule for the first symbol comes before the rule for the others. */
+        if ((i == last) && knurl_is_draft(scheme) && (rule->run == KNURL_SET_ESCAPE)) {
+            /* The rule for the first symbol of several stands before that for the others. */
             last++;
         }
         set = (uint16_t)(set | set_of_rule(rule, kind));
@@ -143,7 +140,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 /* The exceptions for parts that are not in the table, by the family of the row. */
 static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    if (is_draft(scheme)) {
+    if (knurl_is_draft(scheme)) {
         return (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
     return NO_LIMIT;
@@ -158,7 +155,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     for (i = 0; i < (sizeof by_code / sizeof by_code[0]); i++) {
         if (applies(&by_code[i], scheme, kind)) {
             encoding.set = by_code[i].set;
-            if (is_draft(scheme)) {
+            if (knurl_is_draft(scheme)) {
                 encoding.set &= KNURL_XALPHA;
             } else {
                 encoding.limit = by_code[i].limit;

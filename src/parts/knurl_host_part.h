@@ -9,7 +9,4 @@
 /* The host. NULL if it is empty or absent, or the URL was not accepted. */
 const knurl_part_t *knurl_host_part(const knurl_t *url);
 
-/* Whether the zones of two accepted URLs are the same octets, or both are absent. */
-bool knurl_equal_zones(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
-
 #endif

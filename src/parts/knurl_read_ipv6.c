@@ -6,9 +6,7 @@
 #include "../families/rfc3986/knurl_rfc3986_literal.h"
 #include "../octets/knurl_escape.h"
 
-#define NO_GAP 16u
-
-/* Moves the octets after the gap to the end of 16 octets, and puts zeros before them. */
+/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
@@ -43,34 +41,41 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     knurl_t reading;    /* the reader of literals uses four of its fields */
     unsigned value = 0; /* of the last four hexadecimal digits */
     unsigned count = 0;
-    unsigned gap = NO_GAP;
+    unsigned gap = 16; /* where "::" is */
+    unsigned low = 15; /* over 9 in what ends a group, and the bracket */
+    unsigned octet;
     size_t i = 0;
-    uint8_t to = LITERAL;
+    uint8_t to;
 
     knurl_rfc3986_start_literal(&reading);
     reading.offset = 0;
-    /*@ loop invariant i < length || (i == 0 && length == 0);
+    /*@ loop invariant i < length || i == 0;
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
-        loop assigns i, to, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
+        loop invariant (low <= 9) == (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop assigns i, to, octet, low, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
         loop variant length - i; */
-    while ((to == LITERAL) && ((i + 1u) < length)) {
-        bool in_group = (reading.label < AFTER_COLON);
+    do {
+        const unsigned before = low;
         i++;
-        const unsigned octet = (uint8_t)text[i];
-        /* A zone is no part of the address. */
-        to = knurl_rfc3986_literal(&reading, (octet == (unsigned)'%') ? (uint8_t)']' : (uint8_t)octet);
-        if ((to == LITERAL) && (reading.label < AFTER_COLON)) {
-            value = (value << 4) + knurl_digit(octet);
-            continue;
+        if (i >= length) {
+            return false;
         }
-        if (in_group) {
+        octet = (uint8_t)text[i];
+        if (octet == (unsigned)'%') {
+            /* A zone is no part of the address. */
+            octet = (unsigned)']';
+        }
+        to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
+        low = octet & 15u;
+        if (low < 10u) {
+            value = (value << 4) + knurl_digit(octet);
+        } else if (before > 9u) {
+            gap = count;
+        } else {
             count = put_group(octets, count, value, &reading);
             value = 0;
         }
-        if (reading.label == AFTER_COLONS) {
-            gap = count;
-        }
-    }
+    } while (to == LITERAL);
     fill(octets, gap, count);
     return (to == AFTER_LITERAL) && (((i + 1u) == length) || (text[i] == '%'));
 }

@@ -121,7 +121,7 @@ static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out)
 {
-    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
     adding_t adding;
     size_t at;
 
@@ -130,7 +130,7 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
+    if (!knurl_is_rfc3986(url->scheme)) {
         return KNURL_ERROR_SCHEME;
     }
     out->at = knurl_find_overlap(pieces, count, out);

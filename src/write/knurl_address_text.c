@@ -4,122 +4,142 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_asked.h"
+#include "knurl_address_end.h"
 
-/* The values of the digits of a group, in hexadecimal, and of decimal digits in powers_of_ten. */
-static const uint16_t hexadecimal[] = {4096, 256, 16, 1};
-static const uint16_t powers_of_ten[] = {100, 10, 1};
-
-/* Writes the digits of a number without leading zeros, and returns the end. A division would be a call. */
-static KNURL_APART char *put_number(char *to, unsigned number, const uint16_t *unit)
+/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
+static inline unsigned to_decimal(unsigned number)
 {
-    bool begun = false;
-
-    /*@ loop assigns unit, number, begun, to, *to; */
-    for (;;) {
-        unsigned digit = (unsigned)'0';
-        /*@ loop assigns number, digit; loop variant number; */
-        while (number >= *unit) {
-            number -= *unit;
-            digit++;
-        }
-        begun = begun || (digit != (unsigned)'0') || (*unit == 1u);
-        if (begun) {
-            if (digit > (unsigned)'9') {
-                digit += (unsigned)'a' - (unsigned)'9' - 1u;
-            }
-            *to = (char)digit;
-            to++;
-        }
-        if (*unit == 1u) {
-            return to;
-        }
-        unit++;
-    }
+    return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
-static char *put_ipv4(char *to, const uint8_t octets[4])
+/* The digits of a number as octets that wait, in hexadecimal. */
+static inline uint32_t digits_of(unsigned number)
 {
-    unsigned i;
+    uint32_t digits = 0;
+    unsigned shift = 0;
 
-    /*@ loop invariant i <= 4; loop assigns i, to, *to; loop variant 4 - i; */
-    for (i = 0; i < 4u; i++) {
-        if (i != 0u) {
-            *to = '.';
-            to++;
-        }
-        to = put_number(to, octets[i], powers_of_ten);
-    }
-    return to;
+    /*@ loop invariant number <= 65535 && (shift == 0 || (shift == 8 && number < 4096) ||
+            (shift == 16 && number < 256) || (shift == 24 && number < 16));
+        loop assigns digits, shift, number; loop variant number; */
+    do {
+        const unsigned digit = number & 15u;
+        digits |= (uint32_t)(digit + ((digit < 10u) ? (unsigned)'0' : ((unsigned)'a' - 10u))) << shift;
+        shift += 8u;
+        number >>= 4;
+    } while (number != 0u);
+    return digits;
 }
 
-/* The longest sequence of zero groups, the first of several: returns its octets, *gap is its start. If none is longer
- * than one group, returns 0 and *gap is after all groups. */
-static unsigned find_gap(const uint8_t octets[16], unsigned *gap)
+/* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
+ * longer than a group, these are 2 and 0. */
+static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
-    unsigned begin = 0; /* of the run */
+    unsigned run = 0;
     unsigned i = 0;
 
-    *gap = 16;
-    /*@ loop invariant i <= 16 && begin <= i; loop assigns i, begin, longest, *gap; loop variant 16 - i; */
-    while (i < 16u) {
+    *end = 0;
+    /*@ loop invariant knurl_has_run(octets, run, i) && knurl_has_run(octets, longest == 2 ? 0 : longest, *end);
+        loop invariant i % 2 == 0 && i <= 14 && *end <= i && (*end == 0 ? longest == 2 : 4 <= longest <= *end);
+        loop invariant run % 2 == 0 && longest % 2 == 0 && *end % 2 == 0;
+        loop invariant knurl_finds(octets, i, run, longest, *end);
+        loop assigns run, i, longest, *end; loop variant 16 - i; */
+    do {
+        run += 2u;
         if ((octets[i] | octets[i + 1u]) != 0u) {
-            begin = i + 2u;
-        } else if (((i + 2u) - begin) > longest) {
-            longest = (i + 2u) - begin;
-            *gap = begin;
-        } else {
-            /* This sequence is not the longest, or not yet. */
+            run = 0;
         }
         i += 2u;
-    }
+        if (run > longest) {
+            longest = run;
+            *end = i;
+        }
+    } while (i != 16u);
     return longest;
 }
 
-static char *put_ipv6(char *to, const uint8_t octets[16])
+/* Where an IPv4 address begins in an IPv6 address, 16 if there is none: it is behind ::ffff:0:0/96. */
+static inline unsigned find_ipv4(const uint8_t octets[16], unsigned zeros, unsigned end)
 {
-    unsigned gap;
-    const unsigned longest = find_gap(octets, &gap);
-    /* ::ffff:0:0/96 */
-    const bool has_ipv4 = (gap == 0u) && (longest == 10u) && ((octets[10] & octets[11]) == 0xFFu);
-    unsigned i = 0;
+    return ((zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;
+}
 
-    /*@ loop invariant i <= 16; loop assigns i, to, *to; loop variant 16 - i; */
-    while (i < 16u) {
-        if ((i != 0u) || (gap == 0u)) {
-            *to = ':';
-            to++;
-        }
-        if (i == gap) {
-            i += longest;
-            if (i == 16u) {
-                *to = ':';
-                to++;
-            }
-        } else if (has_ipv4 && (i == 12u)) {
-            to = put_ipv4(to, &octets[12]);
-            i = 16;
-        } else {
-            to = put_number(to, ((unsigned)octets[i] << 8) | octets[i + 1u], hexadecimal);
-            i += 2u;
-        }
+unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting)
+{
+    const bool is_first = (*left == count);
+    unsigned at = *left;
+    unsigned end = 0; /* of the octets that "::" stands for */
+    unsigned zeros = 0;
+    unsigned dotted = 0; /* where an IPv4 address begins */
+    unsigned octet = (unsigned)':';
+
+    if (count == 16u) {
+        zeros = find_zeros(octets, &end);
+        dotted = find_ipv4(octets, zeros, end);
     }
-    return to;
+    if ((at == end) || (at == (end - zeros))) {
+        octet = 0;
+    }
+    if (at == end) {
+        *waiting = KNURL_WAITING(':', ':');
+        at -= zeros;
+    } else {
+        at--;
+        unsigned number = octets[at];
+        if (at >= dotted) {
+            number = to_decimal(number);
+            octet = (unsigned)'.';
+        } else {
+            at--;
+            number |= (unsigned)octets[at] << 8;
+        }
+        *waiting = digits_of(number);
+    }
+    *left = (uint8_t)at;
+    if (is_first) {
+        octet = (count == 16u) ? (unsigned)']' : 0u;
+    }
+    return octet;
+}
+
+/* Writes what ends before `end`, backwards, unless that is NULL, and gives how much it is. */
+static KNURL_APART size_t walk(const uint8_t octets[], unsigned count, char *end)
+{
+    uint8_t left = (uint8_t)count;
+    size_t length = 0;
+
+    /*@ loop invariant left <= count; loop assigns left, length, end, *end; loop variant left; */
+    do {
+        uint32_t waiting;
+        unsigned octet = knurl_address_end(octets, count, &left, &waiting);
+        /*@ loop assigns octet, waiting, length, end, *end; loop variant waiting; */
+        do {
+            if (octet != 0u) {
+                length++;
+                if (end != NULL) {
+                    end--;
+                    *end = (char)octet;
+                }
+            }
+            octet = waiting & 255u;
+            waiting >>= 8;
+        } while (octet != 0u);
+    } while (left != 0u);
+    return length;
 }
 
 uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT])
 {
-    char *to = text;
+    size_t length;
 
-    if (count == 4u) {
-        to = put_ipv4(to, octets);
-    } else if (count == 16u) {
-        *to = '[';
-        to = put_ipv6(to + 1, octets);
-        *to = ']';
-        to++;
-    } else {
-        /* It is not an address. */
+    if ((count != 4u) && (count != 16u)) {
+        return 0;
     }
-    return (uint8_t)(to - text);
+    if (count == 16u) {
+        *text = '[';
+        text++;
+    }
+    length = walk(octets, count, NULL);
+    (void)walk(octets, count, text + length);
+    return (uint8_t)(length + (count >> 4));
 }

@@ -19,7 +19,7 @@
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
-    return (to->last == KNURL_HOST) && builds(to, KNURL_FLAG_RFC3986);
+    return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
 }
 
 /* Parts with slashes inside, and those of the draft. */
@@ -30,7 +30,7 @@ static inline bool is_uri_host(const builder_t *to)
  * some reader could take for one. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const bool draft = builds(to, KNURL_FLAG_DRAFT);
+    const bool draft = knurl_is_draft(to->row);
     unsigned set = 0;
 
     if (is_uri_host(to)) {
@@ -56,7 +56,7 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
     uint8_t found;
 
     /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
-    if ((builds(to, KNURL_FLAG_RFC3986) && (to->url->run != 0u)) ||
+    if ((knurl_is_rfc3986(to->row) && (knurl_run_of(to->url) != 0u)) ||
         ((octet != (unsigned)'"') &&
          ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
         return false;
@@ -70,16 +70,26 @@ static inline char hex_character(unsigned value)
     return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
 }
 
-/* Writes an octet of a piece as an escape. */
-static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_)
+/* Writes an octet of a piece, as itself or as an escape. */
+static inline bool put_octet(builder_t *to, unsigned octet)
 {
-    const knurl_t *url = to->url;
-    const char text[3] = {'%', hex_character(octet >> 4), hex_character(octet & 15u)};
+    const unsigned set = knurl_run_of(to->url);
+    const unsigned class_ = knurl_look_up((uint8_t)octet);
+    bool known = (set & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
+    char text[3] = {(char)octet, '\0', '\0'};
+    size_t length = 1;
 
-    if (stays(to, octet, class_)) {
-        return refuse_piece(to);
+    if (!known && !reads_on(to, octet, class_)) {
+        if (stays(to, octet, class_)) {
+            return refuse_piece(to);
+        }
+        text[0] = '%';
+        text[1] = hex_character(octet >> 4);
+        text[2] = hex_character(octet & 15u);
+        length = 3;
+        known = knurl_runs_over_escapes(to->url);
     }
-    return put(to, text, 3, ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_DECODES) == 0u));
+    return put(to, text, length, known);
 }
 
 /* Writes a piece's octets; a literal of RFC 3986 as it is. */
@@ -90,11 +100,7 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     }
     /*@ loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
-        const unsigned octet = (uint8_t)*octets;
-        const unsigned class_ = knurl_look_up((uint8_t)octet);
-        const bool runs = (to->url->run & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
-        const bool stands = runs || reads_on(to, octet, class_);
-        if (!(stands ? put(to, octets, 1, runs) : put_escape(to, octet, class_))) {
+        if (!put_octet(to, (uint8_t)*octets)) {
             return false;
         }
         octets++;
@@ -136,7 +142,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
         its = &joints[i];
     }
     /* Words are the draft's, and the others of a query not. */
-    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != builds(to, KNURL_FLAG_DRAFT))) {
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_is_draft(to->row))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
@@ -187,7 +193,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!builds(to, KNURL_FLAG_RFC3986) || !climbs(piece)) &&
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece)) &&
            ((joint != NULL) || !is_late(to, kind));
 }
 

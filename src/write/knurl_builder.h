@@ -4,7 +4,7 @@
 #ifndef KNURL_BUILDER_H
 #define KNURL_BUILDER_H
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 typedef struct builder {
     knurl_t *url;
@@ -19,11 +19,6 @@ typedef struct builder {
 } builder_t;
 
 #define REFUSED 255u /* no kind */
-
-static inline bool builds(const builder_t *to, unsigned family)
-{
-    return (to->row->flags & family) != 0u;
-}
 
 /* Refuses a piece without asking the machine. */
 static inline bool refuse_piece(builder_t *to)
@@ -50,7 +45,7 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
         at++;
     }
     if (known && (at <= KNURL_LENGTH_MAX)) {
-        url->offset = (uint16_t)at;
+        knurl_run_on(url, (uint16_t)at);
         return true;
     }
     to->error = (uint8_t)knurl_feed(url, octets, length);
@@ -80,8 +75,8 @@ static inline bool is_undecided(const builder_t *to)
  * parts, which may be too short. */
 static inline bool is_inside(const builder_t *to, const knurl_t *url)
 {
-    return (url->count == to->count) && ((url->start == to->begin) || (to->last == KNURL_PASSWORD) ||
-                                         ((to->last == KNURL_GTYPE) && (url->start == url->offset)));
+    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (to->last == KNURL_PASSWORD) ||
+                                         ((to->last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
 }
 
 /* The kind of the part that another octet ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
@@ -106,7 +101,7 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
     }
     if (url.count > to->count) {
         /* After a host or port a rule may have ended as well. */
-        return (url.count == (to->count + 1u)) ? url.groups : (uint8_t)(to->url->phase - (KNURL_IN_HOST - KNURL_HOST));
+        return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
     }
     return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(REFUSED - 1u);
 }

@@ -2,18 +2,23 @@
  *
  * The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
  * changed as they are given. */
-#include "knurl_cursor_address.h"
+#include "knurl_cursor.h"
+#include "knurl_address_end.h"
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
+#include "../parts/knurl_address.h"
 
-/* The changes in a range. Two flags of the row count as well: escapes become characters only outside the draft, and "~"
- * only in rows of RFC 3986. */
+/* What changes in a range. The first two are the family of the row: in one of the draft no escape becomes a character, and that of
+ * "~" only in one of RFC 3986. */
+#define URI KNURL_FLAG_RFC3986
+#define DRAFT KNURL_FLAG_DRAFT
 #define LOWER 0x01u     /* letters */
-#define ZEROS 0x02u     /* leading zeros of a decimal number are removed */
-#define PATH 0x04u      /* not the last range of a path */
-#define LOCALHOST 0x08u /* a host that is `localhost` is removed */
+#define ZEROS 0x02u     /* zeros before a decimal number go */
+#define PATH 0x04u      /* it is not the last range of a path */
+#define LOCALHOST 0x08u /* a host that is `localhost` goes */
+#define NOTHING 0x40u   /* all stays as it is */
 
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
 {
@@ -22,6 +27,7 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->waiting = 0;
     cursor->mode = 0;
+    cursor->zones = false;
     cursor->address = 0;
     knurl_segments_begin(&cursor->path, true);
     cursor->path.from = text;
@@ -43,7 +49,7 @@ static inline bool is_same(unsigned escaped, unsigned mode)
         return true;
     }
     if (escaped == (unsigned)'~') {
-        return (mode & KNURL_FLAG_RFC3986) != 0u;
+        return (mode & URI) != 0u;
     }
     return (((escaped | 0x20u) - (unsigned)'a') < 26u) || ((escaped - (unsigned)'0') < 10u);
 }
@@ -74,10 +80,14 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     const char *last = cursor->path.end - 1;
     unsigned octet = (uint8_t)*last;
 
+    if (mode == NOTHING) {
+        cursor->path.end = last;
+        return octet;
+    }
     if (((last - begin) >= 2) && (last[-2] == '%')) {
         const unsigned escaped = knurl_escaped(last - 1);
         last -= 2;
-        if (((mode & KNURL_FLAG_DRAFT) != 0u) || !is_same(escaped, mode)) {
+        if (((mode & DRAFT) != 0u) || !is_same(escaped, mode)) {
             cursor->path.end = last;
             cursor->waiting = KNURL_WAITING(upper((uint8_t)last[1]), '%');
             return upper(octet);
@@ -132,10 +142,10 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if (((end - begin) > 2) && (*begin == '[') && (end[-1] == ']') && ((begin[1] | 0x20) != 'v')) {
+    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->octets)) {
         cursor->address = 16;
         cursor->path.end = begin + 1;
-    } else if (((cursor->mode & KNURL_FLAG_RFC3986) == 0u) && is_hostnumber(begin, end)) {
+    } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (knurl_is_named(cursor->url->scheme, "file")) {
         cursor->mode |= LOCALHOST;
@@ -152,12 +162,10 @@ static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
 /* Whether an absent path equals an empty one. */
 static inline bool adds_slash(const knurl_t *url)
 {
-    const unsigned flags = url->scheme->flags;
-
-    if ((flags & KNURL_FLAG_RFC3986) != 0u) {
+    if (knurl_is_rfc3986(url->scheme)) {
         return url->scheme->port != 0u;
     }
-    return ((flags & KNURL_FLAG_DRAFT) == 0u) &&
+    return !knurl_is_draft(url->scheme) &&
            (knurl_is_named(url->scheme, "http") || knurl_is_named(url->scheme, "https"));
 }
 
@@ -208,19 +216,10 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
     return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
-/* Changes the part that is given with its delimiter. The end of the URL is treated like a fragment. */
-static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+/* Changes a part of mailto, or the type code of ftp. */
+static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
 {
-    if ((kind == KNURL_PATH) && ((cursor->mode & KNURL_FLAG_RFC3986) != 0u)) {
-        cursor->mode |= PATH;
-        cursor->path.from = cursor->path.begin;
-        cursor->path.at = cursor->path.end;
-        cursor->path.end = cursor->path.begin;
-    } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
-        cursor->mode = KNURL_FLAG_DRAFT;
-    } else if (kind == KNURL_FRAGMENT) {
-        drop_slash(cursor, part[-1].kind);
-    } else if (kind == KNURL_LOCAL) {
+    if (kind == KNURL_LOCAL) {
         cursor->waiting = (uint32_t)'@';
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
@@ -231,8 +230,29 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
     }
 }
 
-/* Gives the part before the previous one, with its delimiter; the scheme with its colon. Returns true for a host or
- * port, which must still be changed. */
+/* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
+static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+{
+    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
+        cursor->mode |= PATH;
+        cursor->path.from = cursor->path.begin;
+        cursor->path.at = cursor->path.end;
+        cursor->path.end = cursor->path.begin;
+    } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
+        cursor->mode = DRAFT;
+    } else if (kind == KNURL_FRAGMENT) {
+        drop_slash(cursor, part[-1].kind);
+    } else if ((kind == KNURL_ZONE) && cursor->zones) {
+        cursor->mode = NOTHING;
+        cursor->path.begin = &cursor->text[part->offset];
+        cursor->path.end = &cursor->path.begin[part->length];
+    } else {
+        change_letters(cursor, part, kind);
+    }
+}
+
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. True if it is a host
+ * or port, which is still to be changed. */
 static KNURL_APART bool give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
@@ -259,7 +279,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     }
     cursor->path.begin = begin;
     cursor->path.at = begin;
-    cursor->mode = (uint8_t)(url->scheme->flags & (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT));
+    cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
         return true;
     }
@@ -287,7 +307,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return waiting & 255u;
         }
         if (cursor->address != 0u) {
-            const unsigned octet = give_address(cursor);
+            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
             if (octet != 0u) {
                 return octet;
             }
@@ -295,7 +315,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
-                cursor->mode = KNURL_FLAG_RFC3986;
+                cursor->mode = URI;
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;

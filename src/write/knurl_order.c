@@ -4,6 +4,7 @@
  * part that a row does not have. */
 #include "knurl_order.h"
 
+#include "../machine/knurl_asked.h"
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
@@ -24,16 +25,11 @@ uint8_t knurl_follower(uint8_t kind)
     return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
 }
 
-static bool is_draft_row(const knurl_scheme_t *row)
-{
-    return (row->flags & KNURL_FLAG_DRAFT) != 0u;
-}
-
-/* Whether an encoded TAB comes before a part. */
+/* Whether an encoded tab stands before a part. */
 static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (kind == KNURL_QUERY) {
-        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !is_draft_row(row);
+        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row);
     }
     return kind == KNURL_GOPHERPLUS;
 }
@@ -82,7 +78,7 @@ static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t 
     if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
         return KNURL_NONE;
     }
-    return ((last == KNURL_WTYPE) && (is_draft_row(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
+    return ((last == KNURL_WTYPE) && (knurl_is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
 }
 
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)

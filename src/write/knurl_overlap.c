@@ -1,27 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_overlap.h"
 
-/* Whether a text starts within `length` octets. */
-static bool begins_in(const char *text, const char *octets, size_t length)
+bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
 {
+    const size_t most = (length > size) ? length : size;
     size_t i;
 
-    /*@ loop invariant i <= length && \forall integer k; 0 <= k < i ==> text != octets + k;
-        loop assigns i; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        if (&octets[i] == text) {
+    if ((length == 0u) || (size == 0u)) {
+        return false;
+    }
+    /*@ loop invariant i <= most; loop assigns i; loop variant most - i; */
+    for (i = 0; i < most; i++) {
+        if (((i < size) && (&buffer[i] == text)) || ((i < length) && (&text[i] == buffer))) {
             return true;
         }
     }
     return false;
-}
-
-bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
-{
-    if ((length == 0u) || (size == 0u)) {
-        return false;
-    }
-    return begins_in(text, buffer, size) || begins_in(buffer, text, length);
 }
 
 size_t knurl_find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)

@@ -55,10 +55,8 @@ static inline unsigned after_scheme(const knurl_t *url)
  * user may have KNURL_WARNING_LATE_AT, an "@" after the authority. Then the text must be searched. */
 static inline bool knows_password(const knurl_t *url, size_t length)
 {
-    const unsigned both = KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN;
-
     return (knurl_refusal(url) == KNURL_OK) && (url->offset == length) &&
-           (((url->scheme->flags & both) != both) || (url->count <= after_scheme(url)) ||
+           (!knurl_hides_login(url->scheme) || (url->count <= after_scheme(url)) ||
             (url->parts[after_scheme(url)].kind != KNURL_HOST));
 }
 

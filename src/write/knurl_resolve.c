@@ -2,12 +2,12 @@
  *
  * Resolves a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: the first time its
  * octets are only counted. */
+#include "knurl_bare.h"
 #include "knurl_reference.h"
 
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 #include "knurl_overlap.h"
 #include "knurl_segments.h"
-#include "knurl_scheme.h"
 
 /* The ends of the components of a URI or a reference, as in appendix B. Each component starts, with its delimiter, at
  * the end of the one before it. */
@@ -44,12 +44,18 @@ static KNURL_APART const char *find_end(const char *at, const char *end, unsigne
     return at;
 }
 
-/* Splits a text. `scheme` is the length of its scheme with the colon. */
-static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size_t length)
+/* Splits a text, which has a scheme or not. */
+static KNURL_APART void split(split_t *of, const char *text, size_t length, bool scheme)
 {
     const char *const end = text + length;
-    const char *at = text + scheme;
+    const char *at = text;
 
+    if (scheme) {
+        at = find_end(at, end, 3);
+        if (at != end) {
+            at++;
+        }
+    }
     of->text = text;
     of->scheme = at;
     if (((end - at) >= 2) && (at[0] == '/') && (at[1] == '/')) {
@@ -161,52 +167,35 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1: a URI, or the text after the colon of a URI, without ":" in its first segment.
- * *result becomes the length of the scheme with the colon, or the offset of an error. */
-static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result)
+/* Reads a reference, section 4.1. out->at becomes whether it has a scheme, or the offset of an error. */
+static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out)
 {
-    static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};
-    const size_t colon = (size_t)(find_end(text, text + length, 3) - text);
-    const size_t scheme = ((colon != length) && (text[colon] == ':')) ? (colon + 1u) : 0u;
+    static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
     knurl_t url;
-    knurl_error_t error = KNURL_ERROR_SCHEME;
 
-    knurl_begin(&url, rows, NULL, 0);
-    if (scheme != 0u) {
-        error = knurl_feed(&url, text, scheme);
+    knurl_bare_begin(&url, rows, NULL, 0);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, text, length);
+    const knurl_error_t error = knurl_end(&url);
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+        out->at = url.offset;
+        return error;
     }
-    if (error != KNURL_OK) {
-        /* It is no scheme, so the colon is not allowed, unless something before it is refused. */
-        knurl_begin(&url, rows, NULL, 0);
-        url.phase = KNURL_STARTS;
-        error = knurl_feed(&url, text, scheme);
-        if ((error == KNURL_OK) && (scheme != 0u)) {
-            *result = colon;
-            return KNURL_ERROR_SCHEME;
-        }
-    }
-    url.flags |= KNURL_FRAGMENTS;
-    (void)knurl_feed(&url, text + scheme, length - scheme);
-    error = knurl_end(&url);
-    *result = url.offset;
-    if (error == KNURL_ERROR_ROOM) {
-        /* It has a part, and there is room for none. */
-        *result = scheme;
-        error = KNURL_OK;
-    }
-    return error;
+    /* It has parts or not, and there is no room for any. */
+    out->at = (url.scheme == &knurl_generic) ? 1u : 0u;
+    return KNURL_OK;
 }
 
-/* The same as knurl_resolve, for a reference that was read. out->at is the length of its scheme. */
-static inline knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
+/* The same as knurl_resolve, of a reference that was read. out->at is whether it has a scheme. */
+static KNURL_APART knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
                                          knurl_buffer_t *out)
 {
     split_t of_base;
     split_t of_reference;
     target_t target;
 
-    split(&of_reference, reference, out->at, length);
-    split(&of_base, text, (size_t)base->parts[0].length + 1u, base->offset);
+    split(&of_reference, reference, length, out->at != 0u);
+    split(&of_base, text, base->offset, true);
     out->at = (size_t)(of_base.authority - text);
     if (hides_host(base, out->at)) {
         return KNURL_ERROR_LOGIN;
@@ -236,15 +225,11 @@ knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *r
 
     out->length = 0;
     out->at = 0;
-    if (error != KNURL_OK) {
-        return error;
+    if (error == KNURL_OK) {
+        error = read_reference(reference, length, out);
+        if (error == KNURL_OK) {
+            error = write_target(base, text, (length == 0u) ? "" : reference, length, out);
+        }
     }
-    if (length == 0u) {
-        reference = "";
-    }
-    error = read_reference(reference, length, &out->at);
-    if (error != KNURL_OK) {
-        return error;
-    }
-    return write_target(base, text, reference, length, out);
+    return error;
 }

@@ -3,22 +3,7 @@
 
 #include "../machine/knurl_asked.h"
 
-/* The state of the "/" before the previous segment. */
-enum {
-    SLASH_GIVEN,  /* it was given, because a segment other than a dot segment precedes it */
-    SLASH_WAITS,  /* it is given with the segment before it, unless all of these are dot segments */
-    NOTHING_GIVEN /* nothing was given yet */
-};
-
-void knurl_segments_begin(knurl_segments_t *path, bool escapes)
-{
-    path->skip = 0;
-    path->slashes = 0;
-    path->stage = NOTHING_GIVEN;
-    path->escapes = escapes;
-}
-
-/* The number of dots of a dot segment, 1 or 2; 0 or more than 2 for another segment. */
+/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;
@@ -39,36 +24,41 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
     return dots;
 }
 
+/* Where the segment begins that ends at `end`. */
+static inline const char *find_begin(const char *from, const char *end)
+{
+    /*@ loop invariant knurl_ahead_of(end, from) && knurl_ahead_of(\at(end, Pre), end);
+        loop assigns end; loop variant end - from; */
+    while ((end != from) && (end[-1] != '/')) {
+        end--;
+    }
+    return end;
+}
+
 bool knurl_segments_next(knurl_segments_t *path)
 {
     const char *const end = path->at;
-    const char *at = end;
-
-    /*@ loop invariant knurl_ahead_of(at, path->from) && knurl_ahead_of(end, at);
-        loop assigns at; loop variant at - path->from; */
-    while ((at != path->from) && (at[-1] != '/')) {
-        at--;
-    }
+    const char *const at = find_begin(path->from, end);
     const unsigned dots = count_dots(at, end, path->escapes);
     const char *begin = end;
     const char *behind = end;
     unsigned stage = path->stage;
     if ((dots - 1u) < 2u) {
         path->skip = (uint16_t)(path->skip + dots - 1u);
-        if (stage == NOTHING_GIVEN) {
+        if (stage == KNURL_NOTHING_GIVEN) {
             /* A dot segment at the end leaves an empty one. */
-            stage = SLASH_WAITS;
+            stage = KNURL_SLASH_WAITS;
         }
     } else {
-        if (stage == SLASH_WAITS) {
+        if (stage == KNURL_SLASH_WAITS) {
             behind++;
         }
-        stage = SLASH_GIVEN;
+        stage = KNURL_SLASH_GIVEN;
         if (path->skip != 0u) {
             path->skip--;
         } else {
             begin = at;
-            stage = SLASH_WAITS;
+            stage = KNURL_SLASH_WAITS;
         }
         if (begin != behind) {
             path->slashes = (*begin == '/') ? (uint16_t)(path->slashes + 1u) : 0u;
@@ -77,10 +67,6 @@ bool knurl_segments_next(knurl_segments_t *path)
     path->stage = (uint8_t)stage;
     path->begin = begin;
     path->end = behind;
-    path->at = at;
-    if (at == path->from) {
-        return false;
-    }
-    path->at--;
-    return true;
+    path->at = (at == path->from) ? at : (at - 1);
+    return at != path->from;
 }

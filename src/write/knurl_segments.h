@@ -21,9 +21,22 @@ typedef struct knurl_segments {
     bool escapes; /* "%2E" is a dot, too */
 } knurl_segments_t;
 
+/* What is known of the "/" before the previous octets: knurl_segments_t.stage. */
+enum {
+    KNURL_SLASH_GIVEN,  /* it was given as well, since something other than a dot segment is before it */
+    KNURL_SLASH_WAITS,  /* it is given with the octets before it, unless all of them are dot segments */
+    KNURL_NOTHING_GIVEN /* nothing was given yet */
+};
+
 /* Prepares `path` for a new path. The caller sets path->from and path->at, and sets them again if another path comes
  * before this one. */
-void knurl_segments_begin(knurl_segments_t *path, bool escapes);
+static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes)
+{
+    path->skip = 0;
+    path->slashes = 0;
+    path->stage = KNURL_NOTHING_GIVEN;
+    path->escapes = escapes;
+}
 
 /* Gives the octets before the previous ones, from path->begin to path->end; there may be none. Returns false at the
  * first segment, the last to be given. */

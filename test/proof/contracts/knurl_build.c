@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_build.h"
@@ -61,10 +62,6 @@
 
 #include "write/knurl_build.c"
 
-/*@ requires \valid_read(to) && \valid_read(to->row);
-    assigns \nothing; */
-static inline bool builds(const builder_t *to, unsigned family);
-
 /*@ requires \valid(to);
     assigns to->error;
     ensures !\result; */
@@ -106,11 +103,11 @@ static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_);
     assigns \nothing; */
 static inline char hex_character(unsigned value);
 
-/*@ requires knurl_building(to) && octet <= 255 && class_ <= KNURL_CLASS_UNUSABLE;
+/*@ requires knurl_building(to) && octet <= 255;
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_escape(builder_t *to, unsigned octet, unsigned class_);
+static inline bool put_octet(builder_t *to, unsigned octet);
 
 /*@ requires knurl_building(to);
     assigns \nothing; */

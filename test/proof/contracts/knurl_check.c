@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_own_name_acsl.h"

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_segments_acsl.h"
+#include "knurl_address_acsl.h"
 #include "write/knurl_cursor.h"
 #include "machine/knurl_machine.h"
 
@@ -11,10 +13,6 @@
     predicate knurl_delimits(char octet) = !knurl_letter(octet) && !knurl_number(octet) && octet != '%' && octet != '/';
     predicate knurl_leads(char *at) = \valid_read(at) &&
         (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
-
-/* A host that ends with a bracket has another octet before it. */
-/*@ predicate knurl_host_reads(char *at, char *end) =
-        end[-1] == ']' ==> end - at >= 2; */
 
 /* From where reading digits back comes to an end. */
 /*@ predicate knurl_halts(char *stop, char *at) = knurl_ahead_of(at, stop) && 1 <= at - stop <= 65535 &&
@@ -40,15 +38,6 @@
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
     lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
-
-/* A run of zeros that ends there, and what is found of a mapped IPv4 address. */
-/*@ predicate knurl_has_run(uint8_t *octets, integer run, integer end) = 0 <= run <= end &&
-        \forall integer k; end - run <= k < end ==> octets[k] == 0;
-    predicate knurl_maps(uint8_t *octets) = (\forall integer k; 0 <= k < 10 ==> octets[k] == 0) && octets[10] != 0;
-    predicate knurl_finds(uint8_t *octets, integer i, integer run, integer longest, integer end) =
-        knurl_maps(octets) ==>
-            (i <= 10 ? run == i && longest == (i <= 2 ? 2 : i) && end == (i <= 2 ? 0 : i) :
-             run <= i - 12 && longest == 10 && end == 10); */
 
 #include "write/knurl_cursor.c"
 
@@ -90,26 +79,6 @@ static inline const char *skip_zeros(const char *begin, const char *at);
                 cursor->path.begin[cursor->path.end - cursor->path.begin] == '%'); */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
 
-/*@ requires number <= 65535;
-    assigns \nothing; */
-static inline uint32_t digits_of(unsigned number);
-
-/*@ requires number <= 255;
-    assigns \nothing;
-    ensures \result <= 65535; */
-static inline unsigned to_decimal(unsigned number);
-
-/*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
-    assigns octets[0 .. 15]; */
-static inline void fill_gap(uint8_t octets[16], unsigned gap, unsigned count);
-
-/*@ requires \valid_read(octets + (0 .. 15)) && \valid(end) && \separated(octets + (0 .. 15), end);
-    assigns *end;
-    ensures *end <= 16 && (*end == 0 ? \result == 2 : 4 <= \result <= *end && knurl_has_run(octets, \result, *end));
-    ensures even: *end % 2 == 0 && \result % 2 == 0;
-    ensures mapped: knurl_maps(octets) ==> \result == 10 && *end == 10; */
-static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end);
-
 /*@ requires \valid(cursor) && knurl_led_by(cursor->path.begin, cursor->path.end, 11) && (cursor->mode & 2) == 0;
     requires cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
@@ -127,14 +96,14 @@ static inline bool is_hostnumber(const char *begin, const char *end);
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
     requires knurl_string(cursor->url->scheme->name);
     requires \exists char *stop; knurl_halts(stop, cursor->path.end);
-    requires cursor->address == 0 && knurl_host_reads(begin, cursor->path.end);
+    requires cursor->address == 0 && 1 <= cursor->path.end - begin <= 65535;
     requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
-    assigns cursor->mode, cursor->address, cursor->path.end;
+    requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
+    assigns cursor->mode, cursor->address, cursor->path.end, cursor->octets[0 .. 15];
     ensures same: (cursor->mode & 4) == \old(cursor->mode & 4);
     ensures zeros: (cursor->mode & 8) != \old(cursor->mode & 8) ==> (cursor->mode & 2) == \old(cursor->mode & 2);
     ensures literal: cursor->address != \old(cursor->address) ?
-            cursor->address == 16 && cursor->path.end == begin + 1 && \old(cursor->path.end) - begin >= 2 &&
-            (cursor->mode & 8) == \old(cursor->mode & 8) :
+            cursor->address == 16 && cursor->path.end == begin + 1 && (cursor->mode & 8) == \old(cursor->mode & 8) :
             cursor->path.end == \old(cursor->path.end); */
 static inline void change_host(knurl_cursor_t *cursor, const char *begin);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_out_acsl.h"
@@ -20,11 +21,6 @@
     void row_is_ruled(const knurl_scheme_t *row)
     {
     } */
-
-/*@ requires \valid_read(scheme);
-    assigns \nothing;
-    ensures \result <==> (scheme->flags & KNURL_FLAG_DRAFT) != 0; */
-static bool is_draft(const knurl_scheme_t *scheme);
 
 /*@ requires knurl_named(scheme) && \valid_read(entry) && entry->scheme <= ANY;
     assigns \nothing; */

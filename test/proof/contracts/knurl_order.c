@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_asked_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_build.h"
 
@@ -8,10 +9,6 @@
         kind == KNURL_NONE ? 257 : kind == KNURL_WPATH ? 256 : kind; */
 
 #include "write/knurl_order.c"
-
-/*@ requires \valid_read(row);
-    assigns \nothing; */
-static bool is_draft_row(const knurl_scheme_t *row);
 
 /*@ requires \valid_read(row);
     assigns \nothing; */

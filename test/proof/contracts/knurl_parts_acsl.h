@@ -28,6 +28,10 @@ static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
 static inline bool knurl_is_valid(const knurl_t *url);
 
 /*@ requires \valid_read(url);
+    assigns \nothing; */
+static inline bool knurl_is_asterisk(const knurl_t *url);
+
+/*@ requires \valid_read(url);
     assigns \nothing;
     ensures \result == 0 || knurl_valid_url(url);
     ensures knurl_valid_url(url) ==> \result == url->count || \result == url->room;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 #include "machine/knurl_machine.h"
+#include "knurl_bare.h"
 #include "knurl_going_acsl.h"
 #include "knurl_segments_acsl.h"
 
@@ -18,11 +19,11 @@
     ensures \result != end && stops == 3 ==> *\result == '#' || *\result == '?' || *\result == '/' || *\result == ':'; */
 static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops);
 
-/*@ requires \valid(of) && scheme <= length && \valid_read(text + (0 .. length - 1));
+/*@ requires \valid(of) && \valid_read(text + (0 .. length - 1));
     requires \separated(of, text + (0 .. length - 1));
     assigns *of;
-    ensures knurl_split_at(*of) && of->text == text && of->scheme == text + scheme && of->fragment == text + length; */
-static KNURL_APART void split(split_t *of, const char *text, size_t scheme, size_t length);
+    ensures knurl_split_at(*of) && of->text == text && of->fragment == text + length; */
+static KNURL_APART void split(split_t *of, const char *text, size_t length, bool scheme);
 
 /* As it counts. That it does, and what it writes where it writes, is proved in knurl_put_range.c. */
 /*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
@@ -58,7 +59,6 @@ static KNURL_APART void put_target(target_t *target, const split_t *base, const 
     assigns \nothing; */
 static inline bool hides_host(const knurl_t *base, size_t authority);
 
-/*@ requires \valid(result) && \valid_read(text + (0 .. length - 1));
-    requires \valid_read(knurl_generic.rules);
-    assigns *result; */
-static inline knurl_error_t read_reference(const char *text, size_t length, size_t *result);
+/*@ requires \valid(out) && \valid_read(text + (0 .. length - 1));
+    assigns out->at; */
+static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out);

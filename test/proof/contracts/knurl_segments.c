@@ -7,3 +7,8 @@
     requires escapes ==> knurl_escapes(at, end);
     assigns \nothing; */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes);
+
+/*@ requires knurl_ahead_of(end, from) && \valid_read(from + (0 .. end - from - 1));
+    assigns \nothing;
+    ensures knurl_ahead_of(end, \result) && knurl_ahead_of(\result, from); */
+static inline const char *find_begin(const char *from, const char *end);

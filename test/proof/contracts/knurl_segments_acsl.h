@@ -23,7 +23,7 @@
 /*@ requires \valid(path);
     assigns path->skip, path->slashes, path->stage, path->escapes;
     ensures path->stage == 2 && path->slashes == 0 && path->escapes == escapes; */
-void knurl_segments_begin(knurl_segments_t *path, bool escapes);
+static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes);
 
 /*@ requires \valid(path) && knurl_walks(path);
     requires \separated(path, path->from + (0 .. path->at - path->from));

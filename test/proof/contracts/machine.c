@@ -12,6 +12,12 @@
     ensures url->parts == parts && url->room == room && url->scheme == \old(*schemes); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
+/*@ requires \valid(url) && \valid(parts + (0 .. room - 1));
+    requires \separated(url, parts + (0 .. room - 1));
+    assigns *url;
+    ensures url->parts == parts && url->room == room; */
+void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+
 /*@ requires \valid(url);
     assigns url->flags; */
 void knurl_take_fragment(knurl_t *url);
