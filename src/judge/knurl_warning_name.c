@@ -10,7 +10,8 @@ const char *knurl_warning_name(uint16_t bit)
     unsigned i;
     KNURL_HOLDS(WARNING_NAMES, (1u << ((sizeof names / sizeof names[0]) - 1u)) == KNURL_WARNING_LAST);
 
-    /*@ loop invariant i <= sizeof names / sizeof names[0]; loop assigns i; loop variant sizeof names / sizeof names[0] - i; */
+    /*@ loop invariant i <= sizeof(names) / sizeof(names[0]); loop assigns i;
+        loop variant sizeof(names) / sizeof(names[0]) - i; */
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (bit == (1u << i)) {
             return names[i];

@@ -96,12 +96,17 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
-        loop invariant reads: knurl_reading(*url) || \at(next, Pre) == end;
+        loop invariant reads: \at(next, Pre) == end || (url->error == KNURL_OK && knurl_asks(*url));
+        loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
+        loop invariant name: url->phase == KNURL_IN_SCHEME && \at(next, Pre) != end ==>
+            (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \at(url->run, Pre) &&
+            url->reader == \at(url->reader, Pre) && (url->run == 0 ==> next == \at(next, Pre));
         loop invariant phase: url->phase == \at(url->phase, Pre) || url->phase >= KNURL_READ;
         loop invariant nothing: \at(next, Pre) == end ==> url->phase == \at(url->phase, Pre) &&
-            url->run == \at(url->run, Pre) && url->error == \at(url->error, Pre);
-        loop assigns next, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-        loop variant 256 * (end - next) + knurl_left(url->phase, url->rules, url->rule); */
+            url->run == \at(url->run, Pre) && url->error == \at(url->error, Pre) && url->reader == \at(url->reader, Pre) &&
+            url->flags == \at(url->flags, Pre);
+        loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+        loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {
         unsigned class_ = KNURL_CLASS_ESCAPE;
         if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
@@ -120,7 +125,9 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
                 continue;
             }
         }
-        const unsigned answer = url->reader(url, (uint8_t)*next, class_);
+        unsigned answer;
+        /*@ calls read_by_row, knurl_any_reader; */
+        answer = url->reader(url, (uint8_t)*next, class_);
         if (answer == KNURL_VERDICT_TAKE) {
             next++;
             url->offset++;
@@ -139,10 +146,11 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
 
     if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
-            loop invariant phase: url->phase > KNURL_IN_SCHEME;
-            loop assigns answer, KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-            loop variant knurl_left(url->phase, url->rules, url->rule); */
+            loop invariant reads: knurl_asks(*url);
+            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+            loop variant knurl_asked_of(*url); */
         do {
+            /*@ calls read_by_row, knurl_any_reader; */
             answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_VERDICT_AGAIN);
     }
@@ -162,9 +170,16 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     next = read_start(url, next, end);
     if (url->phase == KNURL_STARTS) {
         url->start = url->offset;
-        /*@ loop assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
-        while (url->reader(url, 0, KNURL_CLASS_START) == KNURL_VERDICT_AGAIN) {
-        }
+        unsigned answer;
+        /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
+                (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
+            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == KNURL_OK;
+            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+            loop variant knurl_asked_of(*url); */
+        do {
+            /*@ calls read_by_row, knurl_any_reader; */
+            answer = url->reader(url, 0, KNURL_CLASS_START);
+        } while (answer == KNURL_VERDICT_AGAIN);
     }
     return next;
 }

@@ -55,7 +55,7 @@ static inline size_t knurl_of_four(uint32_t set, const char *next)
 /* The end of the octets of a set, eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
-    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
         loop assigns next; loop variant end - next; */
     while ((end - next) >= 8) {
         size_t held = knurl_of_four(set, next);
@@ -67,7 +67,7 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
         }
         next += 8;
     }
-    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
         loop assigns next; loop variant end - next; */
     while ((next != end) && knurl_holds(set, *next)) {
         next++;
@@ -83,7 +83,8 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     ptrdiff_t left = next - end;
 
     if (left != 0) {
-        /*@ loop invariant next - end <= left < 0; loop assigns left; loop variant -left; */
+        /*@ loop invariant next - end <= left < 0 && (set == 0 ==> left == next - end);
+            loop assigns left; loop variant -left; */
         do {
             unsigned index = (unsigned)(uint8_t)end[left] - (unsigned)'a';
             if (index >= letters) {
@@ -123,7 +124,6 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
     uint8_t flags = url->flags;
 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end);
-        loop invariant next != from ==> (flags & KNURL_IN_ESCAPE) != 0 || (flags & KNURL_ESCAPED) == 0;
         loop assigns next, flags, url->label; loop variant end - next; */
     while (next != end) {
         unsigned value = (uint8_t)*next;

@@ -21,7 +21,8 @@ bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decodi
     if (part != NULL) {
         const char *at = &text[part->offset];
         left = part->length;
-        /*@ loop invariant written < size; loop assigns at, left, written, buffer[0 .. size - 1]; loop variant left; */
+        /*@ loop invariant written < size && left <= part->length && at == text + part->offset + (part->length - left);
+            loop assigns at, left, written, buffer[0 .. size - 1]; loop variant left; */
         while ((left != 0u) && ((written + 1u) < size)) {
             int octet = (uint8_t)*at;
             size_t width = 1u;

@@ -8,6 +8,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
 
     /*@ loop invariant its == row->name + (its - row->name) && name == \at(name, Pre) + (its - row->name);
         loop invariant 0 <= its - row->name <= knurl_name_end(row->name, 0);
+        loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> its - row->name <= end;
         loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
     for (;;) {
         /* Lower case of a letter. Another octet does not become a letter. */

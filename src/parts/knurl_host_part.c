@@ -9,7 +9,8 @@ const knurl_part_t *knurl_host_part(const knurl_t *url)
     unsigned left = url->count;
 
     if (knurl_refusal(url) == KNURL_OK) {
-        /*@ loop assigns part, left; loop variant left; */
+        /*@ loop invariant left <= url->count && part == url->parts + (url->count - left);
+            loop assigns part, left; loop variant left; */
         while (left != 0u) {
             if ((part->kind == KNURL_HOST) && (part->length != 0u)) {
                 return part;

@@ -57,7 +57,7 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
     size_t length = 0;
 
-    /*@ loop invariant length <= KNURL_LENGTH_MAX && knurl_string_from(to, string, length);
+    /*@ loop invariant length <= KNURL_LENGTH_MAX && \forall integer end; knurl_ends(string, end) ==> length <= end;
         loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
     while ((length < KNURL_LENGTH_MAX) && (string[length] != '\0')) {
         length++;

@@ -24,7 +24,7 @@
         end - begin >= (*begin == '/' && left >= 2 ? 2 : *begin == '/' ? left : 1); */
 
 /* Bits, case by case. */
-/*@ lemma knurl_digit_value: \forall integer c; -128 <= c <= 255 ==>
+/*@ lemma knurl_digit_range: \forall integer c; -128 <= c <= 255 ==>
         ((unsigned)((uint8_t)c - '0') < 10 <==> '0' <= c <= '9') &&
         ((unsigned)((uint8_t)c - 'A') < 26 <==> 'A' <= c <= 'Z');
     lemma knurl_lower_keeps: \forall integer m; 0 <= m <= 255 ==> ((uint8_t)(m | 1) & 2) == (m & 2) &&

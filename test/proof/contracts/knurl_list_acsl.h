@@ -29,7 +29,11 @@
     ensures stays: url->phase >= KNURL_READ || url->phase == \old(url->phase);
     ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
             url->offset == \old(url->offset) && url->error == \old(url->error);
-    ensures refused: url->offset <= \old(url->offset);
+    ensures escapes: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
+            (url->flags & KNURL_IN_ESCAPE) == 0;
+    ensures started: class_ == KNURL_CLASS_START ==> url->phase >= KNURL_READ &&
+            (\result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN);
+    ensures refused: url->offset <= \old(url->offset) && \result <= 255;
     ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->phase, url->rules, url->rule) <
             knurl_left(\old(url->phase), \old(url->rules), \old(url->rule)); */
 unsigned knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);

@@ -22,25 +22,51 @@
         next != end && (uint8_t)name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0;
     lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
 
-/* The scheme's name is being read, or what is behind it. */
+/* A set has escapes; none does not. */
+/*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;
+    lemma knurl_none_has_escapes: !knurl_has_escapes(0); */
+
+/* The scheme's name is being read, or what is behind it; the machine's own reader is asked until the row's is. */
+/*@ requires \valid(url) && (url->phase != KNURL_IN_SCHEME ==> \valid_read(url->scheme));
+    assigns url->reader;
+    ensures name: url->phase == KNURL_IN_SCHEME ==>
+            \result == KNURL_ERROR_SCHEME && url->reader == \old(url->reader);
+    ensures row: url->phase != KNURL_IN_SCHEME ==>
+            \result == KNURL_VERDICT_AGAIN && url->reader == url->scheme->reader; */
+static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_);
+
 /*@ predicate knurl_naming(knurl_t url) = knurl_list(url.schemes, url.parts, url.room) &&
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
-         (url.run == 0 ==> url.offset <= knurl_name_length(url.scheme->name)));
+         (url.run == 0 ==> url.offset <= knurl_name_length(url.scheme->name))) &&
+        !knurl_has_escapes(url.run);
+    predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.run);
     predicate knurl_reading(knurl_t url) =
-        \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME;
+        \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME &&
+        (url.reader == &read_by_row || url.reader == &knurl_any_reader);
+    predicate knurl_asks(knurl_t url) =
+        knurl_escapes(url) && (url.phase == KNURL_IN_SCHEME ? !knurl_has_escapes(url.run) &&
+            url.reader == &read_by_row : knurl_reading(url));
+    logic integer knurl_asked_of(knurl_t url) =
+        knurl_left(url.phase, url.rules, url.rule) + (url.reader == &read_by_row ? 256 : 0);
     predicate knurl_starting(knurl_t url) = url.phase == KNURL_AT_SLASH || url.phase == KNURL_AT_SLASH2 ||
         url.phase == KNURL_STARTS;
-    predicate knurl_frame(knurl_t url) = url.phase == KNURL_IN_SCHEME ? knurl_naming(url) :
-        knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url)); */
+    predicate knurl_frame(knurl_t url) =
+        (url.phase == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &read_by_row && (url.flags & KNURL_IN_ESCAPE) == 0 :
+        knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
 
 #include "machine/knurl_machine.c"
 
+/*@ lemma knurl_no_name_has_escapes: !knurl_has_escapes(KNURL_NAME_SET) &&
+        !knurl_has_escapes(KNURL_NAME_SET & ~KNURL_SET_PLUS); */
+
 /*@ requires set <= 65535;
-    assigns \nothing; */
+    assigns \nothing;
+    ensures none: set == 0 ==> \result == 0; */
 static inline uint32_t knurl_set(unsigned set);
 
 /*@ requires class_ < 32;
-    assigns \nothing; */
+    assigns \nothing;
+    ensures none: set == 0 ==> !\result; */
 static inline bool knurl_in(uint32_t set, unsigned class_);
 
 /*@ requires table: knurl_classified;
@@ -49,37 +75,38 @@ static inline bool knurl_in(uint32_t set, unsigned class_);
 static inline unsigned knurl_look_up(uint8_t octet);
 
 /*@ requires table: knurl_classified;
-    assigns \nothing; */
+    assigns \nothing;
+    ensures none: set == 0 ==> !\result; */
 static inline bool knurl_holds(uint32_t set, char octet);
 
 /*@ requires table: knurl_classified;
     requires \valid_read(next + (0 .. 3));
     assigns \nothing;
-    ensures \result <= 4; */
+    ensures \result <= 4 && (set == 0 ==> \result == 0); */
 static inline size_t knurl_of_four(uint32_t set, const char *next);
 
 /*@ requires table: knurl_classified;
     requires knurl_piece(next, end);
     assigns \nothing;
-    ensures knurl_within(next, \result, end); */
+    ensures knurl_within(next, \result, end) && (set == 0 ==> \result == next); */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires knurl_piece(next, end);
     assigns \nothing;
-    ensures knurl_within(next, \result, end); */
+    ensures knurl_within(next, \result, end) && (set == 0 ==> \result == next); */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires knurl_piece(next, end) && run <= 65535;
     assigns \nothing;
-    ensures knurl_within(next, \result, end); */
+    ensures knurl_within(next, \result, end) && (run == 0 ==> \result == next); */
 static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->offset;
-    ensures knurl_within(next, \result, end);
+    ensures knurl_within(next, \result, end) && (url->run == 0 ==> \result == next);
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *run_over(knurl_t *url, const char *next, const char *end);
 
@@ -87,18 +114,23 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     assigns *url;
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
-    ensures naming: knurl_naming(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures reader: url->reader == &read_by_row;
+    ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room);
     assigns *url;
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
-    ensures naming: knurl_naming(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures reader: url->reader == &read_by_row;
+    ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
-    assigns url->flags; */
+    assigns url->flags;
+    ensures (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
 void knurl_take_fragment(knurl_t *url);
 
 /*@ requires table: knurl_classified;
@@ -108,14 +140,16 @@ void knurl_take_fragment(knurl_t *url);
 static inline unsigned class_at(const knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    requires url->error == KNURL_OK;
     assigns url->label, url->flags, url->offset, url->error;
     ensures within: knurl_within(next, \result, end);
-    ensures refused: url->error != \old(url->error) ==> \result == end;
-    ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
+    ensures refused: url->error != KNURL_OK ==> \result == end;
+    ensures offset: url->error == KNURL_OK ==> url->offset == \old(url->offset) + (\result - next); */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);
 
-/*@ requires \valid(url) && \valid_read(url->scheme);
-    assigns url->error; */
+/*@ requires \valid(url) && (error != KNURL_ERROR_SCHEME ==> \valid_read(url->scheme));
+    assigns url->error;
+    ensures url->error == (uint8_t)error || url->error == KNURL_ERROR_CHARACTER || url->error == KNURL_ERROR_LOGIN; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
 /*@ requires length <= KNURL_LENGTH_MAX + 1 && \valid_read(next + (0 .. length - 1));
@@ -124,18 +158,24 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 static inline const char *behind(const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && (next != end ==> knurl_reading(*url));
+    requires KNURL_PARTS_THERE && (next != end ==> url->error == KNURL_OK && knurl_asks(*url));
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+    ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
+    ensures asks: url->error == KNURL_OK && next != end ==> url->phase == KNURL_HAS_ENDED || knurl_escapes(*url);
+    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK && next != end ==>
+            (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \old(url->run) &&
+            url->reader == \old(url->reader) && (url->run == 0 ==> url->offset == \old(url->offset));
     ensures phase: url->phase == \old(url->phase) || (url->phase > KNURL_IN_SCHEME &&
             (url->phase < KNURL_READ ==> url->phase == \old(url->phase)));
     ensures nothing: next == end ==> url->phase == \old(url->phase) && url->run == \old(url->run) &&
-            url->offset == \old(url->offset) && url->error == \old(url->error);
-    ensures offset: url->offset <= KNURL_LENGTH_MAX; */
+            url->offset == \old(url->offset) && url->error == \old(url->error) && url->reader == \old(url->reader) &&
+            url->flags == \old(url->flags);
+    ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && knurl_frame(*url);
-    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures url->phase == KNURL_HAS_ENDED; */
 static KNURL_APART knurl_error_t read_end(knurl_t *url);
 
@@ -156,7 +196,8 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
 /*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && \valid_read(url->scheme);
     requires \valid_read(url->scheme->name + (0 .. length - 1)) && url->run == 0;
     assigns url->run, url->scheme;
-    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && url->run != 0; */
+    ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && url->run != 0;
+    ensures run: !knurl_has_escapes(url->run); */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
 
 /*@ requires \valid(url) && knurl_naming(*url) && url->scheme != \null && url->run == 0;
@@ -177,25 +218,23 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
-    assigns url->start, url->count, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase;
+    assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase;
     ensures url->phase == KNURL_AT_SLASH || url->phase == KNURL_STARTS; */
 static inline void end_name(knurl_t *url);
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && url->error == KNURL_OK;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns url->run, url->scheme, url->offset, url->start, url->count, url->schemepart, url->phase, url->error,
+    assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->phase,
             url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
-    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
-    ensures offset: url->error == KNURL_OK ==> url->offset == \old(url->offset) + (\result - next);
-    ensures end: url->error != KNURL_OK || url->phase == KNURL_IN_SCHEME ==> \result == end;
-    ensures least: url->offset <= KNURL_LENGTH_MAX; */
+    ensures frame: knurl_frame(*url);
+    ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end);
 
 /* What a piece may change: of a URL whose name is being read, the row, and where the scheme's part begins. */
 /* clang-format off */
-#define KNURL_PIECE_WRITES KNURL_READ_WRITES, url->scheme, url->schemepart, url->parts[0 .. url->room - 1]
+#define KNURL_PIECE_WRITES KNURL_READ_WRITES, url->reader, url->scheme, url->schemepart, url->parts[0 .. url->room - 1]
 /* clang-format on */
 
 /*@ requires table: knurl_classified;
@@ -203,10 +242,8 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_PIECE_WRITES;
     ensures within: knurl_within(next, \result, end);
-    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
-    ensures offset: url->error == KNURL_OK ==> url->offset + (end - \result) <= KNURL_LENGTH_MAX;
-    ensures end: url->error != KNURL_OK || url->phase == KNURL_IN_SCHEME ==> \result == end;
-    ensures least: url->offset <= KNURL_LENGTH_MAX; */
+    ensures frame: url->error == KNURL_OK && knurl_frame(*url);
+    ensures offset: url->offset + (end - \result) <= KNURL_LENGTH_MAX; */
 static inline const char *start_url(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
@@ -214,7 +251,7 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_PIECE_WRITES;
     ensures frame: url->phase != KNURL_HAS_ENDED ==> knurl_frame(*url) && url->error == KNURL_OK;
-    ensures offset: url->offset <= KNURL_LENGTH_MAX; */
+    ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
@@ -225,8 +262,8 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url);
-    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url);
-    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures url->phase == KNURL_HAS_ENDED; */
 knurl_error_t knurl_end(knurl_t *url);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address_acsl.h"
 #include "knurl_hostnumber_acsl.h"
+#include "knurl_host_class_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_policy.h"
@@ -27,7 +28,8 @@
 
 #include "judge/knurl_policy.c"
 
-/*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1);
+/*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1) ||
+            knurl_ends(string, knurl_name_end(string, 0));
     assigns \nothing;
     ensures \result <= most && \valid_read(string + (0 .. \result - 1));
     ensures \result < most ==> string[\result] == 0; */
@@ -50,9 +52,14 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     assigns \nothing; */
 static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_strings(schemes) && knurl_inside(scheme, text);
+/*@ requires knurl_strings(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
+    requires knurl_has_name(url->scheme);
     assigns \nothing; */
-static bool lists_scheme(const char *const *schemes, const knurl_part_t *scheme, const char *text);
+static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text);
+
+/*@ requires knurl_pattern(pattern);
+    assigns \nothing; */
+static bool has_zone(const char *pattern);
 
 /*@ requires knurl_ports(ports);
     assigns \nothing; */

@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_host_part_acsl.h"
+
+#include "parts/knurl_host_part.c"

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+
+#include "radio/knurl_radio.c"
+
+/*@ requires \valid_read(url) && \valid_read(record);
+    assigns \nothing;
+    ensures \result <= record->read; */
+size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
