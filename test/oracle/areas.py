@@ -382,8 +382,10 @@ class Radios(Area):
 
     def __init__(self, tool, oracles):
         super().__init__(tool, oracles)
-        rows = {row.name: row for row in Oracle("rfc1738").rows}
-        self.all = Oracle({**rows, **{row.name: row for row in Oracle("rfc3986").rows}}.values())
+        rows = {row.name: row for family in ("rfc1738", "rfc3986") for row in Oracle(family).rows}
+        # These are generic in the list of all rows.
+        self.all = Oracle([row for name, row in rows.items() if name not in
+                           ("coap+ws", "coaps+ws", "rtsp", "rtsps", "tftp", "opc.tcp")])
 
     def ask(self, option, text):
         status, output, reason = run(self.tool, [option[1], text.hex()])
