@@ -83,8 +83,8 @@ static bool is_of_refused_class(const knurl_policy_t *policy, const char *entry)
     unsigned class_ = KNURL_ADDRESS_NONE;
     size_t length = 0;
 
-    /*@ loop assigns length; loop variant 65535 - length; */
-    while (entry[length] != '\0') {
+    /*@ loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
+    while ((length < KNURL_LENGTH_MAX) && (entry[length] != '\0')) {
         length++;
     }
     if (knurl_read_ipv4(entry, length, true, octets)) {
