@@ -10,7 +10,7 @@ from support import CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, f
 
 WARNINGS = ["-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror"]
 CORE = ["arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]
-MORE = 0.01  # of flash, at most
+MORE = 0.02  # of flash, at most: a compiler inlines otherwise where it sees all of it
 # Firmware of which the flash is compared, by what it names.
 FORMS = {"http alone": ["knurl_parse", "knurl_rfc1738_http"], "http of RFC 3986 alone": ["knurl_parse", "knurl_http"],
          "all rows": ["knurl_parse", "knurl_rfc1738_schemes"], "all rows of RFC 3986": ["knurl_parse", "knurl_rfc3986_schemes"],
