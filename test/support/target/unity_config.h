@@ -8,9 +8,9 @@
 
 static inline void target_put(int octet)
 {
-    unsigned char out = (unsigned char)octet;
+    unsigned char put = (unsigned char)octet;
 
-    port_write(&out, 1);
+    port_write(&put, 1);
 }
 
 #define UNITY_OUTPUT_START() port_start()
