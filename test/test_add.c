@@ -116,21 +116,6 @@ void test_a_buffer_that_overlaps_is_not_written_to(void)
     }
 }
 
-/* The longest URL, and one octet more. */
-void test_a_url_that_would_be_too_long_is_refused(void)
-{
-    static char octets[KNURL_LENGTH_MAX];
-    knurl_piece_t pieces[] = {{octets, KNURL_LENGTH_MAX - 9u, KNURL_SEGMENT}};
-
-    memset(octets, 'a', sizeof octets);
-    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h", 8);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, told(KNURL_ERROR_ROOM));
-    pieces[0].length++;
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, told(KNURL_ERROR_LENGTH));
-}
-
 void test_an_address_is_a_piece_in_the_place_of_a_host(void)
 {
     static const uint8_t octets[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};

@@ -105,18 +105,6 @@ void test_the_example_of_the_header(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), "http:", 5));
 }
 
-void test_the_longest_target(void)
-{
-    static char text[65536];
-
-    memset(text, 'a', sizeof text);
-    text[0] = '/';
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, targets, parts, 1, text, KNURL_LENGTH_MAX));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, parts[0].length);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_bare_parse(&url, targets, parts, 1, text, 65535));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
-}
-
 void test_calls_that_look_at_parts_take_it(void)
 {
     static const char *const schemes[] = {"http", NULL};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What takes URLs of the longest length: for the host alone, since no board has the memory (port/shared/cortex-m/qemu.yml). */
-#include "knurl_rfc1738.h"
+#include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
@@ -393,4 +393,30 @@ void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
         TEST_ASSERT_TRUE(finder.found && !finder.cut);
         TEST_ASSERT_EQUAL(10, finder.length);
     }
+}
+
+void test_the_longest_target(void)
+{
+    static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
+
+    memset(target, 'a', sizeof target);
+    target[0] = '/';
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_bare_parse(&url, targets, parts, 1, target, KNURL_LENGTH_MAX));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, parts[0].length);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_bare_parse(&url, targets, parts, 1, target, 65535));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, url.offset);
+}
+
+/* The longest URL, and one octet more. */
+void test_adding_makes_no_url_too_long(void)
+{
+    knurl_piece_t pieces[] = {{target, KNURL_LENGTH_MAX - 9u, KNURL_SEGMENT}};
+
+    memset(target, 'a', sizeof target);
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h", 8);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, told(KNURL_ERROR_ROOM));
+    pieces[0].length++;
+    TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, told(KNURL_ERROR_LENGTH));
 }
