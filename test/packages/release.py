@@ -61,7 +61,7 @@ def release():
 
     # What is not committed is not released.
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
-    run("port/package/release/make", "v" + version(), cwd=root)
+    run("port/package/release/make", "--only-make", "v" + version(), cwd=root)
     out = root / "build/release"
     made = {path.name for path in out.iterdir()}
     name = f"knurl-{version()}"
@@ -76,7 +76,8 @@ def release():
     run("sha256sum", "--check", "--quiet", f"{name}.sha256", cwd=out)
     with tarfile.open(out / f"{name}-single.tar.gz") as archive:
         names = set(archive.getnames())
-    if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", "knurl.h"))}:
+    headers = [path.name for path in (root / "inc").glob("*.h")]
+    if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", *headers))}:
         raise Fault(f"the two files come as {sorted(names)}")
     with tarfile.open(out / f"{name}.tar.gz") as archive:
         if any("stray" in each for each in archive.getnames()):
