@@ -6,7 +6,7 @@
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
-/* Octets of a URL, as far as they were not yet read. */
+/* The octets of a URL that are still to be read. */
 typedef struct range {
     const char *at;
     const char *end;
@@ -25,10 +25,10 @@ typedef struct origin {
 
 #define NO_PORT 0x10000u
 #define END 256u       /* after the last octet */
-#define ESCAPED 0x200u /* beside the octet of an escape that is not the same as the character */
+#define ESCAPED 0x200u /* added to the octet of an escape that does not equal its character */
 
-/* Gives the next octet of a scheme or host as its normal form has it, in lower case, or END. An escape is the same as the
- * character that is unreserved, RFC 3986 section 6.2.2.2. */
+/* Gives the next octet of a scheme or host in normal form and in lower case, or END. An escape equals its character if
+ * that is unreserved, RFC 3986 section 6.2.2.2. */
 static KNURL_APART unsigned next_of(range_t *range)
 {
     const unsigned unreserved = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE;
@@ -51,7 +51,7 @@ static KNURL_APART unsigned next_of(range_t *range)
     return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
-/* Whether two schemes or hosts are the same, octet for octet. */
+/* Whether two schemes or hosts are equal, octet by octet. */
 static KNURL_APART bool same_range(range_t one, range_t other)
 {
     unsigned octet;
@@ -66,7 +66,7 @@ static KNURL_APART bool same_range(range_t one, range_t other)
     return true;
 }
 
-/* Whether so many octets are the same, as they are. */
+/* Whether `left` octets are equal, without any change. */
 static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left)
 {
     /*@ loop assigns left; loop variant left; */
@@ -79,8 +79,8 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
     return true;
 }
 
-/* Reads an origin. False where the URL was not accepted, has no authority, or an empty host, or is of file. Where no slashes follow
- * the scheme, a host belongs to an article of news. */
+/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host, or is of file. Without
+ * slashes after the scheme, a host belongs to an article of news. */
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};

@@ -53,20 +53,20 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
 /* The family of a row: without either bit that of RFC 1738. */
 #define KNURL_FAMILY (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)
 
-/* Whether a row is of RFC 3986's family: a host takes escapes, an IPv4 address has no zeros before its numbers, a path has dot
- * segments. */
+/* Whether a row is of RFC 3986's family: a host takes escapes, an IPv4 address has no leading zeros, a path has dot segments. */
 static inline bool knurl_is_rfc3986(const knurl_scheme_t *row)
 {
     return (row->flags & KNURL_FLAG_RFC3986) != 0u;
 }
 
-/* Whether it is of the draft's: words make a query, a quotation mark may stand, an escape is never the same as its character. */
+/* Whether a row is of the draft's family: words make a query, a quotation mark is allowed, an escape never equals its
+ * character. */
 static inline bool knurl_is_draft(const knurl_scheme_t *row)
 {
     return (row->flags & KNURL_FLAG_DRAFT) != 0u;
 }
 
-/* Whether what was meant for a login may have been read as a host, its "@" standing behind it. */
+/* Whether a host may have been meant as a user: the row takes a login, and an "@" may occur after the host. */
 static inline bool knurl_hides_login(const knurl_scheme_t *row)
 {
     return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
@@ -82,13 +82,13 @@ static inline unsigned knurl_run_of(const knurl_t *url)
     return url->run;
 }
 
-/* Whether it runs over escapes, too: the set has them, and they do not go to the step function. */
+/* Whether the machine also runs over escapes: the set has them, and the step function does not read them. */
 static inline bool knurl_runs_over_escapes(const knurl_t *url)
 {
     return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_STEP_ESCAPES) == 0u);
 }
 
-/* Goes over octets that it would run over, up to an offset. */
+/* Moves the machine to an offset, over octets that it would run over. */
 static inline void knurl_run_on(knurl_t *url, uint16_t offset)
 {
     url->offset = offset;

@@ -5,7 +5,7 @@
 #ifndef KNURL_PUT_PIECE_H
 #define KNURL_PUT_PIECE_H
 
-#include "../octets/knurl_put.h"
+#include "knurl_put.h"
 #include "knurl_build.h"
 
 /* The characters that are not escaped in a segment, and in a key or value of a query. */

@@ -3,33 +3,14 @@
  * The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 #include "knurl_coap.h"
 
+#include "../octets/knurl_dots.h"
 #include "../octets/knurl_out.h"
-#include "../octets/knurl_put.h"
+#include "../octets/knurl_put_piece.h"
 
 /* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
 #define IN_BOTH (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
 #define IN_SEGMENT (IN_BOTH | KNURL_SET_AMPERSAND)
 #define IN_ARGUMENT (IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
-
-/* Whether a segment is "." or "..". */
-static inline bool is_dotted(const knurl_piece_t *piece)
-{
-    return ((piece->length - 1u) < 2u) && (piece->octets[0] == '.') && (piece->octets[piece->length - 1u] == '.');
-}
-
-static void put_option(knurl_buffer_t *out, char delimiter, const knurl_piece_t *piece)
-{
-    const unsigned set = (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT;
-    size_t i;
-
-    knurl_put(out, (uint8_t)delimiter, false);
-    /*@ loop invariant 0 <= i <= piece->length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
-        loop variant piece->length - i; */
-    for (i = 0; i < piece->length; i++) {
-        const uint8_t octet = (uint8_t)piece->octets[i];
-        knurl_put(out, octet, (set & KNURL_IN(knurl_class_of(octet))) == 0u);
-    }
-}
 
 knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out)
 {
@@ -48,14 +29,15 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
         const knurl_piece_t *piece = &pieces[i];
         if (piece->kind == KNURL_ARGUMENT) {
             delimiter = (delimiter == '/') ? '?' : '&';
-        } else if ((piece->kind != KNURL_SEGMENT) || (delimiter != '/') || is_dotted(piece)) {
+        } else if ((piece->kind != KNURL_SEGMENT) || (delimiter != '/') || knurl_is_dots(piece->octets, piece->length)) {
             out->length = 0;
             out->at = i;
             return KNURL_ERROR_SYNTAX;
         } else {
             /* It is the next segment. */
         }
-        put_option(out, delimiter, piece);
+        knurl_put(out, (uint8_t)delimiter, false);
+        knurl_put_piece(out, piece->octets, piece->length, (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT);
     }
     return knurl_written(out, out->length);
 }

@@ -16,8 +16,18 @@ typedef struct knurl_coap_row {
     uint8_t uses;      /* a bit for each knurl_coap_use_t */
 } knurl_coap_row_t;
 
-/* In the order of option numbers. */
-#define KNURL_COAP_ROWS 8u
+/* The options, in the order of their numbers. */
+enum {
+    KNURL_COAP_ROW_URI_HOST,
+    KNURL_COAP_ROW_URI_PORT,
+    KNURL_COAP_ROW_LOCATION_PATH,
+    KNURL_COAP_ROW_URI_PATH,
+    KNURL_COAP_ROW_URI_QUERY,
+    KNURL_COAP_ROW_LOCATION_QUERY,
+    KNURL_COAP_ROW_PROXY_URI,
+    KNURL_COAP_ROW_PROXY_SCHEME,
+    KNURL_COAP_ROWS
+};
 extern const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS];
 
 /* The index of an option's row; KNURL_COAP_ROWS if it has none. */

@@ -2,9 +2,9 @@
  *
  * Adds pieces to a URL. The URL is copied, and the pieces are written at the end of its path and of its query. */
 #include "../machine/knurl_asked.h"
-#include "knurl_dots.h"
+#include "../octets/knurl_dots.h"
 #include "knurl_overlap.h"
-#include "knurl_put_piece.h"
+#include "../octets/knurl_put_piece.h"
 
 typedef struct adding {
     knurl_buffer_t to;

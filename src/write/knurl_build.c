@@ -9,11 +9,12 @@
 
 #include "../machine/knurl_classes.h"
 #include "knurl_builder.h"
-#include "knurl_dots.h"
+#include "../octets/knurl_dots.h"
 #include "knurl_order.h"
 #include "knurl_overlap.h"
 
-/* Of classes that have more octets in a host of RFC 3986 "#", "[", "\\" and "]" are refused, too. */
+/* The delimiters that a host of RFC 3986 must not hold. "#", "[", "\\" and "]" are refused as well; their classes have
+ * other octets too. */
 #define IN_HOST (KNURL_SET_SLASH | KNURL_SET_COLON | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE)
 
 /* Whether the last part is a host of RFC 3986. */
@@ -22,12 +23,12 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
 }
 
-/* Parts with slashes inside, and those of the draft. */
+/* The parts that may hold slashes, in all families and in the draft. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet is a delimiter inside of the part, which stays as it is or is refused where it stands; in a host any that
- * some reader could take for one. */
+/* Whether an octet is a delimiter inside the part. It is written as it is, or refused. In a host, every octet counts that
+ * some reader could take for a delimiter. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const bool draft = knurl_is_draft(to->row);
@@ -50,12 +51,12 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (set & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
 }
 
-/* Whether an octet that the machine does not run over is read on in the part, too. */
+/* Whether an octet that the machine does not run over belongs to the part, too. */
 static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
 {
     uint8_t found;
 
-    /* In RFC 3986 the set tells all, where there is one. Of what no set holds, the draft's rows hold the quotation mark. */
+    /* In RFC 3986 a part's set decides alone. The draft's rows also take the quotation mark, which is in no set. */
     if ((knurl_is_rfc3986(to->row) && (knurl_run_of(to->url) != 0u)) ||
         ((octet != (unsigned)'"') &&
          ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
@@ -92,7 +93,7 @@ static inline bool put_octet(builder_t *to, unsigned octet)
     return put(to, text, length, known);
 }
 
-/* Writes a piece's octets; a literal of RFC 3986 as it is. */
+/* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
 static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 {
     if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
@@ -111,12 +112,12 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 
 #define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
-/* The pieces that make up a part together: their kinds from KNURL_ARGUMENT on, and a value behind a key. */
+/* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
 typedef struct joint {
     uint16_t escaped;
     uint8_t part;
-    uint8_t joins; /* the kind that one goes on after, beside its own */
-    char octet;    /* what stands between the two */
+    uint8_t joins; /* a piece continues the part after this kind, and after its own */
+    char octet;    /* the delimiter between the two */
 } joint_t;
 
 static const joint_t joints[] = {
@@ -128,7 +129,8 @@ static const joint_t joints[] = {
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
-/* The kind of a piece's part, KNURL_NONE if it has none, and in *joint what joins it to the piece before it, or NULL. */
+/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
+ * before it, or NULL. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
 {
     const joint_t *its = &joints[VALUE];
@@ -141,7 +143,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
         }
         its = &joints[i];
     }
-    /* Words are the draft's, and the others of a query not. */
+    /* Words make up a query of the draft; keys and arguments do not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_is_draft(to->row))) {
         return KNURL_NONE;
     }
@@ -152,8 +154,8 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
     return its->part;
 }
 
-/* Whether a part of `kind` comes too late though the machine would go on reading: a name would become a directory, and
- * what is empty might not have been there. */
+/* Whether a part of `kind` comes too late, although the machine would continue: a name would become a directory, and an
+ * empty part could be an absent one. */
 static inline bool is_late(const builder_t *to, unsigned kind)
 {
     const uint8_t last = to->last;
@@ -167,7 +169,7 @@ static inline bool is_late(const builder_t *to, unsigned kind)
     return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
 
-/* Whether a piece of a path, or a segment, which no slash ends, has one that is "." or "..". */
+/* Whether a segment, or a segment of a piece of a path, is "." or "..". */
 static inline bool climbs(const knurl_piece_t *piece)
 {
     const char *octets = piece->octets;
@@ -190,14 +192,14 @@ static inline bool climbs(const knurl_piece_t *piece)
     return false;
 }
 
-/* Whether a part of `kind` may be given there: the scheme comes from the row, and KNURL_MORE stands where no part is. */
+/* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
 {
     return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece)) &&
            ((joint != NULL) || !is_late(to, kind));
 }
 
-/* Whether the part of `kind` can end, by what has to follow it, and is one. */
+/* Whether the machine lets the part of `kind` end, and records it as that kind. */
 static inline bool ends_right(builder_t *to, uint8_t kind)
 {
     uint8_t found = foresee(to, knurl_opening(knurl_follower(kind)));
@@ -206,7 +208,7 @@ static inline bool ends_right(builder_t *to, uint8_t kind)
         found = foresee(to, '/');
     }
     if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
-        /* Of segments it may be a name. */
+        /* The last segment may be a name. */
         to->last = KNURL_NAME;
         return true;
     }
@@ -219,14 +221,14 @@ static inline bool ends_right(builder_t *to, uint8_t kind)
     return found == kind;
 }
 
-/* Writes what joins a piece to the one before it. */
+/* Writes the delimiter between a piece and the piece before it. */
 static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
 {
     if (!put(to, joint, 1, false)) {
         return false;
     }
     if (to->count != to->url->count) {
-        /* The segment before it has become a part. */
+        /* The segment before this one has become a part. */
         to->begin = to->url->offset;
         to->count = to->url->count;
         to->last = kind;
@@ -234,7 +236,7 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
     return true;
 }
 
-/* Writes what stands before a part of `kind`, right behind the last one; before the end, where that is KNURL_NONE. */
+/* Writes the delimiters between the last part and a part of `kind`. KNURL_NONE is the end of the URL. */
 static inline bool begin_part(builder_t *to, uint8_t kind)
 {
     const char opening[2] = {knurl_opening(kind), '\0'};
@@ -248,25 +250,25 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
     to->begin = to->url->offset;
     to->count = to->url->count;
     if (kind == KNURL_ATTRIBUTES) {
-        /* Their first letter ends the version. */
+        /* The first letter of the attributes ends the version. */
         to->begin++;
     }
     if ((kind == KNURL_ATTRIBUTES) || (kind == KNURL_GTYPE)) {
-        /* Another part is recorded with its first symbol. */
+        /* The machine records another part at its first octet. */
         to->count++;
     }
     return true;
 }
 
-/* Whether a "/" has to stand before what may follow a host or port, or be the end. */
+/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
            (foresee(to, knurl_opening(kind)) == REFUSED);
 }
 
-/* Writes what stands before a part: a joint, or all that has to be between the last part and this one, which is `kind`, or
- * is forced by it. */
+/* Writes the octets before a piece: the delimiter that joins it to the piece before it, or all delimiters and empty parts
+ * between the last part and this one. */
 static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind)
 {
     if (joint != NULL) {
@@ -278,7 +280,7 @@ static inline bool put_before(builder_t *to, const char *joint, uint8_t next, ui
     return begin_part(to, next);
 }
 
-/* Writes a piece behind that. */
+/* Writes a piece after these octets. */
 static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
 {
     to->joined = piece->kind;
@@ -291,7 +293,7 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
     return refuse_piece(to);
 }
 
-/* Writes a piece, and the parts that it forces; of none what stands before the end. */
+/* Writes a piece, and the parts that it needs before it. Without a piece, writes the octets before the end of the URL. */
 static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
     const char *joint = NULL;
@@ -326,7 +328,7 @@ static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
     return true;
 }
 
-/* Writes the scheme and its colon; a generic row's name is the first piece. Returns how many pieces that took. */
+/* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
     const knurl_t *url = to->url;
@@ -347,7 +349,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     return taken;
 }
 
-/* Writes the URL of pieces, and returns how many of them could stand there. */
+/* Writes the URL of the pieces. Returns how many of them are allowed. */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
     size_t at = put_scheme(to, pieces, count);

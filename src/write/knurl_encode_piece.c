@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "../octets/knurl_out.h"
-#include "knurl_dots.h"
-#include "knurl_put_piece.h"
+#include "../octets/knurl_dots.h"
+#include "../octets/knurl_put_piece.h"
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
+#include "knurl_dots_acsl.h"
 #include "knurl_out_acsl.h"
 #include "knurl_put_acsl.h"
+#include "knurl_put_piece_acsl.h"
 
 #include "send/knurl_coap_location.c"
 
@@ -11,14 +13,6 @@
         \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, pieces + (0 .. count - 1)) &&
         \separated(pieces + (0 .. count - 1), out->octets + (0 .. out->size - 1)) &&
         \forall integer i; 0 <= i < count ==> \valid_read(pieces[i].octets + (0 .. pieces[i].length - 1)); */
-
-/*@ requires \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1));
-    assigns \nothing; */
-static inline bool is_dotted(const knurl_piece_t *piece);
-
-/*@ requires knurl_writes_apart(out, piece, 1);
-    assigns out->length, out->octets[0 .. out->size - 1]; */
-static void put_option(knurl_buffer_t *out, char delimiter, const knurl_piece_t *piece);
 
 /*@ requires knurl_writes_apart(out, pieces, count);
     assigns out->length, out->at, out->octets[0 .. out->size - 1];

@@ -2,7 +2,7 @@
 #ifndef KNURL_DOTS_ACSL_H
 #define KNURL_DOTS_ACSL_H
 
-#include "write/knurl_dots.h"
+#include "octets/knurl_dots.h"
 
 /*@ requires \valid_read(octets + (0 .. length - 1));
     assigns \nothing;
