@@ -18,7 +18,7 @@ static inline char delimiter_of(const knurl_piece_t *piece, char last)
     if (piece->kind == KNURL_ARGUMENT) {
         return (last == '/') ? '?' : '&';
     }
-    if ((piece->kind != KNURL_SEGMENT) || (last != '/') || knurl_is_dots(piece->octets, piece->length)) {
+    if ((piece->kind != KNURL_SEGMENT) || (last != '/') || knurl_is_dots(piece->octets, 0, piece->length)) {
         return '\0';
     }
     return '/';

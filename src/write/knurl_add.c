@@ -68,7 +68,7 @@ static inline bool is_pair(unsigned kind)
 /* The delimiter before a segment; NUL for none, REFUSED if no segment is allowed. */
 static inline char before_segment(adding_t *adding, const knurl_piece_t *piece)
 {
-    if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, piece->length)) {
+    if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, 0, piece->length)) {
         return REFUSED;
     }
     if (adding->fills) {
