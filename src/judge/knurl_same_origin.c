@@ -56,7 +56,8 @@ static KNURL_APART bool same_range(range_t one, range_t other)
 {
     unsigned octet;
 
-    /*@ loop assigns octet, one.at, other.at; loop variant one.end - one.at; */
+    /*@ loop invariant knurl_span(one.at, one.end) && knurl_span(other.at, other.end);
+        loop assigns octet, one.at, other.at; loop variant one.end - one.at; */
     do {
         octet = next_of(&one);
         if (octet != next_of(&other)) {

@@ -17,10 +17,10 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         if ((uint8_t)*its != octet) {
             return false;
         }
+        /*@ assert *its == 0 ==> octet == 0; */
         if (octet == 0u) {
             return true;
         }
-        /*@ assert *its != 0 && its - row->name != knurl_name_end(row->name, 0); */
         its++;
         name++;
     }

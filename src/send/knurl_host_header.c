@@ -14,7 +14,8 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
 /* Writes `length` octets unchanged. */
 static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
-    /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
+    /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
+        loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
     while (length != 0u) {
         knurl_put(out, (uint8_t)*octets, false);
         octets++;

@@ -20,7 +20,9 @@ static inline bool is_number(const char *label)
         label += 2;
         letters = 6;
     }
-    /*@ loop assigns label; */
+    /*@ loop invariant label == \at(label, Pre) + (label - \at(label, Pre)) && 0 <= label - \at(label, Pre);
+        loop invariant \forall integer end; knurl_ends(\at(label, Pre), end) ==> label - \at(label, Pre) <= end;
+        loop assigns label; loop variant KNURL_TLS_NAME - (label - \at(label, Pre)); */
     while ((((uint8_t)*label - (unsigned)'0') < 10u) || ((((uint8_t)*label | 0x20u) - (unsigned)'a') < letters)) {
         label++;
     }
@@ -34,7 +36,7 @@ static inline size_t write_name(const char *at, const char *end, char *buffer, s
     size_t begin = 0; /* of the label */
     size_t used = 0;
 
-    /*@ loop invariant begin <= used < size;
+    /*@ loop invariant begin <= used < size && knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
         loop assigns at, begin, used, buffer[0 .. size - 1]; loop variant end - at; */
     while (at != end) {
         unsigned octet = (uint8_t)*at;
@@ -60,6 +62,7 @@ static inline size_t write_name(const char *at, const char *end, char *buffer, s
         used++;
     }
     buffer[used] = '\0';
+    /*@ assert knurl_ends(buffer + begin, used - begin); */
     return begin;
 }
 

@@ -23,7 +23,8 @@ typedef struct adding {
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
 {
-    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+    /*@ loop invariant adding->copied <= end;
+        loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
         loop variant end - adding->copied; */
     while (adding->copied != end) {
         knurl_put(&adding->to, (uint8_t)adding->text[adding->copied], false);
@@ -139,7 +140,9 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
         return KNURL_ERROR_SYNTAX;
     }
     start(&adding, url, text, out);
-    /*@ loop invariant at <= count; loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
+    /*@ loop invariant at <= count && adding.to.octets == out->octets && adding.to.size <= out->size;
+        loop invariant adding.text == text && adding.copied <= adding.query_end <= url->offset;
+        loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
     for (at = 0; at != count; at++) {
         if (!add_piece(&adding, &pieces[at])) {
             out->at = at;

@@ -9,7 +9,10 @@ bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t s
     if ((length == 0u) || (size == 0u)) {
         return false;
     }
-    /*@ loop invariant i <= most; loop assigns i; loop variant most - i; */
+    /*@ loop invariant i <= most;
+        loop invariant \forall integer k; 0 <= k < i ==>
+                       !(k < size && text == buffer + k) && !(k < length && buffer == text + k);
+        loop assigns i; loop variant most - i; */
     for (i = 0; i < most; i++) {
         if (((i < size) && (&buffer[i] == text)) || ((i < length) && (&text[i] == buffer))) {
             return true;

@@ -30,7 +30,7 @@ static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *e
     size_t i;
 
     *end = 0;
-    /*@ loop invariant i <= length && begin <= length && *end <= length && (*end == 0 || begin <= *end);
+    /*@ loop invariant begin <= i <= length && *end <= length && (*end == 0 || (state == BEHIND_COLON && begin <= *end));
         loop assigns i, state, begin, *end; loop variant length - i; */
     for (i = 0; i < length; i++) {
         if (state != BEHIND_COLON) {

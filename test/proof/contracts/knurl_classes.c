@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_classes_acsl.h"
 
+/* What is before the table wraps, and is behind it. */
+/*@ lemma knurl_before_table: \forall integer index; -32 <= index < 0 ==> (unsigned)index >= 96; */
+
 #include "machine/knurl_classes.c"
 
 /*@ assigns \nothing;

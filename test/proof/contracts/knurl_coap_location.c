@@ -14,6 +14,11 @@
         \separated(pieces + (0 .. count - 1), out->octets + (0 .. out->size - 1)) &&
         \forall integer i; 0 <= i < count ==> \valid_read(pieces[i].octets + (0 .. pieces[i].length - 1)); */
 
+/*@ requires \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1));
+    assigns \nothing;
+    ensures \result == 0 || \result == '/' || \result == '?' || \result == '&'; */
+static inline char delimiter_of(const knurl_piece_t *piece, char last);
+
 /*@ requires knurl_writes_apart(out, pieces, count);
     assigns out->length, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at < count;

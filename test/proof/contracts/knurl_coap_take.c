@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "send/knurl_coap_rows.h"
-
-/*@ assigns \nothing;
-    ensures \result <= KNURL_COAP_ROWS; */
-unsigned knurl_coap_row(uint16_t number);
+#include "knurl_coap_rows_acsl.h"
 
 #include "send/knurl_coap_take.c"
 

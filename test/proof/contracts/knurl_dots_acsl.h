@@ -2,6 +2,8 @@
 #ifndef KNURL_DOTS_ACSL_H
 #define KNURL_DOTS_ACSL_H
 
+#include <stdint.h>
+
 #include "octets/knurl_dots.h"
 
 /* One less than no octet is more than all lengths. */

@@ -1,10 +1,37 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_out_acsl.h"
 #include "knurl_parts_acsl.h"
+#include "knurl_put_acsl.h"
 #include "knurl_steps.h"
 
 #include "send/knurl_host_header.c"
 
+/* A zone and its delimiter stand in their host, and a colon before a port. */
+/*@ predicate knurl_zoned(knurl_part_t *host, knurl_part_t *zone) =
+        host->offset + 3 <= zone->offset <= host->offset + host->length;
+    predicate knurl_zones(knurl_t *url) = \forall knurl_part_t *host, *zone;
+        knurl_is_part(url, host) && knurl_is_part(url, zone) && host->kind == KNURL_HOST && zone->kind == KNURL_ZONE ==>
+            knurl_zoned(host, zone);
+    predicate knurl_colons(knurl_t *url) = \forall knurl_part_t *port;
+        knurl_is_part(url, port) && port->kind == KNURL_PORT ==> 1 <= port->offset; */
+
+/*@ requires knurl_inside(host, text) && knurl_inside(zone, text) && knurl_zoned(host, zone);
+    assigns \nothing;
+    ensures \result <= host->length; */
+static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *zone, const char *text);
+
+/*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \valid_read(octets + (0 .. length - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1));
+    assigns out->length, out->octets[0 .. out->size - 1]; */
+static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length);
+
 /*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires \separated(out, url, url->parts + (0 .. url->room - 1)) && \separated(out, url->scheme);
+    requires zones: knurl_zones(url);
+    requires colons: knurl_colons(url);
+    requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, url) && \separated(out, url->scheme);
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url);
+    requires \separated(out->octets + (0 .. out->size - 1), url->scheme);
+    requires \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1));
     assigns out->length, out->at, out->octets[0 .. out->size - 1]; */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_machine_acsl.h"
+#include "knurl_going_acsl.h"
+#include "knurl_record_acsl.h"
 
 /*@ ghost
     /@ requires 0 <= c <= 127;

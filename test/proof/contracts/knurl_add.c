@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+#include "knurl_asked_acsl.h"
+#include "knurl_dots_acsl.h"
+#include "knurl_overlap_acsl.h"
+#include "knurl_put_acsl.h"
+#include "knurl_put_piece_acsl.h"
+#include "knurl_whole_acsl.h"
+
+#include "write/knurl_add.c"
+
+/* What is written is there, and apart from what says where; what is still to copy stands in the text. */
+/*@ predicate knurl_writes(adding_t *adding) =
+        \valid(adding) && \valid(adding->to.octets + (0 .. adding->to.size - 1)) &&
+        \separated(adding, adding->to.octets + (0 .. adding->to.size - 1));
+    predicate knurl_adds(adding_t *adding) = knurl_writes(adding) &&
+        adding->copied <= adding->query_end && \valid_read(adding->text + (0 .. adding->query_end - 1)); */
+
+/* A piece that can be read. */
+/*@ predicate knurl_a_piece(knurl_piece_t *piece) =
+        \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)); */
+
+/*@ requires knurl_writes(adding) && adding->copied <= end && \valid_read(adding->text + (0 .. end - 1));
+    assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+    ensures adding->copied == end; */
+static KNURL_APART void copy_to(adding_t *adding, size_t end);
+
+/*@ requires \valid(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+    requires url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
+    requires 0 < url->count && \valid_read(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \separated(adding, out->octets + (0 .. out->size - 1)) && \separated(adding, out, url);
+    requires \separated(adding, url->parts + (0 .. url->room - 1));
+    assigns *adding, out->octets[0 .. out->size - 1];
+    ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
+    ensures adding->to.octets == out->octets && adding->to.size <= out->size; */
+static inline void start(adding_t *adding, const knurl_t *url, const char *text, const knurl_buffer_t *out);
+
+/*@ assigns \nothing;
+    ensures \result <==> kind == KNURL_KEY || kind == KNURL_VALUE; */
+static inline bool is_pair(unsigned kind);
+
+/*@ requires \valid(adding) && knurl_a_piece(piece);
+    assigns adding->fills; */
+static inline char before_segment(adding_t *adding, const knurl_piece_t *piece);
+
+/*@ requires knurl_adds(adding);
+    assigns adding->query, adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+    ensures adding->copied <= adding->query_end; */
+static inline char before_key(adding_t *adding);
+
+/*@ requires knurl_adds(adding) && knurl_a_piece(piece) && \separated(adding, piece);
+    requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
+    assigns adding->query, adding->copied, adding->fills, adding->last, adding->to.length,
+            adding->to.octets[0 .. adding->to.size - 1];
+    ensures adding->copied <= adding->query_end; */
+static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece);
+
+/*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \forall integer i; 0 <= i < count ==> knurl_a_piece(pieces + i);
+    requires \valid_read(pieces + (0 .. count - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1), pieces + (0 .. count - 1));
+    requires \separated(out, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1));
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    ensures \result != KNURL_OK && \result != KNURL_ERROR_ROOM ==> out->length == 0;
+    ensures \result == KNURL_OK ==> out->length <= out->size; */
+knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out);

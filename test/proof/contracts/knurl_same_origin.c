@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+#include "knurl_address_of_acsl.h"
+#include "knurl_classes_acsl.h"
+#include "knurl_escape_acsl.h"
+#include "knurl_segments_acsl.h"
+#include "knurl_whole_acsl.h"
+
+/* Octets that can be read. */
+/*@ predicate knurl_span(char *at, char *end) = knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1)); */
+
+#include "judge/knurl_same_origin.c"
+
+/*@ requires \valid(range) && knurl_span(range->at, range->end);
+    assigns range->at;
+    ensures knurl_ahead_of(range->end, range->at) && knurl_ahead_of(range->at, \old(range->at));
+    ensures \old(range->at) == range->end ==> \result == END;
+    ensures \old(range->at) != range->end ==> range->end - range->at < \old(range->end - range->at); */
+static KNURL_APART unsigned next_of(range_t *range);
+
+/*@ requires knurl_span(one.at, one.end) && knurl_span(other.at, other.end);
+    assigns \nothing; */
+static KNURL_APART bool same_range(range_t one, range_t other);
+
+/*@ assigns \nothing; */
+static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left);
+
+/*@ requires \valid(origin) && knurl_parsed(url, text) && knurl_whole(url) && knurl_all_bracketed(url, text);
+    requires \separated(url, url->parts + (0 .. url->room - 1));
+    requires \separated(origin, url) && \separated(origin, url->scheme);
+    requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, text + (0 .. url->offset - 1));
+    assigns *origin;
+    ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
+static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
+
+/*@ requires knurl_parsed(url1, text1) && knurl_whole(url1) && knurl_all_bracketed(url1, text1);
+    requires knurl_parsed(url2, text2) && knurl_whole(url2) && knurl_all_bracketed(url2, text2);
+    requires \separated(url1, url1->parts + (0 .. url1->room - 1));
+    requires \separated(url2, url2->parts + (0 .. url2->room - 1));
+    assigns \nothing; */
+bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+#include "knurl_classes_acsl.h"
+#include "knurl_escape_acsl.h"
+#include "knurl_host_part_acsl.h"
+#include "knurl_segments_acsl.h"
+
+/* NUL is no digit, in either case. */
+/*@ lemma knurl_nul_is_no_digit: \forall integer octet; octet == 0 ==>
+        (unsigned)(octet - '0') > 10 && (unsigned)((octet | 0x20) - 'a') > 10; */
+
+#include "send/knurl_tls_name.c"
+
+/* A name and its NUL. */
+/*@ predicate knurl_short(char *name) = \exists integer end; knurl_ends(name, end) && end < KNURL_TLS_NAME; */
+
+/*@ requires knurl_short(label);
+    assigns \nothing; */
+static inline bool is_number(const char *label);
+
+/*@ requires knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1));
+    requires 0 < size <= KNURL_TLS_NAME && \valid(buffer + (0 .. size - 1));
+    requires \separated(at + (0 .. end - at - 1), buffer + (0 .. size - 1));
+    assigns buffer[0 .. size - 1];
+    ensures \result <= size;
+    ensures \result < size ==> knurl_short(buffer + \result) && \exists integer end; 0 <= end < size && buffer[end] == 0; */
+static inline size_t write_name(const char *at, const char *end, char *buffer, size_t size);
+
+/*@ requires knurl_parsed(url, text) && (url->error == KNURL_OK ==> url->count <= url->room);
+    requires \valid(buffer + (0 .. size - 1)) && \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+    assigns buffer[0 .. size - 1];
+    ensures size > 0 ==> \exists integer end; 0 <= end < size && buffer[end] == 0;
+    ensures !\result && size > 0 ==> buffer[0] == 0; */
+bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is known of a URL that was accepted, with a scheme: annotations for test/proof, no code. */
+#ifndef KNURL_WHOLE_ACSL_H
+#define KNURL_WHOLE_ACSL_H
+
+#include "knurl_parts_acsl.h"
+
+/* Its parts have room, and one stands behind the scheme. */
+/*@ predicate knurl_whole(knurl_t *url) =
+        (url->error == KNURL_OK ==> url->count <= url->room) &&
+        (url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count &&
+         url->parts[0].kind == KNURL_SCHEME ==> 2 <= url->count); */
+
+/* They stand one after the other. */
+/*@ predicate knurl_orderly(knurl_t *url) =
+        url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count &&
+        url->parts[0].kind == KNURL_SCHEME ==>
+        (\forall integer i; 0 < i < url->count ==> 2 <= url->parts[i].offset) &&
+        \forall integer i, j; 0 <= i <= j < url->count ==> url->parts[i].offset <= url->parts[j].offset; */
+
+#endif
