@@ -119,15 +119,19 @@ def check_requests():
 def check_serve():
     """The server in firmware, over both versions."""
     guest = Guest("serve", 180, TAP_NETWORK)
-    for address in "192.0.2.15", "[2001:db8::15]":
+    own = 200, b"path 1 3 a/b\nquery 5 3 c=d\n"
+    others = 421, b"another server's name\n"
+    addresses = "192.0.2.15", "[2001:db8::15]"
+    for address, host, expected in [*((each, each, own) for each in addresses), (addresses[0], "board.example.com", own),
+                                    (addresses[0], "evil.example.net", others), (*addresses, others)]:
         try:
             client = http.client.HTTPConnection(address, timeout=30)
-            client.request("GET", "/a/b?c=d")
+            client.request("GET", "/a/b?c=d", headers={"Host": host})
             answer = client.getresponse()
             said = answer.status, answer.read()
         except (OSError, http.client.HTTPException) as problem:
             said = problem
-        check("serve answers at " + address, said == (200, b"path 1 3 a/b\nquery 5 3 c=d\n"), said)
+        check("serve at %s, asked for %s" % (address, host), said == expected, said)
     check_memory("serve", Transcript(guest.finish(), guest.status))
 
 
