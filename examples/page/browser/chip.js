@@ -20,7 +20,7 @@ const write = (text) => {
 };
 
 async function start() {
-  await globalThis.wakeScript('emulator');
+  await globalThis.wakeAs('script', 'emulator');
   facts = JSON.parse($('firmware').dataset.facts);
   const shown = [];
   chip = new globalThis.Pico(
