@@ -135,7 +135,7 @@ class Transcript:
 def build(example):
     """Builds an example, and returns its size as examples/run prints it."""
     environment = dict(os.environ, WERROR="-Werror")
-    done = subprocess.run(["examples/run", "--build", example, BOARD], env=environment, text=True, timeout=150,
+    done = subprocess.run(["examples/run", "--build", example, BOARD], env=environment, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     found = re.search(r"flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)",
                       done.stdout)

@@ -208,25 +208,27 @@ def check_update(board, broker):
 
 
 def check_power(board, broker):
-    """Power is cut at each block that is written: before, in the middle, after. The firmware that ran starts, or, once
-    the head of the new one is written, the new one. The last two blocks say that it is on trial, and that it works."""
+    """Power is cut at each block that is written: before, in the middle, and after the last; after one is before the next.
+    The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks say that it
+    is on trial, and that it works."""
     version = start_board(board, 1)
     writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
-    for write in range(1, writes + 1):
-        for octets in (0, TORN, world.BLOCK) if len(wrong) < 3 else ():
-            board.cut_at(write, octets)
-            broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
-            ended = board.wait_end()
-            board.start()
-            wanted = version + ((write, octets) >= (writes - 2, world.BLOCK))
-            found = board.runs()
-            cuts += 1
-            changes += found == version + 1
-            if found != wanted or not ended or os.path.exists(board.plan):
-                wrong.append((write, octets, wanted, found, board.said))
-            version = found
-            board.wait(WAITING)
+    for write, octets in [*((each, octets) for each in range(1, writes + 1) for octets in (0, TORN)), (writes, world.BLOCK)]:
+        if len(wrong) == 3:
+            break
+        board.cut_at(write, octets)
+        broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+        ended = board.wait_end()
+        board.start()
+        wanted = version + (write > writes - 2)
+        found = board.runs()
+        cuts += 1
+        changes += found == version + 1
+        if found != wanted or not ended or os.path.exists(board.plan):
+            wrong.append((write, octets, wanted, found, board.said))
+        version = found
+        board.wait(WAITING)
     check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
     print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
           (cuts, changes, cuts - changes), flush=True)
