@@ -70,7 +70,7 @@ def attacks(files):
     twice = fetched(body + body)
     failed = {
         "/short": "the server closed early", "/long": "more than the server said",
-        "/stall": "no answer in 8 seconds", "/reset": "the server broke off",
+        "/stall": "no answer in 8 seconds", "/slow": "not done in 20 seconds", "/reset": "the server broke off",
         "/chunk-cut": "the server closed early",
         "/chunk-stall": "no answer in 8 seconds",
         "/interims": "too many answers that are none",
@@ -91,6 +91,7 @@ def attacks(files):
     }
     cases = [(one + "/chunks", twice), (two + "/chunks", twice), (two + "/interim", fetched(body)),
              (one + "/chunks-extension", fetched(b"x0123456789")), (two + "/empty", fetched(b"")),
+             (one + "/drip", fetched(body)),
              (two + "/to-good6", "redirected to http://[2001:db8::80]/1460.bin#here\n" + good),
              (two + "/to-dots",
               "redirected to ../../../../to-good\nredirected to http://www.example.com/1460.bin\n" + good),

@@ -17,7 +17,7 @@ for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
 import sign  # noqa: E402
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK, wait_for_close, wait_until_taken  # noqa: E402
+from guest import BOARD, TAP_NETWORK, reset, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, results  # noqa: E402
 
@@ -55,9 +55,7 @@ class Store(world.Store):
         if fault == "stall":
             wait_for_close(self.request)
         if fault == "reset":
-            wait_until_taken(self.request)
-            self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            self.request.close()
+            reset(self.request)
         self.close_connection = True
 
 
