@@ -753,7 +753,7 @@ async function main() {
   nothingUnderneath('build/examples/browser');
   const names = words.filter((word) => word in CHECKS);
   await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), {
-    random: option === '--all' ? 100000 : 2000,
+    random: option === '--all' ? 100000 : 1000,
     machine: option === '--all',
   });
   console.log(`${passed} passed, ${failed} failed`);
