@@ -44,6 +44,7 @@ typedef struct machine {
 static unsigned piece_most; /* 0: no pieces are tried */
 static unsigned any_most;
 static const char *piece_octets;
+static unsigned piece_count; /* of these */
 
 /* Some longer ones are tried, too. */
 #define LONG_PIECE_MOST 16u
@@ -63,10 +64,11 @@ static uint32_t draw(void)
 
 /* An octet that matters somewhere, by chance. */
 static const char *some_octets;
+static unsigned some_count;
 
 static char some_octet(void)
 {
-    return some_octets[draw() % strlen(some_octets)];
+    return some_octets[draw() % some_count];
 }
 
 static void stop(const char *why)
@@ -252,7 +254,7 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
     machine_t kept[KEPT_MOST];
     unsigned count = 0;
 
-    for (unsigned i = 0; i < (any ? 256u : strlen(piece_octets)); i++) {
+    for (unsigned i = 0; i < (any ? 256u : piece_count); i++) {
         const knurl_t *one = &kept[count].url;
         unsigned same = 0;
 
@@ -292,7 +294,7 @@ static void check_runs(uint32_t at, const knurl_t *from, char octet)
     for (unsigned length = 1; length <= RUN_MOST; length++) {
         const knurl_t *now = &run[length % 2u].url;
         feed_machine(&run[length % 2u], &run[(length - 1u) % 2u].url, &octet, 1);
-        for (unsigned i = 0; (now->error == KNURL_OK) && (i < strlen(piece_octets)); i++) {
+        for (unsigned i = 0; (now->error == KNURL_OK) && (i < piece_count); i++) {
             piece[length] = piece_octets[i];
             feed_machine(&one, now, &piece[length], 1);
             check_piece(at, from, piece, length + 1u, &one.url);
@@ -646,7 +648,9 @@ int main(int argc, char **argv)
         listed = jobs[job].rows;
         list_rows(schemes, listed, jobs[job].further);
         piece_octets = jobs[job].octets[0];
+        piece_count = (unsigned)strlen(piece_octets);
         some_octets = jobs[job].octets[1];
+        some_count = (unsigned)strlen(some_octets);
         piece_most = jobs[job].pieces + ((all && !jobs[job].further) ? 1u : 0u);
         any_most = (piece_most == PIECE_MOST) ? 3u : 1u;
         ports_too = !by_steps && !fragment;
