@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -112,3 +113,9 @@ class Place:
 
 
 PLACES = [Place("host", "host"), Place("board", BOARD)]
+ONE_PLACE = "--one-place"
+
+
+def places(name):
+    """Where a check builds its consumer: at both places, or with --one-place at this one."""
+    return [place for place in PLACES if ONE_PLACE not in sys.argv or place.name == name]
