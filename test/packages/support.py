@@ -13,6 +13,7 @@ CONSUMER = HERE / "consumer/main.c"
 SAYS = "[2001:db8::1]\n~joe\n"
 BOARD = "mps2-an385"
 LIBRARY = "build/library/host/libknurl.a"  # what a package's is compared with
+SYSTEMS = "tcc"  # in place of the compiler that a system would choose: any will do, and this one is fast
 LARGEST = 8192  # octets of flash of a firmware with https alone: what nobody names must not be in it
 
 
