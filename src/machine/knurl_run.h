@@ -150,7 +150,7 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
             }
         }
         /* The second digit ends the escape: the flags are cleared. */
-        flags += KNURL_ESCAPED;
+        flags = (uint8_t)(flags + KNURL_ESCAPED);
         next++;
     }
     url->flags = flags;

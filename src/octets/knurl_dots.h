@@ -8,10 +8,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether a segment is "." or "..". */
-static inline bool knurl_is_dots(const char *octets, size_t length)
+/* Whether the segment from `begin` to `end` is "." or "..". The octets of an empty one are not read, and may be NULL. */
+static inline bool knurl_is_dots(const char *octets, size_t begin, size_t end)
 {
-    return ((length - 1u) < 2u) && (octets[0] == '.') && (octets[length - 1u] == '.');
+    return ((end - begin - 1u) < 2u) && (octets[begin] == '.') && (octets[end - 1u] == '.');
 }
 
 #endif

@@ -20,6 +20,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         if (octet == 0u) {
             return true;
         }
+        /*@ assert *its != 0 && its - row->name != knurl_name_end(row->name, 0); */
         its++;
         name++;
     }

@@ -12,7 +12,8 @@ int knurl_read_escape(const char *at, size_t left)
     if (left < 3u) {
         return -1;
     }
-    /*@ loop invariant (value == 1 && at == \at(at, Pre)) || (16 <= value <= 31 && at == \at(at, Pre) + 1);
+    /*@ loop invariant (value == 1 && at == \at(at, Pre)) || (16 <= value <= 31 && at == \at(at, Pre) + 1 &&
+                       value == 16 + knurl_hex(*at));
         loop assigns at, value; loop variant 256 - value; */
     do {
         at++;

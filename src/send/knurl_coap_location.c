@@ -12,6 +12,18 @@
 #define IN_SEGMENT (IN_BOTH | KNURL_SET_AMPERSAND)
 #define IN_ARGUMENT (IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
+/* The delimiter before a piece, after a piece with the delimiter `last`; NUL if the piece is not allowed there. */
+static inline char delimiter_of(const knurl_piece_t *piece, char last)
+{
+    if (piece->kind == KNURL_ARGUMENT) {
+        return (last == '/') ? '?' : '&';
+    }
+    if ((piece->kind != KNURL_SEGMENT) || (last != '/') || knurl_is_dots(piece->octets, 0, piece->length)) {
+        return '\0';
+    }
+    return '/';
+}
+
 knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out)
 {
     char delimiter = '/';
@@ -27,14 +39,11 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
         loop variant count - i; */
     for (i = 0; i < count; i++) {
         const knurl_piece_t *piece = &pieces[i];
-        if (piece->kind == KNURL_ARGUMENT) {
-            delimiter = (delimiter == '/') ? '?' : '&';
-        } else if ((piece->kind != KNURL_SEGMENT) || (delimiter != '/') || knurl_is_dots(piece->octets, piece->length)) {
+        delimiter = delimiter_of(piece, delimiter);
+        if (delimiter == '\0') {
             out->length = 0;
             out->at = i;
             return KNURL_ERROR_SYNTAX;
-        } else {
-            /* It is the next segment. */
         }
         knurl_put(out, (uint8_t)delimiter, false);
         knurl_put_piece(out, piece->octets, piece->length, (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT);

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_coap_rows.h"
 
-#define BIT(option) (1u << KNURL_COAP_ROW_##option)
+#define HOST (1u << KNURL_COAP_ROW_URI_HOST)
+#define PORT (1u << KNURL_COAP_ROW_URI_PORT)
+#define PATH (1u << KNURL_COAP_ROW_URI_PATH)
+#define QUERY (1u << KNURL_COAP_ROW_URI_QUERY)
+#define PROXY_URI (1u << KNURL_COAP_ROW_PROXY_URI)
+#define PROXY_SCHEME (1u << KNURL_COAP_ROW_PROXY_SCHEME)
 
 /* The options that may occur once in a message, and those that Proxy-Uri excludes, RFC 7252 section 5.10.2. */
-#define ONCE (BIT(URI_HOST) | BIT(URI_PORT) | BIT(PROXY_URI) | BIT(PROXY_SCHEME))
-#define EXCLUDED (BIT(URI_HOST) | BIT(URI_PORT) | BIT(URI_PATH) | BIT(URI_QUERY))
+#define ONCE (HOST | PORT | PROXY_URI | PROXY_SCHEME)
+#define EXCLUDED (HOST | PORT | PATH | QUERY)
 
 bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
 {
@@ -16,11 +21,11 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
     if (place == (unsigned)KNURL_COAP_ROWS) {
         return true;
     }
-    if (bit == BIT(PROXY_URI)) {
+    if (bit == PROXY_URI) {
         others |= EXCLUDED;
     }
     if ((bit & EXCLUDED) != 0u) {
-        others |= BIT(PROXY_URI);
+        others |= PROXY_URI;
     }
     if (((*taken & others) != 0u) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
         return false;

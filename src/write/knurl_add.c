@@ -13,7 +13,7 @@ typedef struct adding {
     size_t query_end; /* in the text, where it has one */
     size_t copied;    /* the number of octets of the text that are written */
     size_t bare;      /* the length at which another "/" would start an authority; 0 if there is none */
-    size_t query;     /* the length at which the query starts */
+    size_t query;     /* the length at which the query starts; 0 until a key is added */
     uint8_t last;     /* the kind of the last piece; at first, of the last part of the path */
     bool fills;       /* the last segment of the URL is empty, and no piece has filled it */
 } adding_t;
@@ -56,6 +56,7 @@ static inline void start(adding_t *adding, const knurl_t *url, const char *text,
     adding->last = part->kind;
     adding->fills = (part->kind == KNURL_PATH) && (adding->text[adding->path_end - 1u] == '/');
     adding->bare = (url->parts[1].kind == KNURL_PATH) ? url->parts[1].offset : 0u;
+    adding->query = 0;
     copy_to(adding, adding->path_end);
 }
 
@@ -67,7 +68,7 @@ static inline bool is_pair(unsigned kind)
 /* The delimiter before a segment; NUL for none, REFUSED if no segment is allowed. */
 static inline char before_segment(adding_t *adding, const knurl_piece_t *piece)
 {
-    if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, piece->length)) {
+    if (is_pair(adding->last) || (adding->last == KNURL_OPAQUE) || knurl_is_dots(piece->octets, 0, piece->length)) {
         return REFUSED;
     }
     if (adding->fills) {

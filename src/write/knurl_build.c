@@ -183,7 +183,7 @@ static inline bool climbs(const knurl_piece_t *piece)
         loop assigns at, begin; loop variant piece->length + 1 - at; */
     for (at = 0; at <= piece->length; at++) {
         if ((at == piece->length) || ((octets[at] == '/') && (piece->kind == KNURL_PATH))) {
-            if (knurl_is_dots(&octets[begin], at - begin)) {
+            if (knurl_is_dots(octets, begin, at)) {
                 return true;
             }
             begin = at + 1u;

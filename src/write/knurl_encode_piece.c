@@ -11,7 +11,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     out->at = 0;
     if (kind == KNURL_SEGMENT) {
         set = KNURL_IN_SEGMENT;
-        if (knurl_is_dots(octets, length)) {
+        if (knurl_is_dots(octets, 0, length)) {
             return KNURL_ERROR_SYNTAX;
         }
     } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
