@@ -11,18 +11,19 @@
  *
  * - A URL is an array of octets with a length. A NUL at the end is not needed. No URL contains a NUL.
  * - Offsets count octets from the start of the URL. A uint16_t holds an offset, a length or a number of parts of a
- *   parsed URL. A size_t holds the length of the caller's input, and of output. Longer input is refused, never
- *   truncated.
+ *   parsed URL. A size_t holds the length of the caller's input, and of output. Input longer than KNURL_LENGTH_MAX is
+ *   refused, never truncated.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
  * - Text is never copied. A part is an offset and a length in the URL. A function that reads the octets of a part takes
  *   the whole URL as `text`: the octets that were parsed, in one block.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
- * - A URL that was not accepted has no parts and no port. A policy refuses it.
- * - A call returns its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t;
- *   its output goes to a knurl_buffer_t, its last argument. A call that answers a question, or takes the next step,
- *   returns a bool. A call that looks something up returns what it found, or NULL or 0.
+ * - A URL that was not accepted has no parts and no port, except after KNURL_ERROR_ROOM (knurl_end). A policy refuses
+ *   it in any case.
+ * - A call returns its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t.
+ *   If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that answers a question, or takes
+ *   the next step, returns a bool. Any other call returns what it looked up: a value, a struct, a pointer or NULL.
  * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
  * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
  *
@@ -52,9 +53,8 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. The error comes with an offset. The octets before the offset are the longest prefix, in whole
- * characters and escapes, that some valid URL starts with. So the offset is that of the first character or escape that
- * is not allowed at its place. Sections are those of RFC 1738. */
+/* Why a URL is refused. The error comes with an offset: that of the first character or escape that no valid URL has
+ * after the octets before it. An escape is "%" and two hexadecimal digits. Sections are those of RFC 1738. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     KNURL_ERROR_END,       /* the input ends too early; the offset is its length */
@@ -63,15 +63,16 @@ typedef enum knurl_error {
     KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits after it (section 2.2) */
     KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
     KNURL_ERROR_HOST,      /* neither a hostname nor a hostnumber (sections 3.1 and 5) */
-    KNURL_ERROR_PORT,      /* the port is empty, is not decimal digits, or is over 65535 (section 3.1) */
+    KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
+                            * empty port is an error, too */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2) */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
     KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
     KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is its length */
 } knurl_error_t;
 
-/* The kind of a part. A part does not include its delimiters: the "/" before a path is not in the path. Sections are
- * those of RFC 1738. */
+/* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others
+ * are. Sections are those of RFC 1738. */
 enum knurl_kind {
     KNURL_NONE = 0,   /* no part */
     KNURL_SCHEME,     /* the first part of every URL */
@@ -79,8 +80,8 @@ enum knurl_kind {
     KNURL_PASSWORD,   /* the password of a login */
     KNURL_HOST,       /* a name or an address; may be empty in file (section 3.10) */
     KNURL_PORT,       /* the decimal digits of a port in the URL */
-    KNURL_PATH,       /* the whole path with its slashes: http, https, generic and other rows of RFC 3986 */
-    KNURL_QUERY,     /* the query: http, https, wais, gopher and other rows of RFC 3986 */
+    KNURL_PATH,       /* all after the first "/" of the path: http, https, generic and other rows of RFC 3986 */
+    KNURL_QUERY,      /* the query: http, https, wais, gopher and other rows of RFC 3986 */
     KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
     KNURL_NAME,       /* ftp and file: the last segment */
     KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
@@ -99,7 +100,7 @@ enum knurl_kind {
     KNURL_HSONAME,    /* prospero: with its slashes (section 3.11) */
     KNURL_FIELD,      /* prospero: the name of a field */
     KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD */
-    KNURL_OPAQUE,     /* generic, without `//`: everything after the colon */
+    KNURL_OPAQUE,     /* generic: a path that does not start with "/" */
     KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_take_fragment); not part of the URL */
     KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
     KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
@@ -156,15 +157,16 @@ typedef struct knurl_buffer {
     }
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * one more after knurl_take_zone. */
+ * an array of one more if you will call knurl_take_zone. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
 typedef struct knurl_scheme knurl_scheme_t;
 
 /* The rows of RFC 3986. The linker drops a row that no list names. A host is a name or a literal in brackets,
- * `[2001:db8::1]`. Four decimal groups are an IPv4 address; knurl_address tells. A port may be empty; then the default
- * port is the effective port. A list may mix rows of all families. Two rows of a list must not have the same name. */
+ * `[2001:db8::1]`. Four decimal groups are an IPv4 address; knurl_address tells whether a host is an address. A port
+ * may be empty; then the default port is the effective port. A list may mix these rows with those of RFC 1738 and the
+ * draft. Two rows of a list must not have the same name. */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -188,8 +190,9 @@ extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme t
 /* A list of all these rows. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
-/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end or knurl_parse.
- * The other fields belong to the library. No field points into the text. */
+/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end or knurl_parse,
+ * and the settled parts before (knurl_settled). The other fields belong to the library. No field points into the
+ * text. */
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
@@ -240,9 +243,9 @@ void knurl_take_fragment(knurl_t *url);
  * the first octet. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
  * IPv6 addresses.
  *
- * The delimiter is "%25", or "%" alone. "%25" is always read as the delimiter. One or more unreserved characters or
- * escapes follow it. The KNURL_HOST part is the whole literal. A KNURL_ZONE part comes after it and is the text after
- * the delimiter.
+ * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow
+ * the delimiter. The KNURL_HOST part is the whole literal. A KNURL_ZONE part comes after it and is the text after the
+ * delimiter.
  *
  * A zone has a meaning only on this device. The normal form and the Host header omit it, and a policy ignores it. */
 void knurl_take_zone(knurl_t *url);
@@ -258,7 +261,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
  * A URL is accepted only after this call. Until then, the calls below find no part and no port, and the calls of the
- * other headers refuse the URL. After KNURL_ERROR_ROOM the recorded parts and the port can be looked up. */
+ * other headers refuse the URL. After KNURL_ERROR_ROOM they find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
@@ -266,13 +269,13 @@ knurl_error_t knurl_end(knurl_t *url);
  * has arrived. Read settled parts from url->parts, because knurl_part finds no part before knurl_end. The number may be
  * more than url->room, as url->count may.
  *
- * The host of http is settled when it has ended. If the scheme takes a login, a host with a port is settled only when
- * the port has ended, because `host:80` may still be a user and a password. All parts of an accepted URL are settled;
- * no part of a refused URL is. */
+ * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
+ * when the port has ended, because `host:80` may still be a user and a password. All parts of an accepted URL are
+ * settled; no part of a refused URL is. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
- * unchanged if there is no port or the URL was not accepted. */
+ * unchanged if there is no port or the URL was not accepted (see knurl_end). */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
 /* Returns the first part of a kind. Returns NULL if there is none or the URL was not accepted. */
@@ -309,8 +312,8 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
  * length is 4 for an IPv4 address or a hostnumber of RFC 1738, and 16 for an IPv6 literal. `url` was accepted by any
  * row; `text` is the whole URL.
  *
- * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. A name that
- * some software reads as an address, such as 127.1 or 010.0.0.1, is a name: see KNURL_WARNING_HOST_NUMBER. */
+ * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. In rows of
+ * RFC 3986, 127.1 and 010.0.0.1 are names, although some software reads an address: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 
 /* Writes an address as the host of a URL in normal form. `octets` are `count` octets in network order. 4 octets give

@@ -22,8 +22,8 @@
  *
  * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. If the
  * text has no scheme, there is no KNURL_SCHEME part, and url->scheme is the first row. A policy then checks the name of
- * that row. Calls that need a whole URL refuse it: knurl_normalize, knurl_same_origin, and knurl_resolve with it as the
- * base.
+ * that row: the one given to KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it:
+ * knurl_normalize, knurl_same_origin, and knurl_resolve with it as the base.
  *
  * The conventions are those of knurl.h. All rows of the list are of RFC 3986. */
 #ifndef KNURL_BARE_H
@@ -72,9 +72,9 @@ extern const knurl_scheme_t knurl_bare_reference;
 /* The reader of these rows. */
 unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
 
-/* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` is one of the
- * rows above, and no other row is. The other arguments are those of knurl_begin. knurl_take_zone may follow, and
- * knurl_take_fragment for a reference. */
+/* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` must be one of
+ * the rows above. The other rows must not be. The other arguments are those of knurl_begin. knurl_take_zone may follow,
+ * and knurl_take_fragment for a reference. */
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Parses `length` octets at `text`. It is knurl_bare_begin, knurl_feed and knurl_end in one call. */

@@ -76,24 +76,24 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
 /* Writes a URL of `row` from `count` pieces, in the order of the URL. The written URL is parsed as well: it has the
  * scheme `row`, and its decoded parts are the pieces.
  *
- * Call knurl_begin(url, list, parts, room) first. `list` contains `row` and reads what is built. knurl_build may be
- * called again with the same `url`.
+ * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`, because the written URL is parsed by it.
+ * knurl_build may be called again with the same `url`.
  *
  * The buffer must not overlap any piece. The call refuses such a piece before it writes anything.
  *
- * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If the
- * grammar requires a part for which there is no piece, the part is empty.
+ * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
+ * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
  *
- * Rows of RFC 3986 refuse the segments "." and ".." in a segment or a path, because reference resolution would remove
- * them. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
+ * Rows of RFC 3986 refuse a KNURL_SEGMENT that is "." or "..", and a KNURL_PATH with such a segment, because reference
+ * resolution would remove it. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
  *
  * Returns
  *   KNURL_OK           `url` is parsed;
  *   KNURL_ERROR_ROOM   the buffer is too short, or the array of parts is; url->count is then the room that is needed;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   another error      out->at is the index of the first piece that is not allowed there, that overlaps the buffer, or
- *                      that would be read as something else. If a piece is missing, out->at is the index of the piece
- *                      in its place, or `count`.
+ *                      that would be read as something else. If a piece is missing, out->at is the index where it
+ *                      should be; `count` if it should be the last.
  */
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);

@@ -23,13 +23,15 @@ extern "C" {
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,
-    KNURL_MISTAKE_NULL,       /* the row, its name, its rules or the list is a null pointer */
-    KNURL_MISTAKE_COUNT,      /* no rules, or more than 15: exits reach only rules 0 to 14 */
-    KNURL_MISTAKE_NAME,       /* the name contains a character that names of its family do not, such as a capital:
-                               * never found */
-    KNURL_MISTAKE_FLAGS,        /* the row is of two families */
-    KNURL_MISTAKE_LOGIN,      /* a login without authority or step function, or knurl_login without
-                               * KNURL_FLAG_TAKES_LOGIN */
+    KNURL_MISTAKE_NULL,       /* the row, its name or the list is a null pointer. Or the rules are, and the reader of
+                               * the row needs rules */
+    KNURL_MISTAKE_COUNT,      /* a wrong number of rules. A row of knurl_read_rules has 1 to 15, because exits reach
+                               * rules 0 to 14. A row of another reader has none */
+    KNURL_MISTAKE_NAME,       /* the name contains a character that no name of its family may contain, such as a
+                               * capital. No URL has this scheme */
+    KNURL_MISTAKE_FLAGS,      /* the row is of two families */
+    KNURL_MISTAKE_LOGIN,      /* a row that takes a login has no authority or, with rules, no step function. Or a row
+                               * has knurl_login without KNURL_FLAG_TAKES_LOGIN */
     KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */
     KNURL_MISTAKE_PORT,       /* a default port or KNURL_FLAG_TAKES_PORT without a host */
     KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, is set without need, or is missing */
@@ -50,22 +52,22 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_HOST_GOES_ON, /* an exit to a host with KNURL_GOES_ON: the host would start too early */
     KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login: two hosts would be read as one */
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
-    KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: never found */
+    KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list, so no URL gets it */
     KNURL_MISTAKE_POLICY_SCHEME, /* no row has the scheme of the policy */
     KNURL_MISTAKE_POLICY_HOST,  /* no URL has the host of the policy: it has a port, a slash or an empty label, or is
                                  * an address of a class that the policy refuses */
     KNURL_MISTAKE_POLICY_PORT,  /* a warning about ports refuses the port of the policy, and the policy does not
                                  * allow the warning */
     KNURL_MISTAKE_POLICY_CLASS, /* the policy refuses a class of addresses that does not exist */
-    KNURL_MISTAKE_POLICY_END    /* the ports of the policy have no 0 at the end, a read out of bounds, or a 0 before
-                                 * the end */
+    KNURL_MISTAKE_POLICY_END    /* the ports of the policy do not end with 0, so a check would read out of bounds; or
+                                 * there is a 0 before the end */
 } knurl_mistake_t;
 
 /* The first mistake, and its place. */
 typedef struct knurl_check {
     uint8_t what; /* knurl_mistake_t; KNURL_MISTAKE_NONE if there is none */
-    uint8_t row;  /* index in its list of the row, or of the policy's entry; 0 for knurl_check_row; 255 stands for
-                   * 255 and more */
+    uint8_t row;  /* the index of the row in the list, or of the entry in the policy's list; 0 for knurl_check_row; 255
+                   * stands for 255 and more */
     uint8_t rule; /* index of the rule; KNURL_NOWHERE if the mistake is not in a rule */
     uint8_t exit; /* index of the exit, 0 or 1; KNURL_NOWHERE if the mistake is not in an exit */
 } knurl_check_t;
@@ -81,14 +83,15 @@ typedef struct knurl_check {
  * every row. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
-/* Checks a list, NULL at the end, or a NULL pointer. The list must have rows, and no name twice. Checked in each row is
- * what does not depend on the number of its rules: name, flags, login and step function. */
+/* Checks a list, NULL at the end. `schemes` may be NULL, which is reported as a mistake. The list must have rows, and
+ * no name twice. In each row the call checks the name, the flags, the login and the step function. It does not check
+ * the rules, because it does not know their number. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
  * possible in a URL. Each port must be the default of a scheme of the policy, or allowed by its warnings. `ports` is
  * the number of ports with the 0, sizeof ports / sizeof ports[0], or 0 if policy->ports is NULL; the last one must be
- * 0. A NULL list is empty and no mistake. */
+ * 0. A NULL pointer for a list of the policy is an empty list and no mistake. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */

@@ -64,8 +64,8 @@ typedef struct knurl_coap {
  *
  * `buffer` of `size` octets holds one value at a time, without a NUL at the end. KNURL_COAP_VALUE octets are always
  * enough. If `size` is 0, the call only checks and measures; `buffer` may then be NULL. The buffer must not overlap
- * `text`. If it does, a value that differs from the checked one is not given. `url`, `text` and `buffer` must outlive
- * `options`.
+ * `text`. If it does, a value may change the text; knurl_coap_next then returns false rather than give a value that was
+ * not checked. `url`, `text` and `buffer` must outlive `options`.
  *
  * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
  * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query;
@@ -91,8 +91,8 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
                                   const uint16_t *port, char *buffer, size_t size);
 
-/* Gives the next option, in the order of option numbers. Returns false after the last option. After an error of
- * knurl_coap_begin other than KNURL_ERROR_ROOM it returns false, too. */
+/* Gives the next option, in the order of option numbers. Returns false after the last option, and after an error of
+ * knurl_coap_begin. After KNURL_ERROR_ROOM it gives the options before the first one that does not fit. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* Makes a piece for knurl_build from an option of a request. The pieces of the options, in their order, make the URL.

@@ -66,8 +66,8 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  *     (void)knurl_form_write("ssid", 4, ssid, ssid_length, &out);
  *     error = knurl_form_write("channel", 7, "11", 2, &out);
  *
- * out->length is the length of the form: 0 before the first pair. Each call adds the length of its pair. The buffer
- * must not overlap name or value. Each of these may be NULL if its length is 0.
+ * out->length is the length of the form. Set it to 0 before the first pair, as KNURL_BUFFER does; each call adds the
+ * length of its pair. The buffer must not overlap name or value. Each of these may be NULL if its length is 0.
  *
  * Returns KNURL_OK or KNURL_ERROR_ROOM. After KNURL_ERROR_ROOM each further call returns it again, so it is enough to
  * check the last one. */

@@ -28,8 +28,8 @@ typedef struct knurl_list {
     uint8_t last;
     char separator; /* between items; ' ' means %20, and NUL means that the list is one item */
     char equals;    /* the first one in an item separates name and value; ' ' means %20, NUL means no value */
-    char lead[3];   /* "", or the characters that the list may start with; the list must start with one, which is in
-                     * no item */
+    char lead[3];   /* "", or one or two characters. In the second case the list must start with one of them. This one
+                     * is in no item */
 } knurl_list_t;
 
 /* The lists of RFC 1738. The linker drops a list that the firmware does not name. */

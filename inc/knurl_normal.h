@@ -5,7 +5,7 @@
  *
  *     same = knurl_equal_urls(&url, text, &pinned, pinned_text);
  *
- * Only differences that the RFCs call equivalent are removed. In every row:
+ * Only differences that the RFCs call equivalent are removed. In rows of RFC 3986 and RFC 1738:
  *
  * - The scheme and the host become lower case; so do the domain of mailto and the type code of ftp. The host of a news
  *   article does not, because it is part of a message id.
@@ -19,7 +19,7 @@
  *
  * In rows of RFC 3986, in addition:
  *
- * - An IPv6 address is written as RFC 5952 section 4 says.
+ * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844).
  * - Dot segments are removed from a path (section 5.2.4). If a path without a host would then start with "//", "/." is
  *   written before it.
  * - file:/a becomes file:///a.
@@ -36,8 +36,9 @@
 extern "C" {
 #endif
 
-/* Writes the normal form. The same list parses it, with the same scheme and effective port. Its normal form is itself.
- * It is at most 8 octets longer than the URL. The time is linear.
+/* Writes the normal form. The list that accepted the URL accepts the normal form, with the same scheme and effective
+ * port. The normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time is
+ * linear.
  *
  * `url` was accepted by knurl_end or knurl_parse. `text` is the whole URL. The output must not overlap `text`; the call
  * refuses it.

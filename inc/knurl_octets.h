@@ -16,9 +16,9 @@ extern "C" {
 /* The octets that knurl_decode refuses. A decoded NUL cuts a C string short. A decoded CR LF splits a command in
  * two. */
 typedef enum knurl_decoding {
-    KNURL_ANY_OCTET,  /* no octet */
-    KNURL_NO_NUL,     /* the octet 00 */
-    KNURL_NO_CONTROLS /* the octets 00 to 1F and 7F, CR, LF and TAB included */
+    KNURL_ANY_OCTET,  /* refuses no octet */
+    KNURL_NO_NUL,     /* refuses the octet 00 */
+    KNURL_NO_CONTROLS /* refuses the octets 00 to 1F and 7F, CR, LF and TAB included */
 } knurl_decoding_t;
 
 /* Decodes `length` octets at `text`, such as a part of a URL. Each escape becomes its octet; every other octet is
@@ -58,8 +58,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * row's own. Octets that the row allows there as characters are copied. Every other octet becomes "%" and two
  * upper-case digits. So the result is always one part.
  *
- * The allowed characters come from the rules of the row. Counted are the rules up to the last one that an exit leads
- * to, or that follows the host. Rules after those, which only the step function enters, do not count.
+ * The allowed characters come from the rules of the row. Rule 0 counts, and every rule up to the last one that an exit
+ * leads to or that follows the host. The rules after it do not count, because only the step function enters them.
  *
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
  * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822: "@" and "." keep their meaning, encoded or not (section 3.5).

@@ -36,10 +36,11 @@ extern "C" {
 #define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a refused class */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
-#define KNURL_POLICY_QUERY 0x200000u  /* the URL has a KNURL_QUERY part, even an empty one */
+#define KNURL_POLICY_QUERY 0x200000u /* the URL has a KNURL_QUERY part, even an empty one */
 
 /* What is allowed. NULL is an empty list, so a policy of zeros refuses every URL. The strings are NUL-terminated. They
- * are compared with the URL as it is written, without regard to the case of letters. */
+ * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared
+ * by value. */
 typedef struct knurl_policy {
     /* Names of schemes, NULL at the end. */
     const char *const *schemes;
@@ -69,8 +70,10 @@ typedef struct knurl_policy {
      * for none. Without its bit, each of these is refused. So 0 refuses paths with dot segments, such as `/../x` and
      * `/..%2fx`, and text that looks like a login.
      *
-     * KNURL_WARNING_PASSWORD allows the password of a login. KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that
-     * is not the default port of the scheme. A port below 1024 needs KNURL_WARNING_PORT_RESERVED as well. */
+     * A bit allows its own rule and no other. A URL with a user and a password needs KNURL_POLICY_LOGIN and
+     * KNURL_WARNING_PASSWORD, and for http and https of RFC 3986 KNURL_WARNING_LOGIN as well.
+     * KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that is not the default port of the scheme. A port below 1024
+     * needs KNURL_WARNING_PORT_RESERVED as well. */
     uint32_t allow;
 
     /* The classes of addresses that are refused: KNURL_ADDRESS_*, joined by `|`, or 0 for none. Only an address in the
@@ -84,9 +87,11 @@ typedef struct knurl_policy {
  * Returns KNURL_POLICY_ALLOWED and sets *part to NULL, or returns the first rule that the URL breaks: KNURL_POLICY_* or
  * KNURL_WARNING_*. *part then points to the part that breaks it, in url->parts:
  *
- *   KNURL_POLICY_URL                      NULL;
- *   KNURL_POLICY_LENGTH                   the last part that starts at or before the first excess octet;
- *   a host that is absent, a default port the scheme. */
+ *   KNURL_POLICY_URL    NULL;
+ *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;
+ *   KNURL_POLICY_HOST   the host, or the scheme if the URL has no host;
+ *   KNURL_POLICY_PORT   the port, or the scheme if the port is the default port;
+ *   another rule        the part that the rule is about. */
 uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 

@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-/* The progress in a record. The fields belong to the library. Set it to KNURL_RADIO before each record. */
+/* The progress in a record. The fields belong to the library. Initialize one with KNURL_RADIO for each record. */
 typedef struct knurl_radio {
     size_t read;
     size_t longer;
@@ -33,8 +33,8 @@ typedef struct knurl_radio {
     }
 
 /* Reads the next `length` octets of the payload of an NFC URI record, 0 or more. It keeps no pointer to them. They must
- * not overlap the other arguments. The first octet of a record is the code of one of 36 prefixes; 00 is the empty
- * prefix, 24 to FF are refused. Every other octet is itself.
+ * not overlap the other arguments. The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is
+ * the empty prefix; 24 to FF are refused. Every other octet is itself.
  *
  * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
  * returns for the expanded text. The division into pieces never changes the result. */

@@ -18,17 +18,19 @@
 extern "C" {
 #endif
 
-/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied.
- * knurl_end or knurl_parse read the text before; it may have been refused.
+/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied. Call
+ * knurl_end or knurl_parse before. They may have refused the text.
  *
  * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT,
  * other software may see a password. In these cases "***" replaces everything between two octets: the first ":" outside
- * brackets after the first "//", and the last "@". If they do not occur in this order, the text is copied.
+ * brackets after the first "//", and the last "@". A text that does not have these octets in this order is copied
+ * whole, so a password that a person put elsewhere stays in it.
  *
  * `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if `length` is
  * 0. At most `length` + 3 octets are written. The buffer must not overlap the text. The time is linear.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM. The buffer never contains any of the password. */
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM. The buffer never contains the password of an accepted URL, not even in
+ * part. */
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus

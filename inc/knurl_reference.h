@@ -9,8 +9,9 @@
  *         ... check `target` against the policy, because it may be another host; then go there
  *     }
  *
- * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. The
- * fragment is never sent: no request target, option or Host header contains it.
+ * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. Do
+ * not send the fragment. The request target of knurl_http_steps and the Host header do not contain it; knurl_coap_begin
+ * refuses a URL with a fragment.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_REFERENCE_H
@@ -22,14 +23,15 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference (section 5.2.2, strict). It removes dot segments as that section says, and changes
- * nothing else. The time is linear in the length of base and reference together.
+/* Writes the target of a reference (section 5.2.2, strict). It removes dot segments as that section says. It changes
+ * nothing else, except for the "/." below. The time is linear in the length of base and reference together.
  *
  * `base` was accepted by knurl_end or knurl_parse, by any row. `text` is the whole base. Its fragment, if any, is
- * ignored. The base is split as in appendix B. So the first "?" of a path of RFC 1738 starts the query.
+ * ignored. The base is split by the regular expression of appendix B, not by its row. So in a base of RFC 1738 the
+ * first "?" of the path starts the query.
  *
- * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. Its
- * port is at most 65535.
+ * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
+ * port over 65535 in it is refused.
  *
  * The output must not overlap `text` or `reference`; the call refuses it.
  *

@@ -9,6 +9,7 @@
  *     switch (knurl_route_path(&route, path, length)) {
  *     case KNURL_OK: ... route.number, captures[0]
  *     case KNURL_ERROR_SYNTAX: ... 404, no pattern matches
+ *     case KNURL_ERROR_ROOM: ... 500, `captures` is too short for this pattern
  *     default: ... 400, the path is unsafe
  *     }
  *
@@ -23,9 +24,9 @@
  * "{" and "}" enclose a whole segment. The name between them is for readers and may be empty. "/" and no path are the
  * same path; "/a" and "/a/" are different. The first pattern that matches wins.
  *
- * Each path is checked before any pattern is compared. It is unsafe if a segment decodes to "." or "..", or contains
- * "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the intended
- * directory.
+ * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
+ * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
+ * intended directory.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -71,8 +72,8 @@ typedef struct knurl_route {
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
- * options, in order. Their kind is ignored. No piece is the path "/", and so is one empty piece. `segments` may be NULL
- * if `count` is 0.
+ * options, in order. Their kind is ignored. If `count` is 0, or if there is one empty piece, the path is "/".
+ * `segments` may be NULL if `count` is 0.
  *
  * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
  * than 65,535 segments are not a path. */

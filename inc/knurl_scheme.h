@@ -49,7 +49,8 @@ enum knurl_class {
     KNURL_CLASS_UNUSABLE /* all other octets */
 };
 
-/* The order of the bits that the processor tests faster: the sign after a shift, or a bit by its number. */
+/* The bit of a class in a set. x86 tests a bit by its number. Other processors shift the bit to the sign and test the
+ * sign. So the order of the bits is not the same on all. */
 #if defined(__x86_64__) || defined(__i386__)
 #define KNURL_BY_NUMBER
 #define KNURL_IN(class_) (1u << (class_))
@@ -103,9 +104,10 @@ typedef struct knurl_exit {
     }
 
 typedef struct knurl_rule {
-    uint8_t phase;        /* knurl_t.phase in the rule; KNURL_RULE makes it from `step`, which is 0 or
+    uint8_t phase;        /* a code of the parser's state; KNURL_RULE makes it from `step`, which is 0 or
                            * KNURL_STEP_ESCAPES */
-    uint8_t end;          /* the kind of the part that the end of the URL ends; KNURL_NONE for no part, or KNURL_MORE */
+    uint8_t end;          /* the kind of the part to record if the URL ends in this rule; KNURL_NONE for no part, or
+                           * KNURL_MORE */
     uint16_t run;         /* the set that the rule runs over; KNURL_SET_ESCAPE in it allows well-formed escapes */
     knurl_exit_t exit[2]; /* at most two delimiters */
 } knurl_rule_t;
@@ -124,7 +126,8 @@ typedef struct knurl_rule {
 #define KNURL_STEP_ESCAPES 0x80u /* the rule gives escapes in `run` to the step function, decoded */
 
 typedef enum knurl_verdict {
-    KNURL_VERDICT_AGAIN, /* not taken: the rule that the step function went to reads it again; not for an escape */
+    KNURL_VERDICT_AGAIN, /* not taken; the step function went to another rule, which reads the character again. Not
+                          * allowed for an escape */
     KNURL_VERDICT_TAKE,  /* taken; reading continues after it */
     KNURL_VERDICT_REFUSE /* refused: no URL starts like this; the error is at url->offset */
 } knurl_verdict_t;
@@ -147,10 +150,11 @@ typedef enum knurl_verdict {
  *   `//` or a fragment 0;
  *   a login            0 or 1.
  *
- * To tell these apart from its own rules, a step function uses rules from index 2 on.
+ * So an index of 0 or 1 does not always mean that rule. A row whose rule needs the step function has this rule at index
+ * 2 or higher.
  *
- * The function may call the functions below; then it returns a knurl_verdict_t. It changes no other field of `url`,
- * with one exception. It may add `length` to url->offset before it records a part that the octet belongs to. */
+ * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception: it may
+ * add `length` to url->offset before it records a part that the octet belongs to. */
 typedef knurl_verdict_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* Records a part of `kind`, from url->start to url->offset, exclusive. The next part starts after the octet at
@@ -176,7 +180,8 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
  * enum knurl_class or the class below.
  *
  * It returns KNURL_VERDICT_TAKE for an octet that it took. It returns KNURL_VERDICT_AGAIN if it changed its state and
- * the same octet must be read again. Otherwise it returns a knurl_error_t: the error for the part being read. */
+ * the same octet must be read again. Otherwise it returns a knurl_error_t: the error for the part being read. It never
+ * returns KNURL_OK, KNURL_ERROR_END or KNURL_ERROR_LENGTH, whose numbers are those of the verdicts. */
 typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
 #define KNURL_CLASS_START 20u /* no octet: the reader starts, at url->start; it returns KNURL_VERDICT_TAKE */
@@ -188,16 +193,18 @@ struct knurl_scheme {
     const char *name;          /* lower case; empty for a generic row. See KNURL_FLAG_KIND_NAMES */
     knurl_reader_t *reader;    /* knurl_read_rules, or the reader of another family, which defines what the other
                                 * fields mean */
-    const knurl_rule_t *rules; /* at most 15; reading starts at the first */
+    const knurl_rule_t *rules; /* for knurl_read_rules: 1 to 15; reading starts at the first. NULL in a row of another
+                                * reader */
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */
     uint8_t flags;             /* below */
-    uint8_t after_host;        /* the rule after the host, with an empty set; 0 unless an exit goes to a host */
+    uint8_t after_host;        /* the index of the rule after the host, whose set is empty; 0 unless an exit goes to a
+                                * host */
 };
 
 #define KNURL_FLAG_AUTHORITY 0x01u     /* `//` and a host follow the colon (section 3.1) */
-#define KNURL_FLAG_TAKES_LOGIN 0x02u   /* a login may precede the host; the step function of the row calls
-                                        * knurl_login */
+#define KNURL_FLAG_TAKES_LOGIN 0x02u   /* a login may precede the host; a row of rules has a step function that
+                                        * calls knurl_login */
 #define KNURL_FLAG_TAKES_PORT 0x04u    /* a port may follow the host */
 #define KNURL_FLAG_ASKS_UNUSABLE 0x08u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE */
 #define KNURL_FLAG_DRAFT 0x10u         /* the row is of the draft's family, for code that checks or writes its parts */
@@ -207,7 +214,8 @@ struct knurl_scheme {
 #define KNURL_FLAG_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while a host, port or login is
                                         * read */
 
-/* For rows of RFC 3986's family, which never start over: the URLs have no fragment, even if the caller allows one. */
+/* Only for rows of RFC 3986's family: their URLs have no fragment, even if the caller allows one. These rows never
+ * start over, so the bit of KNURL_FLAG_STARTS_OVER has this meaning in them. */
 #define KNURL_FLAG_NO_FRAGMENT (KNURL_FLAG_RFC3986 | KNURL_FLAG_STARTS_OVER)
 
 /* Returns the class of an octet, an enum knurl_class. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Access steps, RFC 1738 section 3: the decoded lines that a client sends for a URL, one at a time, in the caller's
- * buffer.
+ * Access steps, RFC 1738 section 3: the lines that a client sends for a URL, one at a time, in the caller's buffer.
+ * Lines are decoded, except the request target of http.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, NULL};
  *     if (knurl_steps_begin(&steps, &url, text, protocols, "me@example.com", buffer, sizeof buffer) == KNURL_OK) {
@@ -11,9 +11,9 @@
  * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
  * later.
  *
- * A part is refused for two reasons. An argument must not contain CR, LF or NUL, which would end a command early. A
- * part that is sent still encoded must not contain a space or a control octet. If it does, the text is no longer what
- * was parsed, or the row and the protocol are of different families.
+ * A part is refused for two reasons. A part that is decoded for a command must not contain CR, LF or NUL, because they
+ * would end the command early. A part that is sent still encoded must not contain a space or a control octet. If it
+ * does, the text is no longer what was parsed, or the row and the protocol are of different families.
  *
  * The linker drops a protocol that no list names. */
 #ifndef KNURL_STEPS_H
@@ -29,7 +29,8 @@ extern "C" {
 typedef enum knurl_action {
     KNURL_STEPS_END,  /* nothing: there are no more steps */
     KNURL_STEPS_SEND, /* send the line. A command has its CR LF; a request target of http has none */
-    KNURL_STEPS_ASK,  /* ask for the password of the user in the line, and send knurl_ftp_password */
+    KNURL_STEPS_ASK,  /* the line is a user. Ask for the password of this user, give it to knurl_ftp_password, and send
+                       * the line that it writes */
     KNURL_STEPS_PART  /* send nothing: the line is a decoded part of any octets; steps.part->kind is its kind */
 } knurl_action_t;
 
@@ -53,7 +54,8 @@ typedef struct knurl_protocol {
  *        KNURL_STEPS_ASK instead;
  *   CWD  a segment before a "/". One command for each, empty ones included;
  *   TYPE A or I, if the URL has that type;
- *   RETR the name. NLST and the name for type d; NLST alone for an empty name, which is the directory itself.
+ *   RETR the name. For type d it is NLST and the name, or NLST alone if the name is empty, because that is the
+ *        directory itself.
  *
  * CWD and later commands are given only if the URL has a path. An empty name with type a or i is refused
  * (KNURL_ERROR_SYNTAX). */
@@ -65,9 +67,10 @@ extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
 extern const knurl_protocol_t knurl_wss_steps;
 
-/* Section 3.4. The selector. A query adds a TAB and the query. A Gopher+ string adds a TAB, the query, a TAB and the
- * string; a form (section 3.4.9) has no query. CR LF ends the line, unless it ends the Gopher+ string. Only a Gopher+
- * string may contain CR and LF. */
+/* Section 3.4. The selector. If the URL has a query, a TAB and the query follow. If it has a Gopher+ string, a TAB, the
+ * query, a TAB and the string follow; the query may be empty. But if the string is a form (section 3.4.9) and the query
+ * is empty, one TAB and the string follow. CR LF ends the line; if the Gopher+ string ends with CR LF, no other is
+ * added. Only a Gopher+ string may contain CR and LF. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
 /* Section 3.6. GROUP group, or ARTICLE <unique@host>, or LIST for "*". A message id with "<", ">" or white space is
@@ -117,13 +120,14 @@ struct knurl_steps {
  * NULL.
  *
  * `buffer` of `size` octets holds one line at a time, without a NUL at the end. If `size` is 0, the call only checks
- * and measures; `buffer` may then be NULL. The buffer must not overlap `text` or `email`. If it does, a line that
- * differs from the checked one is not given. All arguments must outlive `steps`.
+ * and measures; `buffer` may then be NULL. The buffer must not overlap `text` or `email`. If it does, a line may change
+ * the text; knurl_steps_next then ends rather than give a line that was not checked. All arguments must outlive
+ * `steps`.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next cannot fail;
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
- *                         address does;
+ *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
  *   KNURL_ERROR_ROOM      the longest line has steps->length octets;
  *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the

@@ -3,12 +3,13 @@
  * URLs in running text, RFC 1738 appendix: `<URL:ftp://ds.internic.net/rfc>`, even if it is broken across lines.
  *
  * The finder reads from "<" to the next ">", without a "<" between them. It drops white space (space, TAB, CR, LF, VT,
- * FF) and a prefix `URL:` in any case. It copies the rest to the caller's buffer and parses it, with a fragment
- * allowed. It reports
+ * FF) and a prefix `URL:`, in capital or small letters. It copies the rest to the caller's buffer and parses it, with a
+ * fragment allowed. It reports
  *
  * - a text with the prefix, valid or not;
- * - a text without the prefix, if it is a valid URL, a row other than a generic one names its scheme, and each dropped
- *   sequence of white space contains a CR or LF. So `<http://h/ and more>`, `<em>` and `1 < 2` are not reported.
+ * - a text without the prefix, if three conditions hold. It is a valid URL. The name of its scheme is that of a row,
+ *   not of a generic one. Each dropped sequence of white space contains a CR or LF. So `<http://h/ and more>`, `<em>`
+ *   and `1 < 2` are not reported.
  *
  * The text comes in pieces of any size. The division into pieces changes nothing. A "<" without a ">" is not reported.
  *

@@ -80,8 +80,8 @@ extern "C" {
     "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control", "dot-segment", \
         "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
 
-/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was accepted by
- * knurl_end or knurl_parse. `text` is the whole URL, in one block.
+/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was given to knurl_end
+ * or knurl_parse. `text` is the whole URL, in one block.
  *
  * If the URL was refused or has not ended, it returns KNURL_WARNING_ALL, because nothing is known about the URL. After
  * KNURL_ERROR_ROOM it returns the warnings about the parts that fit. */

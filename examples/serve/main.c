@@ -7,6 +7,8 @@
 
 #include "lwip/tcp.h"
 
+#include <string.h>
+
 #define PORT 80
 #define CONNECTIONS 4u
 
@@ -23,8 +25,18 @@ typedef struct connection {
 
 static connection_t connections[CONNECTIONS];
 
-/* The names that this server has, behind QEMU's network as well. */
-static const char *const own_names[] = {"board.example.com", "127.0.0.1", NULL};
+/* An address as a client writes it in a URL, an IPv6 address in brackets. */
+static const char *in_url(const ip_addr_t *address, char text[IPADDR_STRLEN_MAX + 2])
+{
+    text[0] = '[';
+    (void)ipaddr_ntoa_r(address, &text[1], IPADDR_STRLEN_MAX);
+    if (!IP_IS_V6(address)) {
+        return &text[1];
+    }
+    text[strlen(text) + 1u] = '\0';
+    text[strlen(text)] = ']';
+    return text;
+}
 
 /* Forgets the connection, and returns the request to its place in the table. */
 static void release(connection_t *connection, struct tcp_pcb *pcb)
@@ -44,10 +56,13 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     const request_t *request = &connection->request;
     const char *type;
     uint16_t status;
+    char address[IPADDR_STRLEN_MAX + 2];
+    /* The names that this server has: its own, the one behind QEMU's network, and the address that the client reached. */
+    const char *const names[] = {"board.example.com", "127.0.0.1", in_url(&pcb->local_ip, address), NULL};
 
     head.length = 0;
     body.length = 0;
-    status = pages_answer(request, own_names, &body, &type);
+    status = pages_answer(request, names, &body, &type);
     text_add_string(&head, "HTTP/1.0 ");
     text_add_number(&head, status);
     text_add_string(&head, (status == 200u) ? " OK" : (status == 405u) ? " Refused\r\nAllow: GET, HEAD, POST" : " Refused");

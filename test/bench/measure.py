@@ -61,9 +61,9 @@ class Failed(SystemExit):
     """What went wrong, to be told without the way that led there."""
 
 
-def run(command):
+def run(command, cwd=ROOT):
     """Runs a command, a list; gives what it printed."""
-    done = subprocess.run([str(word) for word in command], cwd=ROOT, text=True, stdout=subprocess.PIPE,
+    done = subprocess.run([str(word) for word in command], cwd=cwd, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, timeout=PATIENCE, stdin=subprocess.DEVNULL)
     if done.returncode != 0:
         raise Failed(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
@@ -190,11 +190,21 @@ def compile_to(place, source, core, flags):
     return target
 
 
+def compile_all(place, sources, core, flags):
+    """The same of sources whose names differ, by one call of the compiler."""
+    run([*compiler(core), *FLAGS, *flags, "-c", *(Path(source).resolve() for source in sources)], place)
+    made = {place / (Path(source).stem + ".o") for source in sources}
+    if len(made) < len(sources):
+        raise Failed(f"two sources of one name: {' '.join(map(str, sources))}")
+    return list(made)
+
+
 def objects(folder, parser, core, level):
     """The objects of a parser itself, without driver."""
-    place = folder.sub(parser.family, core, level)
-    return list(folder.once(place, lambda: together(
-        [partial(compile_to, place, source, core, [level, *parser.flags]) for source in parser.sources])))
+    place, flags = folder.sub(parser.family, core, level), [level, *parser.flags]
+    halves = [half for half in (parser.sources[::2], parser.sources[1::2]) if half]
+    return folder.once(place, lambda: sorted(sum(together(
+        [partial(compile_all, place, half, core, flags) for half in halves]), [])))
 
 
 def driver_object(place, parser, core, level):

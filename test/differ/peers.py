@@ -1,13 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The parsers that are asked, each by a program of its own: their names, Debian packages, headers and libraries."""
+import atexit
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-OUT = ROOT / "build/differ"
+# Of one run, so that runs side by side do not meet.
+(ROOT / "build").mkdir(exist_ok=True)
+OUT = Path(tempfile.mkdtemp(prefix="differ.", dir=ROOT / "build"))
+atexit.register(shutil.rmtree, OUT, ignore_errors=True)
+LIBRARY = "build/library/host/libknurl.a"
 # A parser: Debian package, the header or command that shows it is there, library.
 PEERS = {
     "http-parser": ("libhttp-parser-dev", "/usr/include/http_parser.h", "http_parser"),
@@ -22,13 +29,13 @@ PEERS = {
 def build(names):
     """Installs what the programs need, and builds them and knurl's."""
     needs = " ".join(f"{PEERS[name][1]}:{PEERS[name][0]}" for name in names)
-    if subprocess.run(["sh", "-c", f". test/support/need.sh; need gcc:gcc {needs}"], cwd=ROOT, stdout=sys.stderr).returncode != 0:
+    if subprocess.run(["sh", "-c", f". test/support/need.sh; need gcc:gcc make:make {needs}"], cwd=ROOT, stdout=sys.stderr).returncode != 0:
         sys.exit(2)
-    OUT.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], cwd=ROOT, check=True, stdout=sys.stderr)
     gcc = ["gcc", "-std=gnu99", "-Wall", "-Wextra", "-O1"]
     for name in names:
         subprocess.run([*gcc, "-o", OUT / name, HERE / f"{name}.c", f"-l{PEERS[name][2]}"], check=True)
-    subprocess.run([*gcc, f"-I{ROOT}/inc", "-o", OUT / "knurl", HERE / "knurl.c", *(ROOT / "src").rglob("*.c")], check=True)
+    subprocess.run([*gcc, f"-I{ROOT}/inc", "-o", OUT / "knurl", HERE / "knurl.c", ROOT / LIBRARY], check=True)
 
 
 def version(name):

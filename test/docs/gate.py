@@ -111,7 +111,7 @@ def check_refused(text):
         return json.loads(answer)
 
     faults = []
-    section = text.partition("\n## What is refused")[2].partition("\n## ")[0]
+    section = text.partition("\n## What RFC 1738 refuses")[2].partition("\n## ")[0]
     for cell, by in re.findall(r"(?m)^\| (`.*?`) \|.*\| ([^|]*) \|$", section):
         for number, url in enumerate(re.findall(r"`(\w+:.*?)`", cell)):
             warned = "with a warning" in by and ("second" not in by or number == 1)

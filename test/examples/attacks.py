@@ -10,8 +10,7 @@ the rule or "any", the part and its offset ("policy login user 6").
 LONGEST = 65534
 A64K = "a" * 65536
 
-# Every board is asked these,
-FIRST = [
+ATTACKS = [
     ("//h?u=a@evil", "policy host host 7", "policy host host 12"),
     ("//user:pw@host", "policy host host 15", "policy host host 14"),
     ("//h\\@evil/", "character 8", "host 7"),
@@ -19,10 +18,6 @@ FIRST = [
     ("//$H/%0D%0AHost:%20evil.example", "policy encoded-crlf path 27", "policy encoded-crlf name 26"),
     ("//$H/%00", "policy encoded-control path 27", "policy encoded-control name 26"),
     ("//" + A64K, "length 65534", "length 65534"),
-]
-
-# and with --all these.
-FURTHER = [
     # Whose text is it? A user that looks like a host, and the other way round.
     ("//$H?u=a@evil.example/fw", "", "policy host host 30"),
     ("//evil.example?u=a@$H/fw", "policy host host 7", "policy login user 6"),

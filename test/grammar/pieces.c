@@ -2,7 +2,8 @@
  *
  * Builds by each row every list of up to two pieces, of any kinds and of some octets, and of three of any kinds and fewer
  * octets. Each is refused at one of its pieces, or parses to them; and those of two just so where the array of parts is
- * too short. usage: pieces */
+ * too short. A list that is refused at one of its pieces is gone on with by one more, with --all by as many as any.
+ * usage: pieces [--all] */
 #include "pieces.h"
 #include "compare.h"
 #include "knurl_rfc1738.h"
@@ -19,6 +20,7 @@ static const knurl_scheme_t *row;
 static unsigned faults;
 /* The longest array that is tried beside one with room for all parts; 0 to try none. */
 static uint16_t longest_room;
+static bool all;
 
 static void fault(const char *wanted, const knurl_piece_t pieces[], size_t count, knurl_error_t error, const char *text,
                   size_t result)
@@ -54,7 +56,8 @@ static size_t told(knurl_error_t error, const knurl_buffer_t *out)
     return ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) ? out->length : out->at;
 }
 
-static void check(const knurl_piece_t pieces[], size_t count)
+/* False where it is refused at one of its pieces. */
+static bool check(const knurl_piece_t pieces[], size_t count)
 {
     static knurl_part_t parts[ROOM];
     static knurl_part_t others[ROOM];
@@ -86,12 +89,13 @@ static void check(const knurl_piece_t pieces[], size_t count)
         if ((error == KNURL_ERROR_ROOM) || (error == KNURL_ERROR_LENGTH) || (result > count)) {
             fault("an error of one of the pieces", pieces, count, error, text, result);
         }
-        return;
+        return result == count;
     }
     if ((parse(&parsed, read, ROOM, text, result) != KNURL_OK) || (parsed.scheme != row) || !is_parsed(&url, &parsed) ||
         !has_pieces(&parsed, text, pieces, count)) {
         fault("a URL that is parsed to these pieces", pieces, count, error, text, result);
     }
+    return true;
 }
 
 static void set(knurl_piece_t *piece, size_t kind, const char *its)
@@ -104,8 +108,8 @@ static void set(knurl_piece_t *piece, size_t kind, const char *its)
 /* All lists that begin with the first `count` pieces, with up to `more` behind them, of the first `texts` texts. */
 static void go_on(knurl_piece_t pieces[], size_t count, size_t more, size_t texts)
 {
-    if (count != 0u) {
-        check(pieces, count);
+    if ((count != 0u) && !check(pieces, count) && (more > 1u) && !all) {
+        more = 1;
     }
     for (size_t kind = 0; (more != 0u) && (kind < KINDS) && (faults <= 3); kind++) {
         for (size_t i = 0; i < texts; i++) {
@@ -115,13 +119,14 @@ static void go_on(knurl_piece_t pieces[], size_t count, size_t more, size_t text
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_rfc3986_schemes, knurl_draft_schemes};
     knurl_piece_t pieces[4];
     unsigned passed = 0;
     unsigned failed = 0;
 
+    all = (argc > 1) && (strcmp(argv[1], "--all") == 0);
     for (size_t list = 0; list < sizeof lists / sizeof lists[0]; list++) {
         schemes = lists[list];
         for (size_t i = 0; (schemes[i] != NULL) && (faults <= 3); i++) {

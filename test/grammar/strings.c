@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Parses every string up to a length over the letters that matter after a prefix, each in one call, and compares the
- * answer with the automaton's. usage: strings LENGTH HALF [WORD]; with WORD the starts that have it */
+ * answer with the automaton's. What is refused is refused by what was read so far: up to BEHIND letters are tried behind
+ * it, which is more than an escape has. usage: strings LENGTH BEHIND HALF [WORD]; with WORD the starts
+ * that have it */
 #include "compare.h"
 
 #include <stdlib.h>
@@ -72,6 +74,7 @@ static automaton_rows_t listed;
 static bool fragment;
 static const char *letters;
 static size_t longest;
+static size_t behind;
 static char text[PREFIX_MOST + LENGTH_MOST + MORE_MOST];
 static automaton_t automata[PREFIX_MOST + LENGTH_MOST + MORE_MOST + 1];
 static const char *start;
@@ -121,9 +124,9 @@ static void check_room(const knurl_t *whole, size_t length)
     }
 }
 
-/* All strings that go on from the first `length` octets of `text`, which have brought the automaton to a state; once it
- * has refused, all are refused alike. */
-static void visit(const automaton_t *automaton, size_t length)
+/* All strings that go on from the first `length` octets of `text`, which have brought the automaton to a state, up to
+ * `most` octets; once it has refused, all are refused alike. */
+static void visit(const automaton_t *automaton, size_t length, size_t most)
 {
     static knurl_part_t parts[ROOM];
     knurl_t url;
@@ -141,24 +144,31 @@ static void visit(const automaton_t *automaton, size_t length)
     } else if (((uint8_t)error != automaton->error) || (url.offset != automaton->offset)) {
         fault("refused otherwise", length);
     }
-    for (const char *letter = letters; (*letter != '\0') && (length < longest); letter++) {
+    for (const char *letter = letters; (*letter != '\0') && (length < most); letter++) {
         text[length] = *letter;
-        if (!refused) {
-            (void)automaton_feed(&automata[length + 1u], automaton, (uint8_t)*letter);
+        const size_t end = length + 1u + behind;
+
+        if (refused) {
+            visit(automaton, length + 1u, most);
+        } else if (automaton_feed(&automata[length + 1u], automaton, (uint8_t)*letter) || (end > most)) {
+            visit(&automata[length + 1u], length + 1u, most);
+        } else {
+            visit(&automata[length + 1u], length + 1u, end);
         }
-        visit(refused ? automaton : &automata[length + 1u], length + 1u);
     }
 }
 
 int main(int argc, char **argv)
 {
-    const int wanted = (argc > 2) ? atoi(argv[1]) : 0;
-    const size_t half = (argc > 2) ? (size_t)atoi(argv[2]) : 0;
+    const int wanted = (argc > 3) ? atoi(argv[1]) : 0;
+    const size_t half = (argc > 3) ? (size_t)atoi(argv[3]) : 0;
     unsigned passed = 0;
     unsigned failed = 0;
 
-    if ((argc > 4) || (wanted < 2) || (wanted > LENGTH_MOST) || (half > 1)) {
-        fprintf(stderr, "usage: strings LENGTH HALF [WORD]\nLENGTH: 2 to %d\nHALF: 0 or 1, every second start\n",
+    behind = (argc > 3) ? (size_t)atoi(argv[2]) : 0;
+    if ((argc > 5) || (wanted < 2) || (wanted > LENGTH_MOST) || (behind < 1) || (half > 1)) {
+        fprintf(stderr, "usage: strings LENGTH BEHIND HALF [WORD]\nLENGTH: 2 to %d\nBEHIND: letters behind what is refused\n"
+                        "HALF: 0 or 1, every second start\n",
                 LENGTH_MOST);
         return 2;
     }
@@ -166,7 +176,7 @@ int main(int argc, char **argv)
         const unsigned faults_before = faults;
 
         start = jobs[i].prefix;
-        if ((argc == 4) && (strstr(start, argv[3]) == NULL)) {
+        if ((argc == 5) && (strstr(start, argv[4]) == NULL)) {
             continue;
         }
         letters = jobs[i].letters;
@@ -181,7 +191,7 @@ int main(int argc, char **argv)
                 fault("a start is refused", at + 1u);
             }
         }
-        visit(&automata[strlen(start)], strlen(start));
+        visit(&automata[strlen(start)], strlen(start), longest);
         *((faults == faults_before) ? &passed : &failed) += 1;
     }
     printf("%u passed, %u failed\n", passed, failed);

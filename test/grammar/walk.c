@@ -44,6 +44,7 @@ typedef struct machine {
 static unsigned piece_most; /* 0: no pieces are tried */
 static unsigned any_most;
 static const char *piece_octets;
+static unsigned piece_count; /* of these */
 
 /* Some longer ones are tried, too. */
 #define LONG_PIECE_MOST 16u
@@ -63,10 +64,11 @@ static uint32_t draw(void)
 
 /* An octet that matters somewhere, by chance. */
 static const char *some_octets;
+static unsigned some_count;
 
 static char some_octet(void)
 {
-    return some_octets[draw() % strlen(some_octets)];
+    return some_octets[draw() % some_count];
 }
 
 static void stop(const char *why)
@@ -252,7 +254,7 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
     machine_t kept[KEPT_MOST];
     unsigned count = 0;
 
-    for (unsigned i = 0; i < (any ? 256u : strlen(piece_octets)); i++) {
+    for (unsigned i = 0; i < (any ? 256u : piece_count); i++) {
         const knurl_t *one = &kept[count].url;
         unsigned same = 0;
 
@@ -292,7 +294,7 @@ static void check_runs(uint32_t at, const knurl_t *from, char octet)
     for (unsigned length = 1; length <= RUN_MOST; length++) {
         const knurl_t *now = &run[length % 2u].url;
         feed_machine(&run[length % 2u], &run[(length - 1u) % 2u].url, &octet, 1);
-        for (unsigned i = 0; (now->error == KNURL_OK) && (i < strlen(piece_octets)); i++) {
+        for (unsigned i = 0; (now->error == KNURL_OK) && (i < piece_count); i++) {
             piece[length] = piece_octets[i];
             feed_machine(&one, now, &piece[length], 1);
             check_piece(at, from, piece, length + 1u, &one.url);
@@ -578,8 +580,8 @@ static bool draw_input(void)
 }
 
 /* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces are
- * in the short form; they are longer by one in the long form, which has further lists, in reversed order. The short form
- * takes the lists with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
+ * in the short and in the long form. The long form has further lists, in reversed order. The short form takes the lists
+ * with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
 #define OCTETS_1738                                                                                                    \
     {                                                                                                                  \
         "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"                       \
@@ -599,25 +601,24 @@ static const struct {
     const char *name;
     automaton_rows_t rows;
     const char *octets[2];
-    unsigned pieces;
+    unsigned pieces[2];
     bool further;
 } jobs[] = {
-    {"coap and mqtt", OWN_ROWS, OCTETS_1738, 3, false},
-    {"all twelve rows", ALL_ROWS, OCTETS_1738, 3, false},
-    {"the rows of RFC 3986", URI_ROWS, OCTETS_URI, 2, false},
-    {"the rows of the draft", DRAFT_ROWS, OCTETS_DRAFT, 2, false},
-    {"http of RFC 1738, coap of RFC 3986", ROW(ROW_RFC1738_HTTP) | ROW(ROW_URI_COAP), OCTETS_URI, 1, false},
+    {"coap and mqtt", OWN_ROWS, OCTETS_1738, {3, 4}, false},
+    {"all twelve rows", ALL_ROWS, OCTETS_1738, {2, 4}, false},
+    {"the rows of RFC 3986", URI_ROWS, OCTETS_URI, {2, 3}, false},
+    {"the rows of the draft", DRAFT_ROWS, OCTETS_DRAFT, {2, 3}, false},
+    {"http of RFC 1738, coap of RFC 3986", ROW(ROW_RFC1738_HTTP) | ROW(ROW_URI_COAP), OCTETS_URI, {1, 2}, false},
     {"ftp of RFC 1738, coap+tcp of RFC 3986, http of the draft and its generic row",
-     ROW(ROW_RFC1738_FTP) | ROW(ROW_URI_COAP_TCP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, 1,
-     false},
+     ROW(ROW_RFC1738_FTP) | ROW(ROW_URI_COAP_TCP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, {1, 2}, false},
     {"http of RFC 3986, ftp and gopher of the draft, RFC 1738's generic row",
-     ROW(ROW_URI_HTTP) | ROW(ROW_DRAFT_FTP) | ROW(ROW_DRAFT_GOPHER) | ROW(ROW_RFC1738_GENERIC), OCTETS_DRAFT, 0, false},
-    {"without generic", ALL_ROWS & ~ROW(ROW_RFC1738_GENERIC), OCTETS_1738, 2, true},
-    {"of RFC 3986 without generic", URI_ROWS & ~ROW(ROW_URI_GENERIC), OCTETS_URI, 1, true},
-    {"of the draft without generic", DRAFT_ROWS & ~ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, 2, true},
+     ROW(ROW_URI_HTTP) | ROW(ROW_DRAFT_FTP) | ROW(ROW_DRAFT_GOPHER) | ROW(ROW_RFC1738_GENERIC), OCTETS_DRAFT, {0, 1}, false},
+    {"without generic", ALL_ROWS & ~ROW(ROW_RFC1738_GENERIC), OCTETS_1738, {2, 2}, true},
+    {"of RFC 3986 without generic", URI_ROWS & ~ROW(ROW_URI_GENERIC), OCTETS_URI, {1, 1}, true},
+    {"of the draft without generic", DRAFT_ROWS & ~ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, {2, 2}, true},
     {"of RFC 3986, with RFC 1738's generic row and those without a namesake",
-     (URI_ROWS & ~ROW(ROW_URI_GENERIC) & ~ROW(ROW_URI_FILE)) | (ALL_ROWS & ~HTTP_1738), OCTETS_URI, 1, true},
-    {"with coap and mqtt", ALL_ROWS | OWN_ROWS, OCTETS_1738, 2, true},
+     (URI_ROWS & ~ROW(ROW_URI_GENERIC) & ~ROW(ROW_URI_FILE)) | (ALL_ROWS & ~HTTP_1738), OCTETS_URI, {1, 1}, true},
+    {"with coap and mqtt", ALL_ROWS | OWN_ROWS, OCTETS_1738, {2, 2}, true},
 };
 
 int main(int argc, char **argv)
@@ -646,8 +647,10 @@ int main(int argc, char **argv)
         listed = jobs[job].rows;
         list_rows(schemes, listed, jobs[job].further);
         piece_octets = jobs[job].octets[0];
+        piece_count = (unsigned)strlen(piece_octets);
         some_octets = jobs[job].octets[1];
-        piece_most = jobs[job].pieces + ((all && !jobs[job].further) ? 1u : 0u);
+        some_count = (unsigned)strlen(some_octets);
+        piece_most = jobs[job].pieces[all];
         any_most = (piece_most == PIECE_MOST) ? 3u : 1u;
         ports_too = !by_steps && !fragment;
         steps_alone = by_steps || (!all && (fragment || (piece_most < 2u) || (brief && (job != 0u))));

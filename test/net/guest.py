@@ -5,6 +5,7 @@ import fcntl
 import os
 import re
 import socket
+import socketserver
 import struct
 import subprocess
 import termios
@@ -20,6 +21,17 @@ def free_port(kind=socket.SOCK_STREAM):
     with socket.socket(socket.AF_INET, kind) as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def wait_for_server(address, name):
+    """Until it takes connections."""
+    for _ in range(100):
+        try:
+            socket.create_connection(address, timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit(name + " does not start")
 
 
 def wait_for_close(connection, limit=100):
@@ -38,6 +50,22 @@ def wait_until_taken(connection):
         if not struct.unpack("i", fcntl.ioctl(connection, termios.TIOCOUTQ, b"\0\0\0\0"))[0]:
             break
         time.sleep(0.01)
+
+
+def reset(connection):
+    """Breaks off, when the other end has acknowledged all that was sent."""
+    wait_until_taken(connection)
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.close()
+
+
+class Server(socketserver.ThreadingTCPServer):
+    daemon_threads = True
+    block_on_close = False
+    allow_reuse_address = True
+
+    def handle_error(self, request, client_address):
+        """A client that goes away in the middle is what these tests are about."""
 
 
 def user_network(forwards=(), serves=None, names=None):
@@ -135,7 +163,7 @@ class Transcript:
 def build(example):
     """Builds an example, and returns its size as examples/run prints it."""
     environment = dict(os.environ, WERROR="-Werror")
-    done = subprocess.run(["examples/run", "--build", example, BOARD], env=environment, text=True, timeout=150,
+    done = subprocess.run(["examples/run", "--build", example, BOARD], env=environment, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     found = re.search(r"flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)",
                       done.stdout)

@@ -15,19 +15,10 @@ from pyftpdlib.authorizers import DummyAuthorizer
 from pyftpdlib.handlers import FTPHandler
 from pyftpdlib.servers import FTPServer
 
-from guest import free_port, wait_for_close
+from guest import Server, free_port, wait_for_close, wait_for_server
 
 NEVER = 100  # seconds; longer than the firmware waits, also where the clock of a board in QEMU is late
 PASSIVE_PORTS = 4
-
-
-class Server(socketserver.ThreadingTCPServer):
-    daemon_threads = True
-    block_on_close = False
-    allow_reuse_address = True
-
-    def handle_error(self, request, client_address):
-        """A client that went away is what these tests are about."""
 
 
 def start(handler, server=Server):
@@ -99,13 +90,8 @@ def gopher_plus_server(root, scratch):
                       path],
                      env=dict(os.environ, PYTHONPATH=package + "/usr/lib/python3/dist-packages"),
                      stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    for _ in range(100):
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return port
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit("pygopherd does not start")
+    wait_for_server(("127.0.0.1", port), "pygopherd")
+    return port
 
 
 def drip(connection, octets):
@@ -117,35 +103,6 @@ def drip(connection, octets):
 
 
 DRIPPED = bytes(range(256)) * 2
-
-
-class BadHttp(socketserver.StreamRequestHandler):
-    """The path says what goes wrong."""
-    redirects = {
-        "/to-host": b"http://evil.example.net/",
-        "/to-relative": b"../x/../to-good",
-        "/to-itself": b"http://faults.example.com/to-itself",
-        "/to-good": b"http://www.example.com/1460.bin",
-        "/to-ftp-login": b"ftp://u:p@ftp.example.com/1.bin",
-    }
-
-    def handle(self):
-        path = self.rfile.readline().split()[1].decode()
-        while self.rfile.readline().strip():
-            pass
-        head = b"HTTP/1.0 200 OK\r\n"
-        if path in self.redirects:
-            self.wfile.write(b"HTTP/1.0 302 Found\r\nLocation: " + self.redirects[path] + b"\r\n\r\n")
-        elif path == "/early":
-            self.wfile.write(head + b"Content-Length: 5000\r\n\r\n" + b"x" * 2000)
-        elif path == "/drip":
-            drip(self.request, head + b"Content-Length: %d\r\n\r\n" % len(DRIPPED) + DRIPPED)
-        elif path == "/slow":
-            for _ in range(NEVER):
-                self.request.send(b"x")
-                time.sleep(1)
-        elif path == "/silent":
-            wait_for_close(self.request)
 
 
 class BadGopher(socketserver.StreamRequestHandler):
@@ -208,10 +165,6 @@ def bad_ftp():
                     self.reply({"USER": "331 password", "PASS": "230 in", "QUIT": "221 bye"}.get(verb, "200 fine"))
 
     return start(BadFtp), passive_port
-
-
-def bad_http():
-    return start(BadHttp)
 
 
 def bad_gopher():

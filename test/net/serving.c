@@ -34,10 +34,11 @@ static struct client {
     bool aborted;
 } clients[CLIENTS];
 static struct tcp_pcb listener;
+static ip_addr_t reached; /* the address that clients come to */
 static tcp_accept_fn accepted;
 static bool listens;
 static bool misused; /* what lwIP has freed was used, or goes on being called */
-static int writes_left = 99; /* until there is no memory to write */
+static int writes_left = 999; /* until there is no memory to write */
 static err_t close_error;
 static bool no_listener;
 static bool no_listening;
@@ -169,6 +170,7 @@ static err_t come(int i)
 {
     memset(&clients[i], 0, sizeof clients[i]);
     clients[i].open = true;
+    clients[i].pcb.local_ip = reached;
     return accepted(NULL, &clients[i].pcb, ERR_OK);
 }
 
@@ -231,6 +233,23 @@ static void test_answers(void)
     check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /\n") &&
               answers("GET /settings" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
                       "405 /settings\n"), "not that method there");
+}
+
+/* The server answers to the address that the client came to, as a browser writes it, and to no other. */
+static void test_addresses(void)
+{
+    static const char *const addresses[] = {"192.0.2.15", "[2001:db8::15]"};
+    static const char *const plain[] = {"192.0.2.15", "2001:db8::15"};
+    char request[100];
+
+    for (int i = 0; i < 4; i++) {
+        const bool own = i % 2 == i / 2;
+        (void)ipaddr_aton(plain[i / 2], &reached);
+        (void)snprintf(request, sizeof request, "GET /a HTTP/1.1\r\nHost: %s\r\n\r\n", addresses[i % 2]);
+        check(own ? answers(request, OK_HEAD HEAD("11") "path 1 1 a\n", "200 /a\n")
+                  : answers(request, REFUSED("421") HEAD("22") "another server's name\n", "421 /a\n"),
+              "an address");
+    }
 }
 
 /* Whether a form that somebody posts, or the page without one, has this answer. */
@@ -329,7 +348,7 @@ static void test_without_memory(void)
                   strcmp(said, "200 /\nno memory for an answer\n") == 0,
               "no memory for an answer");
     }
-    writes_left = 99;
+    writes_left = 999;
     check(come(0) == ERR_OK && go_away(0) == ERR_ABRT && clients[0].aborted, "nor to close");
     close_error = ERR_OK;
     for (int i = 0; i < 4; i++) {
@@ -345,6 +364,7 @@ void network_poll(void)
 {
     check(listens && strcmp(said, "ready\n") == 0, "it listens");
     test_answers();
+    test_addresses();
     test_settings();
     test_many();
     test_slow();

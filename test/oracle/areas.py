@@ -356,10 +356,15 @@ class Routes(Area):
 
     title = "routes"
 
+    def ask_all(self, inputs):
+        asked = [each for each in inputs if each[0][1]]
+        _, output, _ = run(DRIVER, [], b"".join(routes.question(patterns, text).encode() + b"\n"
+                                                for (_, _, patterns), text in asked))
+        answers = dict(zip(asked, output.decode().splitlines(keepends=True)))
+        return [answers.get(each) if each[0][1] else self.ask(*each) for each in inputs]
+
     def ask(self, option, text):
-        _, is_options, patterns = option
-        if is_options:
-            return run(DRIVER, [], routes.question(patterns, text).encode() + b"\n")[1].decode()
+        _, _, patterns = option
         status, output, _ = run(self.tool, ["route", *patterns, "--", text])
         return {"status": status, "output": output.decode("latin-1")}
 

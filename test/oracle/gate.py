@@ -192,7 +192,8 @@ def check_facts(tally):
 
 
 def inputs_of(facts, rng, times, oracles):
-    """What each area is asked: a title and a list of inputs, a batch at a time."""
+    """What each area is asked: a title and a list of inputs, a batch at a time. Where each is a run of the tool, these are
+    few: driver.c is asked the same of the library, many a run."""
     def with_options(rows, texts, *choices):
         return [((rows, *(rng.choice(choice) for choice in choices)), text) for text in texts]
 
@@ -206,23 +207,23 @@ def inputs_of(facts, rng, times, oracles):
             yield "parse", with_options(rows, generate.urls(rng, 10000, rows), either)
     yield "find", with_options("rfc1738", generate.longest_texts(rng, 8 * times))
     for rows in FAMILIES:
-        yield "find", with_options(rows, generate.texts(rng, 400 * times, rows))
-        yield "steps", with_options(rows, generate.steps_urls(rng, 600 * times, rows), emails)
-        yield "encode", generate.encode_inputs(rng, 500 * times, rows)
+        yield "find", with_options(rows, generate.texts(rng, 200 * times, rows))
+        yield "steps", with_options(rows, generate.steps_urls(rng, 300 * times, rows), emails)
+        yield "encode", generate.encode_inputs(rng, 250 * times, rows)
         yield "normalize", with_options(rows, [writing.variants(rng, rows) for _ in range(3400 * times)], either)
         yield "resolve", writing.longest_references(rng, 3 * times, rows)
         yield "resolve", writing.bases_with_references(rng, 3400 * times, rows)
-        pairs = [(text, writing.changed(rng, text, rows)) for text in (writing.variants(rng, rows) for _ in range(100 * times))]
+        pairs = [(text, writing.changed(rng, text, rows)) for text in (writing.variants(rng, rows) for _ in range(50 * times))]
         yield "same", [((rows, rng.choice(either), other), text) for text, other in pairs]
-        yield "build", writing.pieces(rng, 400 * times, rows)
-        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 3000 * times)]
-        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 3000 * times, api.Url)]
-        yield "device", device.inputs(rng, 400 * times, rows)
-    yield "device", device.adds(rng, 500 * times)
+        yield "build", writing.pieces(rng, 100 * times, rows)
+        yield "api", [((rows,), question.encode()) for question in api.questions(rng, oracles, [rows], 4000 * times)]
+        yield "api", [((rows,), question.encode()) for question in device.questions(rng, oracles, rows, 4000 * times, api.Url)]
+        yield "device", device.inputs(rng, 150 * times, rows)
+    yield "device", device.adds(rng, 150 * times)
     yield "bare", bare.inputs(rng, 3000 * times)
     yield "routes", routes.inputs(rng, 600 * times)
-    yield "radios", radios.inputs(rng, 600 * times)
-    yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 700 * times))
+    yield "radios", radios.inputs(rng, 300 * times)
+    yield "decode", with_options("rfc1738", generate.decode_inputs(rng, 100 * times))
 
 
 def main():

@@ -3,8 +3,8 @@
 import os
 import shutil
 
-from support import (CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, repository, run, same, version,
-                     whole)
+from support import (CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, places, repository, run, same,
+                     version, whole)
 
 HEAD = "cmake_minimum_required(VERSION 3.16)\nproject(consumer C)\nadd_executable(main main.c)\n"
 
@@ -36,13 +36,13 @@ def cmake(place, name, lines, *options, knurl=False):
 
 
 def add_subdirectory():
-    for place in PLACES:
+    for place in places("board"):
         cmake(place, "add_subdirectory", blocks("cmake", "cmake")[0], knurl=True)
 
 
 def fetch_content():
     there = repository(fresh("repository") / "knurl")
-    for place in PLACES:
+    for place in places("host"):
         cmake(place, "fetch_content", blocks("cmake", "cmake")[1], f"-DKNURL={there}")
 
 
@@ -66,7 +66,7 @@ def find_package():
         if min(other) >= 0:
             wanted += "find_package(knurl %d.%d.%d QUIET)\n" % other + \
                 "if(knurl_FOUND)\n  message(FATAL_ERROR \"another version is taken\")\nendif()\n"
-    for place in PLACES:
+    for place in places("board"):
         cmake(place, "find_package", wanted + f"find_package(knurl {major}.{minor} REQUIRED)\n" + blocks("cmake", "cmake")[2],
               f"-DCMAKE_PREFIX_PATH={install(place, 'find_package')}", f"-DCMAKE_FIND_ROOT_PATH={OUT}")
 
@@ -83,7 +83,7 @@ def check_pkg_config(env):
 
 
 def pkg_config():
-    for place in PLACES:
+    for place in places("board"):
         folder = project("pkg-config", place)
         found = install(place, "pkg-config")
         env = dict(os.environ, PKG_CONFIG_PATH=str(next(found.rglob("pkgconfig"))))
@@ -118,7 +118,7 @@ def meson_build(place, folder):
 
 
 def meson_subproject():
-    for place in PLACES:
+    for place in places("board"):
         folder = meson_project(place, "meson-subproject")
         shutil.copy(ROOT / "port/package/meson/knurl.wrap", folder / "subprojects")
         copy_of_knurl(folder / "subprojects/knurl")
@@ -130,7 +130,7 @@ def meson_wrap():
     wrap = (ROOT / "port/package/meson/knurl.wrap").read_text()
     if "\nurl = URL\n" not in wrap:
         raise Fault("port/package/meson/knurl.wrap has no place for the address")
-    for place in PLACES:
+    for place in places("board"):
         folder = meson_project(place, "meson-wrap")
         (folder / "subprojects/knurl.wrap").write_text(wrap.replace("\nurl = URL\n", f"\nurl = file://{there}\n"))
         meson_build(place, folder)

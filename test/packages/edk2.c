@@ -42,6 +42,7 @@ static const struct {
     {"C192.0.2.7:1", "192.0.2.7", NULL, 1, {192, 0, 2, 7}, 4},
     {"Ch:443/", NULL, NULL, REFUSED, {0}, 0},
     {"Ch?q", NULL, NULL, REFUSED, {0}, 0},
+    {"Chttp://h/", NULL, NULL, REFUSED, {0}, 0},
     {"Cu@h:1", NULL, NULL, REFUSED, {0}, 0},
     {"h", NULL, NULL, REFUSED, {0}, 0},
     {"http:/h", NULL, NULL, REFUSED, {0}, 0},

@@ -15,7 +15,7 @@ import kconfiglib
 import yaml
 
 from build_systems import project
-from support import PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, same, version
+from support import PLACES, ROOT, SYSTEMS, Fault, blocks, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
 SENTENCES = "port/library/sentences"
@@ -79,7 +79,7 @@ endmacro()
 
 def build(folder, lines, library):
     (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", lines=lines, library=f"{library} {HOST.library}"))
-    run("cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build")
+    run("cmake", "-G", "Ninja", f"-DCMAKE_C_COMPILER={SYSTEMS}", "-S", folder, "-B", folder / "build")
     run("cmake", "--build", folder / "build", "--parallel", "2")
     HOST.check(folder / "build/main")
 
@@ -141,7 +141,8 @@ def platformio():
 
 
 def archive(folder, sources, *includes):
-    run("cc", "-c", "-Os", *[f"-I{each}" for each in includes], *sources, cwd=folder)
+    for source in sources:
+        run(SYSTEMS, "-c", *[f"-I{each}" for each in includes], source, cwd=folder)
     run("ar", "rcs", folder / "libknurl.a", *folder.glob("*.o"))
 
 
@@ -152,7 +153,7 @@ def riot():
     (folder / "RIOT/pkg/pkg.mk").write_text(".DEFAULT_GOAL := all\nPKG_SOURCE_DIR := $(PKG_SOURCE_LOCAL_KNURL)\n")
     (folder / "RIOT/Makefile.base").write_text(
         f"$(BINDIR)/$(MODULE).a: $(SRC:%.c=$(BINDIR)/%.o)\n\tar rcs $@ $^\n"
-        "$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\tcc -Os -Iinc -Iport/library/sentences -c $< -o $@\n")
+        f"$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\t{SYSTEMS} -Iinc -Iport/library/sentences -c $< -o $@\n")
     # The lines of the page, then what RIOT does with them.
     (folder / "Makefile").write_text(blocks("riot", "make")[0] + """
 export RIOTBASE := $(CURDIR)/RIOT
@@ -176,7 +177,7 @@ def nuttx():
     run("sh", "-ec", f"KNURL='{knurl}'\n{blocks('nuttx', 'sh')[0]}", cwd=folder / "apps")
     (folder / "apps/Make.defs").write_text("INCDIR_PREFIX := -I\ninclude $(APPDIR)/netutils/knurl/Make.defs\n")
     (folder / "apps/Application.mk").write_text(
-        "libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\tcc -Os $(CFLAGS) -c $< -o $@\n")
+        f"libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\t{SYSTEMS} $(CFLAGS) -c $< -o $@\n")
     here = folder / "apps/netutils/knurl"
     there = [here / "knurl/inc", here / "knurl" / SENTENCES]
     run("make", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y", "libapps.a", cwd=here)

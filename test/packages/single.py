@@ -6,9 +6,8 @@ import shutil
 import subprocess
 
 from build_systems import compile_by
-from support import CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run
+from support import CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, run, same
 
-WARNINGS = ["-std=c99", "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror"]
 CORE = ["arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-mthumb", "-Os", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]
 MORE = 0.02  # of flash, at most: a compiler inlines otherwise where it sees all of it
 # Firmware of which the flash is compared, by what it names.
@@ -44,20 +43,19 @@ def flash(folder, names, objects):
     return int(text) + int(data)
 
 
-def names():
-    make(fresh("single-names"))
-
-
 def two_files():
     folder = make(fresh("single"))
-    for level in "-Os", "-O2":
-        run("gcc", *WARNINGS, level, "-c", folder / "knurl.c", "-o", folder / "knurl.o")
     for place in PLACES:
         there = fresh(f"single-{place.name}")
-        (there / "main.c").write_text(CONSUMER.read_text().replace("knurl.h", "knurl.h"))
+        (there / "main.c").write_text(CONSUMER.read_text())
         for name in "knurl.c", "knurl.h":
             shutil.copy(folder / name, there)
         compile_by(place, blocks("single", "sh")[1], there)
+
+
+def same_flash():
+    """Of seven firmwares, from the two files as from the tree."""
+    folder = make(fresh("single-flash"))
     tree = compiled(folder / "tree", sorted((ROOT / "src").rglob("*.c")), [ROOT / "inc"])
     one = compiled(folder / "one", [folder / "knurl.c"], [folder])
     mails = compiled(folder / "mails", [*(ROOT / "examples/mails").glob("*.c"), ROOT / "examples/anatomy/print.c"],
@@ -104,9 +102,9 @@ def same_answers():
 
 
 def unit_tests():
-    root = transplanted("single-tests")
-    for test in root.glob("test/test_*.c"):
-        test.write_text(re.sub(r'TEST_SOURCE_FILE\("knurl_\w+\.c"\)\n', "", test.read_text()))
-    said = run("test/unit/run", cwd=root)
-    passed = int(re.findall(r"(?m)^(\d+) passed, 0 failed$", said)[0])
+    """All of them in one image, with the two files as the library."""
+    folder = make(fresh("single-tests") / "library")
+    run("make", "-s", "-j2", "-f", "test/builds/units.mk", f"OUT={OUT}/single-tests", f"LIBRARY={folder}", f"INC={folder}")
+    passed = run(OUT / "single-tests/units").count(":PASS\n")
+    same("the unit tests that pass", passed, sum(len(re.findall(r"(?m)^void test_", path.read_text())) for path in (ROOT / "test").glob("test_*.c")))
     print(f"{passed} unit tests on the two files")

@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -12,6 +13,7 @@ CONSUMER = HERE / "consumer/main.c"
 SAYS = "[2001:db8::1]\n~joe\n"
 BOARD = "mps2-an385"
 LIBRARY = "build/library/host/libknurl.a"  # what a package's is compared with
+SYSTEMS = "tcc"  # in place of the compiler that a system would choose: any will do, and this one is fast
 LARGEST = 8192  # octets of flash of a firmware with https alone: what nobody names must not be in it
 
 
@@ -112,3 +114,9 @@ class Place:
 
 
 PLACES = [Place("host", "host"), Place("board", BOARD)]
+ONE_PLACE = "--one-place"
+
+
+def places(name):
+    """Where a check builds its consumer: at both places, or with --one-place at this one."""
+    return [place for place in PLACES if ONE_PLACE not in sys.argv or place.name == name]

@@ -2,10 +2,10 @@
 """The servers that mean ill: what an answer of HTTP can do to who reads it."""
 import socket
 import socketserver
-import struct
 import threading
+import time
 
-from guest import wait_for_close, wait_until_taken
+from guest import Server, reset, wait_for_close
 
 BODY = bytes(range(256)) * 8
 
@@ -22,8 +22,8 @@ CHUNKED = b"Transfer-Encoding: chunked"
 LENGTH = b"Content-Length: %d" % len(BODY)
 WHOLE = chunks(BODY, BODY) + b"0\r\n\r\n"
 
-# A path, and what is sent: octets, or a list of octets and of HOLD (says nothing more, and does not close), RESET.
-HOLD, RESET = "hold", "reset"
+# A path, and what is sent: octets, or a list of octets and of HOLD (says nothing more, and does not close), RESET, SECOND (waits).
+HOLD, RESET, SECOND = "hold", "reset", "second"
 ANSWERS = {
     # Good ones that take care to read.
     "/chunks": response(CHUNKED, body=WHOLE),
@@ -31,11 +31,13 @@ ANSWERS = {
                                   b"000\r\nTrailer: x\r\n\r\n"),
     "/interim": response(status=b"103 Early Hints") + response(status=b"100 Continue") + response(LENGTH, body=BODY),
     "/empty": response(b"Content-Length: 0"),
+    "/drip": [bytes([octet]) for octet in response(LENGTH, body=BODY)],
     # Bodies that are not what was said.
     "/short": response(LENGTH, body=BODY[:-1]),
     "/long": response(LENGTH, body=BODY + b"x"),
     "/stall": [response(LENGTH, body=BODY[:700]), HOLD],
     "/reset": [response(LENGTH, body=BODY[:700]), RESET],
+    "/slow": [b"x", SECOND] * 100,
     "/chunk-cut": response(CHUNKED, body=chunks(BODY) + b"800\r\n" + BODY[:5]),
     "/chunk-stall": [response(CHUNKED, body=chunks(BODY) + b"80"), HOLD],
     # Heads.
@@ -63,6 +65,7 @@ REDIRECTS = {
 
 
 class Hostile(socketserver.StreamRequestHandler):
+    disable_nagle_algorithm = True
     requests = []
 
     def handle(self):
@@ -82,21 +85,12 @@ class Hostile(socketserver.StreamRequestHandler):
             if piece == HOLD:
                 wait_for_close(self.request)
             elif piece == RESET:
-                wait_until_taken(self.request)
-                self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-                self.request.close()
+                reset(self.request)
                 return
+            elif piece == SECOND:
+                time.sleep(1)
             else:
                 self.wfile.write(piece)
-
-
-class Server(socketserver.ThreadingTCPServer):
-    daemon_threads = True
-    block_on_close = False
-    allow_reuse_address = True
-
-    def handle_error(self, request, client_address):
-        """A client that goes away in the middle is what is wanted here."""
 
 
 class Server6(Server):

@@ -70,7 +70,7 @@ def attacks(files):
     twice = fetched(body + body)
     failed = {
         "/short": "the server closed early", "/long": "more than the server said",
-        "/stall": "no answer in 8 seconds", "/reset": "the server broke off",
+        "/stall": "no answer in 8 seconds", "/slow": "not done in 20 seconds", "/reset": "the server broke off",
         "/chunk-cut": "the server closed early",
         "/chunk-stall": "no answer in 8 seconds",
         "/interims": "too many answers that are none",
@@ -91,6 +91,7 @@ def attacks(files):
     }
     cases = [(one + "/chunks", twice), (two + "/chunks", twice), (two + "/interim", fetched(body)),
              (one + "/chunks-extension", fetched(b"x0123456789")), (two + "/empty", fetched(b"")),
+             (one + "/drip", fetched(body)),
              (two + "/to-good6", "redirected to http://[2001:db8::80]/1460.bin#here\n" + good),
              (two + "/to-dots",
               "redirected to ../../../../to-good\nredirected to http://www.example.com/1460.bin\n" + good),
@@ -119,15 +120,19 @@ def check_requests():
 def check_serve():
     """The server in firmware, over both versions."""
     guest = Guest("serve", 180, TAP_NETWORK)
-    for address in "192.0.2.15", "[2001:db8::15]":
+    own = 200, b"path 1 3 a/b\nquery 5 3 c=d\n"
+    others = 421, b"another server's name\n"
+    addresses = "192.0.2.15", "[2001:db8::15]"
+    for address, host, expected in [*((each, each, own) for each in addresses), (addresses[0], "board.example.com", own),
+                                    (addresses[0], "evil.example.net", others), (*addresses, others)]:
         try:
             client = http.client.HTTPConnection(address, timeout=30)
-            client.request("GET", "/a/b?c=d")
+            client.request("GET", "/a/b?c=d", headers={"Host": host})
             answer = client.getresponse()
             said = answer.status, answer.read()
         except (OSError, http.client.HTTPException) as problem:
             said = problem
-        check("serve answers at " + address, said == (200, b"path 1 3 a/b\nquery 5 3 c=d\n"), said)
+        check("serve at %s, asked for %s" % (address, host), said == expected, said)
     check_memory("serve", Transcript(guest.finish(), guest.status))
 
 

@@ -3,12 +3,11 @@
 answers late, never or wrongly where a name says so."""
 import os
 import random
-import socket
 import subprocess
 import sys
-import time
 
 sys.path.insert(0, "port/library/lwip")
+from guest import wait_for_server  # noqa: E402
 from names import NameServer  # noqa: E402
 
 LIGHTTPD = "build/packages/lighttpd"
@@ -102,10 +101,4 @@ url.redirect = ("^/dir/moved$" => "../1460.bin", "^/next$" => "?2", "^/(next\\?2
         file.write(config)
     subprocess.Popen(["setpriv", "--pdeathsig", "KILL", LIGHTTPD + "/usr/sbin/lighttpd", "-D", "-f", path, "-m",
                       os.path.abspath(LIGHTTPD + "/usr/lib/lighttpd")], stdin=subprocess.DEVNULL)
-    for _ in range(100):
-        try:
-            socket.create_connection(("2001:db8::80", 8080), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit("lighttpd does not start")
+    wait_for_server(("2001:db8::80", 8080), "lighttpd")

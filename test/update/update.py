@@ -17,7 +17,7 @@ for folder in "examples/update", "test/net":
     sys.path.insert(0, folder)
 import sign  # noqa: E402
 import world  # noqa: E402
-from guest import BOARD, TAP_NETWORK, wait_for_close, wait_until_taken  # noqa: E402
+from guest import BOARD, TAP_NETWORK, reset, wait_for_close, wait_until_taken  # noqa: E402
 from names import NameServer  # noqa: E402
 from net import check, results  # noqa: E402
 
@@ -55,9 +55,7 @@ class Store(world.Store):
         if fault == "stall":
             wait_for_close(self.request)
         if fault == "reset":
-            wait_until_taken(self.request)
-            self.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            self.request.close()
+            reset(self.request)
         self.close_connection = True
 
 
@@ -208,25 +206,27 @@ def check_update(board, broker):
 
 
 def check_power(board, broker):
-    """Power is cut at each block that is written: before, in the middle, after. The firmware that ran starts, or, once
-    the head of the new one is written, the new one. The last two blocks say that it is on trial, and that it works."""
+    """Power is cut at each block that is written: before, in the middle, and after the last; after one is before the next.
+    The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks say that it
+    is on trial, and that it works."""
     version = start_board(board, 1)
     writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
-    for write in range(1, writes + 1):
-        for octets in (0, TORN, world.BLOCK) if len(wrong) < 3 else ():
-            board.cut_at(write, octets)
-            broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
-            ended = board.wait_end()
-            board.start()
-            wanted = version + ((write, octets) >= (writes - 2, world.BLOCK))
-            found = board.runs()
-            cuts += 1
-            changes += found == version + 1
-            if found != wanted or not ended or os.path.exists(board.plan):
-                wrong.append((write, octets, wanted, found, board.said))
-            version = found
-            board.wait(WAITING)
+    for write, octets in [*((each, octets) for each in range(1, writes + 1) for octets in (0, TORN)), (writes, world.BLOCK)]:
+        if len(wrong) == 3:
+            break
+        board.cut_at(write, octets)
+        broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+        ended = board.wait_end()
+        board.start()
+        wanted = version + (write > writes - 2)
+        found = board.runs()
+        cuts += 1
+        changes += found == version + 1
+        if found != wanted or not ended or os.path.exists(board.plan):
+            wrong.append((write, octets, wanted, found, board.said))
+        version = found
+        board.wait(WAITING)
     check("power cut at each of %d blocks, before, within and after it" % writes, not wrong, wrong[:3])
     print("power was cut %d times at a block: %d times the new firmware started, %d times the one before" %
           (cuts, changes, cuts - changes), flush=True)

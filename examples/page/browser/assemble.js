@@ -34,8 +34,8 @@ const asleep = [
   script('firmware', packed(read('firmware.bin')), ` data-facts='${JSON.stringify(facts())}'`),
 ];
 const awake = [
-  ['/* page.css */', read('page.css').toString().trim()],
   ['<span id="size"></span>', `<span id="size">${(wasm.length / 1000).toFixed(1)}</span>`],
+  script('style', packed(read('page.css'))),
   script('knurl', packed(wasm)),
   script('main', packed(read('main.js'))),
   ['<script></script>', `<script>${read('wake.js').toString().trim()}</script>`],

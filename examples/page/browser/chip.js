@@ -5,6 +5,7 @@ import { show } from './octets.js';
 
 const SLICE = 100000; // instructions between two looks at the page
 const IDLE = 20000; // so many without a word: the firmware waits for its console
+const SHOWN = 64; // octets that the page shows at once
 const LONGEST = 1024; // octets of a line of the firmware
 const PAINT = 0xc5c5c5c5; // of port/shared/cortex-m/cortex-m.h
 
@@ -20,7 +21,7 @@ const write = (text) => {
 };
 
 async function start() {
-  await globalThis.wakeScript('emulator');
+  await globalThis.wakeAs('script', 'emulator');
   facts = JSON.parse($('firmware').dataset.facts);
   const shown = [];
   chip = new globalThis.Pico(
@@ -42,10 +43,11 @@ const pause = () => new Promise((resume) => setTimeout(resume));
 
 // Sends octets, and runs until the firmware has read them and waits for more. `measured` is told what knurl_parse took.
 async function talk(octets, measured) {
+  const tell = () => write(String.fromCharCode(...chip.shown.splice(0)));
   let at = 0;
   for (let quiet = 0; quiet < IDLE;) {
     at += chip.send(octets.subarray(at));
-    const before = chip.chip.core.cycles;
+    const [before, heard] = [chip.chip.core.cycles, chip.shown.length];
     const reached = chip.run(SLICE / 50, measured ? facts.knurl_parse : undefined);
     if (reached) {
       const { core } = chip.chip;
@@ -54,13 +56,14 @@ async function talk(octets, measured) {
       measured({ instructions: chip.instructions - instructions, cycles: core.cycles - cycles });
       measured = undefined;
     }
-    quiet = chip.shown.length > 0 || at < octets.length || reached ? 0 : quiet + SLICE / 50;
-    if (chip.shown.length > 0) {
-      write(String.fromCharCode(...chip.shown.splice(0)));
+    quiet = chip.shown.length > heard || at < octets.length || reached ? 0 : quiet + SLICE / 50;
+    if (chip.shown.length > SHOWN) {
+      tell();
       await pause();
     }
-    if (before === chip.chip.core.cycles) return;
+    if (before === chip.chip.core.cycles) break;
   }
+  tell();
 }
 
 const line = (octets) => Uint8Array.from([...octets, 10]);

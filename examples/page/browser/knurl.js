@@ -41,15 +41,18 @@ let calls;
 let memory;
 // What knurl_class_of says of each octet.
 const classes = new Uint8Array(256);
+const strings = new Map();
 
 const octetsAt = (at, length) => new Uint8Array(calls.memory.buffer, at, length);
 const written = () => octetsAt(calls.written(), calls.count());
 
+// A string of the library, none of which changes.
 function string(at) {
-  const all = memory();
-  let end = at;
-  while (all[end] !== 0) end++;
-  return latin(all.subarray(at, end));
+  if (!strings.has(at)) {
+    const all = memory();
+    strings.set(at, latin(all.subarray(at, all.indexOf(0, at))));
+  }
+  return strings.get(at);
 }
 
 export async function load(octets) {
@@ -268,25 +271,8 @@ const snapshot = () => {
   return Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
 };
 
-// What is being read, by the numbers of page.c.
-const READS = [
-  undefined,
-  'end',
-  'scheme',
-  'slashes',
-  'host',
-  'port',
-  'password',
-  'literal',
-  'opaque',
-  'path',
-  'query',
-  'fragment',
-  'escape',
-];
-
-// What reads next: an escape, a state by its name, or a rule by its place.
-const station = ({ reads, place }) => READS[reads] ?? place;
+// What reads next: a part, an escape or the like by its name, or a rule by its place.
+const station = ({ reads, place }) => (reads ? string(reads) : place);
 
 // What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
 export class Trace {

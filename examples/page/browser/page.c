@@ -4,7 +4,6 @@
  * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
  * where `page_written` says until the next call.
  */
-#include "../../../src/families/rfc3986/knurl_rfc3986_states.h"
 #include "knurl_rfc1738.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -122,33 +121,47 @@ EXPORT(settled) unsigned page_settled(void)
     return knurl_settled(&url);
 }
 
-/* What is being read, as a number in the list READS of knurl.js; 0 where it is a rule. */
-static unsigned what_is_read(void)
+/* Whether nothing, or one slash, came after the colon, and a host may. */
+static bool is_before_host(void)
 {
-    static const unsigned char states[] = {
-        [AFTER_LITERAL - AFTER_LITERAL] = 7, [HOST - AFTER_LITERAL] = 4,     [PORT - AFTER_LITERAL] = 5,
-        [PASSWORD - AFTER_LITERAL] = 6,      [LITERAL - AFTER_LITERAL] = 7,  [FUTURE - AFTER_LITERAL] = 7,
-        [OPAQUE - AFTER_LITERAL] = 8,        [PATH - AFTER_LITERAL] = 9,     [QUERY - AFTER_LITERAL] = 10,
-        [FRAGMENT - AFTER_LITERAL] = 11,
-    };
+    const bool is_slash = (url.offset == url.schemepart + 1u) && (text[url.schemepart] == '/');
 
-    if (url.error != KNURL_OK || url.phase == KNURL_HAS_ENDED) {
-        return 1;
+    return (is_slash || (url.offset == url.schemepart)) &&
+           ((url.rules == NULL) || ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
+}
+
+/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that any
+ * other octet would be. NULL where it is a rule. */
+static const char *what_is_read(void)
+{
+    const knurl_error_t refusal = page_would(0);
+    knurl_t copy = url;
+
+    if ((url.error != KNURL_OK) || (refusal == KNURL_ERROR_ENDED)) {
+        return "end";
     }
-    if ((url.flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
-        return 12;
+    if ((url.count == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
+        return knurl_error_name(refusal);
     }
-    if (url.phase == KNURL_IN_SCHEME) {
-        return 2;
+    if (is_before_host()) {
+        return "slashes";
     }
-    if (url.phase <= SLASHED) {
-        return 3;
+    if (url.rules != NULL) {
+        return ((refusal == KNURL_ERROR_HOST) || (refusal == KNURL_ERROR_PORT)) ? knurl_error_name(refusal) : NULL;
     }
-    return (url.phase < ENDED) ? states[url.phase - AFTER_LITERAL] : 0u;
+    if ((url.offset > url.start) && (text[url.start] == '[')) {
+        return "literal";
+    }
+    if (knurl_end(&copy) == KNURL_OK) {
+        return knurl_kind_name(&url, parts[copy.count - 1u].kind);
+    }
+    /* A port may end anywhere, a password not before its "@". */
+    return (refusal == KNURL_ERROR_PORT) ? "password" : "host";
 }
 
 /* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
- * that is being read, 0 where a row is read without rules, where the row is, and what is being read. Before a row is known all are 0. */
+ * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for a
+ * rule. Before a row is known the three before the last are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[16];
@@ -168,7 +181,7 @@ EXPORT(fields) const uint32_t *page_fields(void)
                             ruled && (url.rules == url.scheme->rules),
                             ruled ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
                             ruled ? (uint32_t)(uintptr_t)url.scheme : 0u,
-                            what_is_read()};
+                            (uint32_t)(uintptr_t)what_is_read()};
     size_t i;
 
     for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The first script that runs. The others stand in the page packed by gzip, in base64, in
-// scripts of type text/plain, as do the emulator and the firmware; it wakes main.js, which wakes what it needs.
+// The first script that runs. The others and the style stand in the page packed by gzip, in base64, in scripts of type
+// text/plain, as do the emulator and the firmware. It wakes the style and main.js, which wakes what it needs.
 
 globalThis.wake = async (id) => {
   const text = document.getElementById(id).textContent.trim();
@@ -9,12 +9,16 @@ globalThis.wake = async (id) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-globalThis.wakeScript = async (id) => {
-  const script = document.createElement('script');
-  script.textContent = new TextDecoder().decode(await globalThis.wake(id));
-  document.body.append(script);
+// Wakes what is an element of this tag.
+globalThis.wakeAs = async (tag, id) => {
+  const element = document.createElement(tag);
+  element.textContent = new TextDecoder().decode(await globalThis.wake(id));
+  document.body.append(element);
 };
 
-globalThis.wakeScript('main').catch((error) => {
-  document.getElementById('remarks').textContent = `This browser cannot run the page: ${error.message}`;
-});
+globalThis
+  .wakeAs('style', 'style')
+  .then(() => globalThis.wakeAs('script', 'main'))
+  .catch((error) => {
+    document.getElementById('remarks').textContent = `This browser cannot run the page: ${error.message}`;
+  });

@@ -18,6 +18,9 @@
 
 #define SYSTICK_CURRENT BOARD_REGISTER(0xE000E018)
 
+/* Milliseconds. What is sent to a neighbour that does not answer is in the heap for five seconds (ARP_MAXPENDING). */
+#define FINISH 7000u
+
 static struct netif ethernet;
 
 uint32_t sys_now(void)
@@ -172,7 +175,7 @@ void network_finish(void)
 {
     const uint32_t start = port_ticks();
 
-    while (network_use().connections != 0u && port_ticks() - start < 5000u) {
+    while ((network_use().connections != 0u || network_use().heap != 0u) && port_ticks() - start < FINISH) {
         network_poll();
     }
     console_text("lwip link: received ");
