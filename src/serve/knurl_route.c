@@ -39,7 +39,7 @@ static KNURL_APART size_t read_segment(knurl_segment_reader_t *reader, const cha
 /* The pattern after a name in braces; NULL if there is no such name. */
 static inline const char *behind_name(const char *pattern)
 {
-    /*@ loop assigns pattern; */
+    /*@ loop invariant knurl_string(pattern) && *pattern != 0; loop assigns pattern; */
     do {
         pattern++;
         if ((*pattern == '{') || (*pattern == '/') || (*pattern == '\0')) {

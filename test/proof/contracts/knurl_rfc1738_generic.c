@@ -2,12 +2,9 @@
 #include "knurl_machine_acsl.h"
 #include "knurl_going_acsl.h"
 #include "knurl_record_acsl.h"
+#include "knurl_start_over_acsl.h"
 
 #include "families/rfc1738/knurl_rfc1738_generic.c"
-
-/*@ requires \valid(url) && \valid_read(url->scheme) && \valid_read(url->scheme->rules + to);
-    assigns url->flags, url->count, url->start, url->rules, url->phase, url->rule, url->run; */
-void knurl_start_over(knurl_t *url, uint8_t to);
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_generic_counted[(sizeof generic_rules / sizeof generic_rules[0] == 3u) ? 1 : -1];
