@@ -17,7 +17,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         if ((uint8_t)*its != octet) {
             return false;
         }
-        /*@ assert *its == 0 ==> octet == 0; */
+        /*@ ghost both_end(*its, octet); */
         if (octet == 0u) {
             return true;
         }

@@ -62,7 +62,7 @@ static inline size_t write_name(const char *at, const char *end, char *buffer, s
         used++;
     }
     buffer[used] = '\0';
-    /*@ assert knurl_ends(buffer + begin, used - begin); */
+    /*@ ghost label_ends(buffer + begin, used - begin); */
     return begin;
 }
 
