@@ -53,8 +53,9 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. The error comes with an offset: that of the first character or escape that no valid URL has
- * after the octets before it. An escape is "%" and two hexadecimal digits. Sections are those of RFC 1738. */
+/* Why a URL is refused. url->offset is the place of the error. Some valid URL starts with the octets before the offset.
+ * No valid URL goes on with the character or escape at the offset. An escape is "%" and two hexadecimal digits.
+ * Sections are those of RFC 1738. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     KNURL_ERROR_END,       /* the input ends too early; the offset is its length */
@@ -62,7 +63,8 @@ typedef enum knurl_error {
     KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or a scheme that is not in the list (section 2.1) */
     KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits after it (section 2.2) */
     KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
-    KNURL_ERROR_HOST,      /* neither a hostname nor a hostnumber (sections 3.1 and 5) */
+    KNURL_ERROR_HOST,      /* not a valid host. In RFC 1738: a hostname, or a hostnumber, which is four decimal groups
+                            * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
     KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
                             * empty port is an error, too */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2) */
@@ -81,7 +83,7 @@ enum knurl_kind {
     KNURL_HOST,       /* a name or an address; may be empty in file (section 3.10) */
     KNURL_PORT,       /* the decimal digits of a port in the URL */
     KNURL_PATH,       /* all after the first "/" of the path: http, https, generic and other rows of RFC 3986 */
-    KNURL_QUERY,      /* the query: http, https, wais, gopher and other rows of RFC 3986 */
+    KNURL_QUERY,      /* the query: rows of RFC 3986; http, https, wais and gopher of the other families */
     KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
     KNURL_NAME,       /* ftp and file: the last segment */
     KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
@@ -226,8 +228,9 @@ typedef struct knurl {
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a URL that a server sends, as
- * in `Location: /new#top`, or that a user pastes. */
+/* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a whole URL that a server
+ * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference is resolved first
+ * (knurl_resolve). */
 knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                         uint16_t room, const char *text, size_t length);
 
@@ -261,7 +264,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
  * A URL is accepted only after this call. Until then, the calls below find no part and no port, and the calls of the
- * other headers refuse the URL. After KNURL_ERROR_ROOM they find the recorded parts and the port. */
+ * other headers refuse the URL. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they

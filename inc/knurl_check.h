@@ -23,8 +23,8 @@ extern "C" {
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,
-    KNURL_MISTAKE_NULL,       /* the row, its name or the list is a null pointer. Or the rules are, and the reader of
-                               * the row needs rules */
+    KNURL_MISTAKE_NULL,       /* the row, its name or the list is a null pointer. Or the rules are a null pointer,
+                               * although the reader of the row needs rules */
     KNURL_MISTAKE_COUNT,      /* a wrong number of rules. A row of knurl_read_rules has 1 to 15, because exits reach
                                * rules 0 to 14. A row of another reader has none */
     KNURL_MISTAKE_NAME,       /* the name contains a character that no name of its family may contain, such as a
@@ -48,7 +48,8 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_UNUSABLE */
     KNURL_MISTAKE_ON_SET,       /* an exit on a class that its rule runs over: never taken */
     KNURL_MISTAKE_ON_TWICE,     /* both exits are on the same class: the second is never taken */
-    KNURL_MISTAKE_ON_HOST,      /* an exit after a host on a character of a host, a port or a login: a wrong host */
+    KNURL_MISTAKE_ON_HOST,      /* the rule after a host has an exit on a character of a host, a port or a login: a
+                                 * wrong host */
     KNURL_MISTAKE_HOST_GOES_ON, /* an exit to a host with KNURL_GOES_ON: the host would start too early */
     KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login: two hosts would be read as one */
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
@@ -90,8 +91,8 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
  * possible in a URL. Each port must be the default of a scheme of the policy, or allowed by its warnings. `ports` is
- * the number of ports with the 0, sizeof ports / sizeof ports[0], or 0 if policy->ports is NULL; the last one must be
- * 0. A NULL pointer for a list of the policy is an empty list and no mistake. */
+ * the number of elements of policy->ports, its final 0 included: sizeof ports / sizeof ports[0]. If policy->ports is
+ * NULL, `ports` is 0. A NULL pointer for a list of the policy is an empty list and no mistake. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */

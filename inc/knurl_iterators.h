@@ -28,15 +28,15 @@ typedef struct knurl_list {
     uint8_t last;
     char separator; /* between items; ' ' means %20, and NUL means that the list is one item */
     char equals;    /* the first one in an item separates name and value; ' ' means %20, NUL means no value */
-    char lead[3];   /* "", or one or two characters. In the second case the list must start with one of them. This one
-                     * is in no item */
+    char lead[3];   /* "", or one or two characters. If it is not "", the list must start with one of its characters.
+                     * That character is in no item */
 } knurl_list_t;
 
 /* The lists of RFC 1738. The linker drops a list that the firmware does not name. */
 extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
 extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
 extern const knurl_list_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
-extern const knurl_list_t knurl_path_segments;    /* http, https and generic */
+extern const knurl_list_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
 extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as in forms; "+" is not decoded */
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */

@@ -11,8 +11,8 @@
  *   article does not, because it is part of a message id.
  * - The digits of escapes become upper case. Escapes of letters, digits, "-", ".", "_" and, in rows of RFC 3986, "~"
  *   are decoded. In the opaque part of an RFC 1738 URL they are not decoded.
- * - An empty port or default port is removed with its colon. Another port loses its leading zeros. In rows of RFC 1738
- *   and the draft, the groups of a hostnumber lose theirs.
+ * - An empty port or default port is removed with its colon. Another port loses its leading zeros. In rows of RFC 1738,
+ *   the groups of a hostnumber lose theirs.
  * - An absent path becomes "/", for schemes of RFC 3986 with a default port, and for http and https of RFC 1738. In
  *   telnet and gopher of RFC 1738, a "/" at the end of the authority is removed if nothing follows it.
  * - The host localhost of file becomes empty. The "@" of mailto is decoded.
@@ -24,7 +24,7 @@
  *   written before it.
  * - file:/a becomes file:///a.
  *
- * In rows of the draft, only scheme, host, port and the digits of escapes change.
+ * In rows of the draft, only scheme, host, port and the digits of escapes change, as in RFC 1738.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_NORMAL_H

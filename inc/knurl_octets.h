@@ -28,7 +28,7 @@ typedef enum knurl_decoding {
  * they do, the output means nothing.
  *
  * After decoding in place, the text no longer matches its knurl_t. Do not give it to a call together with the knurl_t.
- * A call that gets it nevertheless stays inside its memory, and sends no control octet that came from an escape.
+ * If you do give it to one, the call stays inside its memory, and sends no control octet that came from an escape.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
@@ -58,8 +58,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * row's own. Octets that the row allows there as characters are copied. Every other octet becomes "%" and two
  * upper-case digits. So the result is always one part.
  *
- * The allowed characters come from the rules of the row. Rule 0 counts, and every rule up to the last one that an exit
- * leads to or that follows the host. The rules after it do not count, because only the step function enters them.
+ * The allowed characters come from the rules of the row. Find the last rule that an exit leads to or that follows the
+ * host. Rules 0 to that rule count. Later rules do not count, because only the step function enters them.
  *
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
  * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822: "@" and "." keep their meaning, encoded or not (section 3.5).

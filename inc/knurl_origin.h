@@ -4,7 +4,7 @@
  * target of a redirect.
  *
  *     knurl_t next;
- *     (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
+ *     (void)knurl_parse_with_fragment(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
  *     send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
  *
  * The conventions are those of knurl.h. */

@@ -68,7 +68,8 @@ typedef struct knurl_route {
  *   KNURL_ERROR_SYNTAX    no pattern matches;
  *   KNURL_ERROR_CHARACTER the path is unsafe or invalid: it does not start with "/", has a malformed escape, or is
  *                         longer than 65,535 octets;
- *   KNURL_ERROR_ROOM      the pattern route->number matches up to a capture for which there is no room. */
+ *   KNURL_ERROR_ROOM      route->number is the index of a pattern that matches as far as a capture for
+ *                         which there is no room. */
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the

@@ -150,7 +150,7 @@ typedef enum knurl_verdict {
  *   `//` or a fragment 0;
  *   a login            0 or 1.
  *
- * So an index of 0 or 1 does not always mean that rule. A row whose rule needs the step function has this rule at index
+ * So an index of 0 or 1 does not always mean that rule. If a rule of your row needs the step function, put it at index
  * 2 or higher.
  *
  * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception: it may
@@ -198,8 +198,8 @@ struct knurl_scheme {
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */
     uint8_t flags;             /* below */
-    uint8_t after_host;        /* the index of the rule after the host, whose set is empty; 0 unless an exit goes to a
-                                * host */
+    uint8_t after_host;        /* the index of the rule after the host. The set of this rule is empty. 0 unless an exit
+                                * goes to a host */
 };
 
 #define KNURL_FLAG_AUTHORITY 0x01u     /* `//` and a host follow the colon (section 3.1) */

@@ -12,8 +12,9 @@
  * later.
  *
  * A part is refused for two reasons. A part that is decoded for a command must not contain CR, LF or NUL, because they
- * would end the command early. A part that is sent still encoded must not contain a space or a control octet. If it
- * does, the text is no longer what was parsed, or the row and the protocol are of different families.
+ * would end the command early. Only a Gopher+ string may contain CR and LF. A part that is sent still encoded must not
+ * contain a space or a control octet. If it does, the text is no longer what was parsed, or the row and the protocol
+ * are of different families.
  *
  * The linker drops a protocol that no list names. */
 #ifndef KNURL_STEPS_H
@@ -83,10 +84,11 @@ extern const knurl_protocol_t knurl_nntp_steps;
 /* A list of all these protocols. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* For rows of the draft (knurl_draft.h). Such URLs may contain spaces, so the protocols above refuse them. The target
- * of http has %20 for a space and %22 for a quotation mark. The line of gopher has the query after a TAB; selector and
- * query contain no TAB. A group contains no white space. Decoded octets are checked, as above. The list has these
- * protocols and knurl_ftp_steps. */
+/* For rows of the draft (knurl_draft.h). URLs of the draft may contain spaces, which the protocols above refuse. For
+ * http, gopher and news use the protocols below; for ftp use knurl_ftp_steps. The target of http has %20 for a space
+ * and %22 for a quotation mark. The line of gopher has the query after a TAB; selector and query contain no TAB. A
+ * group contains no white space. Decoded octets are checked, as above. The list has these protocols and
+ * knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
 extern const knurl_protocol_t knurl_draft_gopher_steps;
 extern const knurl_protocol_t knurl_draft_news_steps;

@@ -74,8 +74,8 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  * is 0. Give the rest to the next call.
  *
  * finder->url.error of a reported URL is KNURL_OK or, if it has the prefix, any error. KNURL_ERROR_ROOM means that the
- * buffer or the array of parts is too short. If the buffer is too short, finder->cut is true, the URL may have other
- * errors, and it is reported only with the prefix. */
+ * buffer or the array of parts is too short. If the buffer is too short, finder->cut is true, and the error is
+ * KNURL_ERROR_ROOM even if the URL is also invalid. It is then reported only with the prefix. */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
 /* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at
