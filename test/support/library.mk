@@ -7,11 +7,15 @@ include port/port.mk
 library_out := build/library/$(BOARD)$(LEVEL:%=-%)
 library_objects := $(patsubst src/%.c,$(library_out)/%.o,$(shell find src -name '*.c'))
 
-# Ceedling does not see an archive change: the images that have the old one go, and are linked and run anew.
+# Ceedling does not see an archive change, nor that the board is another: what has the old one goes, and is made anew.
+ceedling_out := build/ceedling/$(if $(filter host,$(BOARD)),host,board)/test/out
 .PHONY: all
 all: $(library_out)/linked
+	@mkdir -p $(ceedling_out)
+	@[ "$$(cat $(ceedling_out)/board 2>/dev/null)" = $(BOARD) ] || find $(ceedling_out) -name '*.o' -delete -o -name '*.out' -delete
+	@echo $(BOARD) >$(ceedling_out)/board
 $(library_out)/linked: $(library_out)/libknurl.a $(port_out)/libport.a
-	@rm -f build/ceedling/$(BOARD)*/test/out/*/*.out
+	@rm -f $(ceedling_out)/*/*.out
 	@touch $@
 
 $(library_out)/libknurl.a: $(library_objects)
