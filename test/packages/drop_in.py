@@ -271,7 +271,8 @@ def riot_lines():
     (folder / "Makefile").write_text(f"{application}{module}all:\n\t@echo $(CFLAGS) $(LINKFLAGS)\n")
     said = set(run("make", "-s", "-C", folder, f"RIOTBASE={folder}").split())
     stub = (ROOT / "test/packages/riot/uri_parser.h").read_text()
-    wanted = {form for call in re.findall(r"\b(uri_parser_\w+)\(", stub) for form in (f"-D{call}=__wrap_{call}", f"-Wl,--wrap={call}")}
+    calls = re.findall(r"\b(uri_parser_\w+)\(", stub)
+    wanted = {form for call in calls for form in (f"-D{call}=__wrap_{call}", f"-Wl,--wrap={call}")}
     if said != wanted:
         raise Fault(f"the page's lines give {sorted(said ^ wanted)}")
 
