@@ -16,7 +16,7 @@
 
 /* clang-format off */
 static const uint8_t networks4[] = {
-    8, U | 0u,
+    8, U,
     8, L | 1u, 127,
     8, P | 1u, 10,
     12, P | 2u, 172, 16,
@@ -49,21 +49,17 @@ static const uint8_t networks6[] = {
     96, HOLDS | 4u, 0, 0x64, 0xFF, 0x9B,
     96, HOLDS | 12u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF,
     128, L | 16u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
-    96, HOLDS | 0u,
+    96, HOLDS,
     0,
 };
 /* clang-format on */
 
 unsigned knurl_address_class(const uint8_t octets[], unsigned count)
 {
-    const uint8_t *network = networks4;
+    const uint8_t *network = (count == 16u) ? networks6 : networks4;
 
-    if (count == 16u) {
-        network = networks6;
-    } else if (count != 4u) {
+    if ((count != 16u) && (count != 4u)) {
         return KNURL_ADDRESS_ALL;
-    } else {
-        /* It is a version with networks. */
     }
     /*@ loop assigns network, octets; */
     while (*network != 0u) {

@@ -6,10 +6,11 @@
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
 {
     uint32_t digits = (uint32_t)octet << 24; /* the next is in the highest bits */
-    unsigned left = KNURL_ESCAPES(escaped, knurl_look_up((uint8_t)octet)) ? 2u : 0u;
+    unsigned left = 0;
 
-    if (left != 0u) {
+    if (KNURL_ESCAPES(escaped, knurl_look_up((uint8_t)octet))) {
         octet = (unsigned)'%';
+        left = 2;
     }
     /*@ loop invariant left <= 2 && octet <= 255;
         loop assigns left, octet, digits, out->length, out->octets[0 .. out->size - 1]; loop variant left; */

@@ -20,10 +20,7 @@ static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
 
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count)
 {
-    knurl_segment_reader_t reader;
+    knurl_segment_reader_t reader = {read_of_options, segments, count, 0, NULL, 0};
 
-    reader.read = read_of_options;
-    reader.segments = segments;
-    reader.count = count;
     return knurl_route_find(route, &reader);
 }

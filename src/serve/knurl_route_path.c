@@ -26,11 +26,8 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
 
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length)
 {
-    knurl_segment_reader_t reader;
+    knurl_segment_reader_t reader = {read_of_path, path, length, 0, NULL, 0};
 
-    reader.read = read_of_path;
-    reader.segments = path;
-    reader.count = length;
     if ((length != 0u) && (*path != '/')) {
         return KNURL_ERROR_CHARACTER;
     }
