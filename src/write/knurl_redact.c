@@ -35,16 +35,18 @@ static inline void search(hidden_t *hidden, const char *text, size_t length)
         }
         octet = (uint8_t)text[at];
         if (octet == bracket) {
-            bracket = (unsigned)('[' + ']') - bracket;
+            bracket = ((unsigned)'[' + (unsigned)']') - bracket;
         }
     } while ((octet != (unsigned)':') || (bracket != (unsigned)'['));
+    length--;
     /*@ loop invariant at <= length < \at(length, Pre); loop assigns length; loop variant length; */
-    for (length--; length != at; length--) {
+    while (length != at) {
         if (text[length] == '@') {
             hidden->begin = at + 1u;
             hidden->end = length;
             return;
         }
+        length--;
     }
 }
 
