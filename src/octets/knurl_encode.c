@@ -232,7 +232,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
         }
         if ((written < out->size) && (width <= (out->size - written))) {
             out->length = written;
-            knurl_put(out, octet, width == 3u);
+            knurl_put_by_set(out, octet, (width == 3u) ? KNURL_ESCAPE_ALL : KNURL_ESCAPE_NONE);
         }
         written += width;
     }

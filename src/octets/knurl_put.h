@@ -34,14 +34,4 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
     out->length = at + 1u;
 }
 
-/* Appends an octet, as an escape or as itself. */
-static inline void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped)
-{
-    if (escaped) {
-        knurl_put_by_set(out, octet, KNURL_ESCAPE_ALL);
-    } else {
-        knurl_put_octet(out, octet);
-    }
-}
-
 #endif

@@ -32,8 +32,8 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
     out->length = 0;
     /* Two slashes at the start would start a host, RFC 3986 section 4.2. */
     if ((count > 1u) && (pieces[0].length == 0u) && (pieces[1].kind == KNURL_SEGMENT)) {
-        knurl_put(out, (unsigned)'/', false);
-        knurl_put(out, (unsigned)'.', false);
+        knurl_put_octet(out, (unsigned)'/');
+        knurl_put_octet(out, (unsigned)'.');
     }
     /*@ loop invariant 0 <= i <= count; loop assigns i, delimiter, out->length, out->octets[0 .. out->size - 1];
         loop variant count - i; */
@@ -45,7 +45,7 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
             out->at = i;
             return KNURL_ERROR_SYNTAX;
         }
-        knurl_put(out, (uint8_t)delimiter, false);
+        knurl_put_octet(out, (uint8_t)delimiter);
         knurl_put_piece(out, piece->octets, piece->length, (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT);
     }
     return knurl_written(out, out->length);

@@ -17,7 +17,7 @@ static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_
     /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
         loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
     while (length != 0u) {
-        knurl_put(out, (uint8_t)*octets, false);
+        knurl_put_octet(out, (uint8_t)*octets);
         octets++;
         length--;
     }
@@ -37,7 +37,7 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
     }
     put_as_is(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
     if (zone != NULL) {
-        knurl_put(out, (unsigned)']', false);
+        knurl_put_octet(out, (unsigned)']');
     }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {

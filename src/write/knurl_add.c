@@ -23,7 +23,7 @@ static KNURL_APART void copy_to(adding_t *adding, size_t end)
     /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
         loop variant end - adding->copied; */
     while (adding->copied < end) {
-        knurl_put(&adding->to, (uint8_t)adding->text[adding->copied], false);
+        knurl_put_octet(&adding->to, (uint8_t)adding->text[adding->copied]);
         adding->copied++;
     }
 }
@@ -106,7 +106,7 @@ static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece)
         /* A value follows its key. */
     }
     if (before != '\0') {
-        knurl_put(&adding->to, (uint8_t)before, false);
+        knurl_put_octet(&adding->to, (uint8_t)before);
     }
     knurl_put_piece(&adding->to, piece->octets, piece->length, set);
     adding->last = kind;
