@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """usage: test/docs/run
 
-Checks that the documentation is true: the README's drawing and example, built by the command that it shows, what is said to be refused, each file that a page names, the layers of src/README.md, the licence of each source, and that each script
-answers an option that it does not have by its usage and status 2.
+Checks that the documentation is true: the README's drawing and example, built by the command that it shows, what is
+said to be refused, each file that a page names, a page for each folder of port and of examples, the layers of src/README.md,
+the licence of each source, and that each script answers an option that it does not have by its usage and status 2.
 """
 import json
 import os
@@ -104,6 +105,23 @@ def check_licences():
     return faults
 
 
+def check_folders():
+    """Each board, package, drop-in and library has a page, and is named in port/README.md."""
+    faults = []
+    named = (ROOT / "port/README.md").read_text()
+    for path in files("port/*/*/"):
+        _, kind, name, *_ = Path(path).parts
+        if kind != "shared" and (ROOT / path).is_dir():
+            if not (ROOT / path / "README.md").exists():
+                faults.append(f"{path}: it has no README.md")
+            if f"`{kind}/{name}`" not in named:
+                faults.append(f"port/README.md: does not name {kind}/{name}")
+    for path in (ROOT / "examples").iterdir():
+        if path.is_dir() and not (path / "README.md").exists():
+            faults.append(f"examples/{path.name}: it has no README.md")
+    return faults
+
+
 def check_refused(text):
     """Each URL of the table of what is refused: by RFC 1738's rows, and not by those of RFC 3986 where its row says so."""
     def ask(url, *rows):
@@ -142,12 +160,15 @@ CHECKS = {
     "drawing": lambda: check_drawing(readme()),
     "by hand": lambda: check_by_hand(readme()),
     "paths": check_paths,
+    "folders": check_folders,
     "licences": check_licences,
     "install": lambda: check_install(readme()),
     "layers": lambda: check_layers(ROOT),
     "refused": lambda: check_refused(readme()),
     "usage": check_usage,
 }
+
+
 def main():
     if sys.argv[1:]:
         print(__doc__, file=sys.stderr)
