@@ -20,8 +20,8 @@
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end or knurl_parse returned KNURL_OK. A URL that was not accepted has no parts and no
- *   port. After KNURL_ERROR_ROOM alone, the parts that fit and the port can still be read (knurl_end). A policy refuses
- *   such a URL, too.
+ *   port. There is one exception: after KNURL_ERROR_ROOM, the parts that fit and the port can be read (knurl_end). A
+ *   policy refuses such a URL, too.
  * - Calls return their result in one of three ways, unless they say otherwise. A call with several errors
  *   returns a knurl_error_t. If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that
  *   answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a value, a
@@ -148,8 +148,8 @@ typedef struct knurl_part_s {
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
 
-/* The caller's buffer, to which a call writes its output. The caller sets the first two fields; KNURL_BUFFER(array)
- * sets all.
+/* The caller's buffer, to which a call writes its output. The caller sets the first two fields, and for
+ * knurl_form_write also `length`; KNURL_BUFFER(array) sets all.
  *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
@@ -213,8 +213,8 @@ extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
  * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only settled parts
  * (knurl_settled). The other fields belong to the library. No field points into the text. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part. The
-                                   * pointer means nothing if the scheme was refused */
+    const knurl_scheme_t *scheme; /* the row of the URL; the name of a generic row is empty: read the KNURL_SCHEME part.
+                                   * The pointer means nothing if the scheme was refused */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
     uint16_t room;                /* the number of parts that the array can hold */
@@ -269,9 +269,9 @@ void knurl_take_fragment(knurl_t *url);
  * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the
  * text after the delimiter, which lies inside the host.
  *
- * A zone has a meaning only on this device. The normal form and the Host header omit it; options of CoAP for a proxy
- * keep it, so send those of the normal form. A policy compares the address without it, so an entry "[fe80::1]" allows
- * every zone. */
+ * A zone has a meaning only on this device. The normal form and the Host header omit it; CoAP options for a proxy keep
+ * it: to send none, call knurl_normalize, parse the result, and make the options from that. A policy compares the
+ * address without it, so an entry "[fe80::1]" allows every zone. */
 void knurl_take_zone(knurl_t *url);
 
 /* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
@@ -284,18 +284,18 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
- * A URL is accepted when this call returns KNURL_OK. Before this call only knurl_settled gives a result: the other
- * calls below find no part and no port, and the calls of the other headers refuse the URL. After KNURL_ERROR_ROOM the
- * calls below find the recorded parts and the port. */
+ * A URL is accepted when this call returns KNURL_OK. Before this call, the calls below that take `url` find no part and
+ * no port, except knurl_settled, and the calls of the other headers refuse the URL. knurl_copy and knurl_equal_part
+ * take a settled part, too. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
  * are its first parts. It may be called between calls of knurl_feed, for example to connect to the host before the path
- * has arrived. The URL may still be refused, and no policy has checked it yet: send nothing before knurl_end.
+ * has arrived. The URL may still be refused, and no policy has checked it yet: send no request before knurl_end.
  *
- * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room. The
- * other calls find no part before knurl_end, and knurl_port finds no port: read the digits of a settled KNURL_PORT
- * part.
+ * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room.
+ * knurl_port finds no port before knurl_end: read the digits of a settled KNURL_PORT part. If the part that is settled
+ * after the host is another one, the port is the default port of the scheme in the KNURL_SCHEME part.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
  * when the port has ended, because `host:80` may still be a user and a password. After knurl_end returned KNURL_OK or

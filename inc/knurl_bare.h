@@ -26,7 +26,7 @@
  * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. The target
  * "*" has no part, and a policy refuses it (KNURL_POLICY_URL). If the text has no scheme, there is no KNURL_SCHEME
  * part, and url->scheme is the first row. A policy then checks the name of that row: the one given to
- * KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it. knurl_normalize, knurl_add,
+ * KNURL_BARE_AUTHORITY, or "" for the other rows. The calls that need a scheme refuse it. knurl_normalize, knurl_add,
  * and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and knurl_same_origin return
  * false.
  *

@@ -90,7 +90,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * resolution would remove it. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
  *
  * Returns
- *   KNURL_OK           `url` is parsed. After any error do not use it;
+ *   KNURL_OK           `url` is parsed. After an error, read nothing of it but what is said below;
  *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. Or the array of parts is too short:
  *                      url->count, the room that is needed, is more than url->room;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;

@@ -81,8 +81,8 @@ typedef struct knurl_check {
  * reported as a mistake.
  *
  * The check does not know what a row's own step function does. Such a function may go to any rule and accept the end
- * of the URL. So rows with a step function other than knurl_login get no reports of unreached or endless rules. A
- * kind without a name that only the function records is not reported either. All other mistakes are reported for
+ * of the URL. So rows with a step function other than knurl_login get no reports of unreached or endless rules. If only
+ * the function records a kind, a missing name of the kind is not reported either. All other mistakes are reported for
  * every row. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 

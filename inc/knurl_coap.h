@@ -89,8 +89,8 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
                                char *buffer, size_t size);
 
 /* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
- * port of the proxy. NULL gives no Uri-Port: the proxy then takes its own port for that of the URL. KNURL_COAP_LOCATION
- * and KNURL_COAP_PROXY_URI ignore `port`.
+ * port of the proxy. NULL gives no Uri-Port, and the proxy then connects to the port that it was asked at itself: pass
+ * NULL only if the URL has that port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
  *
  * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
  * KNURL_ERROR_LENGTH, and options->part is NULL. */

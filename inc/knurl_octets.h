@@ -43,8 +43,8 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
  *
  * `part` is a part of an accepted URL, an item of an iterator, or NULL. `text` is the whole URL. The buffer may start
  * at the first octet of the part; otherwise it must not overlap the text. If it starts there, the NUL may overwrite the
- * octet after the part, even after the end of the text: `size` octets from there must be yours. NUL is always refused.
- * KNURL_NO_CONTROLS refuses all control octets.
+ * octet after the part, even after the end of the text: all `size` octets from the first octet of the part on must be
+ * yours. NUL is always refused. KNURL_NO_CONTROLS refuses all control octets.
  *
  * Returns false if `part` is NULL, contains a refused octet or a malformed escape, or does not fit together with the
  * NUL. The buffer then holds an empty string if `size` is not 0. */

@@ -29,7 +29,7 @@ extern "C" {
 /* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
  * the same bit. */
 #define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
-#define KNURL_POLICY_URL 0x400000u     /* the URL was refused, has not ended, or its parts did not fit */
+#define KNURL_POLICY_URL 0x400000u     /* the URL was refused, has not ended, has no part, or its parts did not fit */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
@@ -50,7 +50,8 @@ typedef struct knurl_policy {
      *   "name.example"  allows this hostname.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
      *                   itself, nor a name with an empty label, such as "a..example".
-     *   "10.0.0.1"      allows this hostnumber as it is listed, digit by digit. It does not allow 10.0.0.01. "*.0.0.1"
+     *   "10.0.0.1" allows this IPv4 address, or hostnumber of RFC 1738, as it is listed, digit by digit. It does not
+     *   allow 10.0.0.01. "*.0.0.1"
      *                   allows nothing.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling. "[::ffff:192.0.2.1]" is an IPv6 address and does
      *                   not allow 192.0.2.1.

@@ -10,8 +10,8 @@
  *     }
  *
  * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. Do
- * not send the fragment. The request target of knurl_http_steps and the Host header do not contain it; knurl_coap_begin
- * refuses a URL with a fragment.
+ * not send the fragment. The request target of knurl_http_steps and the Host header do not contain it. knurl_coap_begin
+ * refuses a URL with a fragment: parse the text before its "#" again.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_REFERENCE_H
@@ -31,7 +31,7 @@ extern "C" {
  * first "?" of the path starts the query.
  *
  * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
- * port over 65535 in it is refused.
+ * port over 65535 in it is refused, and so is a zone; a zone of the base is kept.
  *
  * The output must not overlap `text` or `reference`.
  *

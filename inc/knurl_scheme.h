@@ -152,11 +152,12 @@ typedef enum knurl_verdict {
  *   `//` or a fragment 0;
  *   a login            0 or 1.
  *
- * So an index of 0 or 1, or that of the rule after a host, does not always mean that rule. If another rule of your row
- * needs the step function, put it at index 2 or higher.
+ * So an index of 0 or 1, or that of the rule after a host, does not always mean that rule. Put each rule that needs the
+ * step function at index 2 or higher, and never after a host.
  *
- * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception: it may
- * add `length` to url->offset before it records a part that the octet belongs to. */
+ * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception. If a
+ * part ends with the octet, it adds `length` to url->offset before it records the part, and then calls knurl_go with
+ * length 0. The parser sets url->offset back. */
 typedef knurl_verdict_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* Records a part of `kind`, from url->start to url->offset, exclusive. The next part starts after the octet at

@@ -52,8 +52,8 @@ typedef struct knurl_protocol {
 /* Section 3.2. The commands are:
  *
  *   USER the user, even an empty one, or `anonymous`;
- *   PASS the password. If the URL has no user, it is the e-mail address, or `anonymous@`. A user without a password,
- *        `anonymous` too, gives KNURL_STEPS_ASK instead;
+ *   PASS the password. If the URL has no user, it is the e-mail address, or `anonymous@`. If the URL has a user and no
+ *        password, the step is KNURL_STEPS_ASK instead;
  *   CWD  a segment before a "/". One command for each, empty ones included;
  *   TYPE A or I, if the URL has that type;
  *   RETR the name. If the name is empty, the command is NLST alone, because that is the directory itself. For type d it
@@ -161,9 +161,9 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
  * enough.
  *
- * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST, with out->at 0, for a URL without a host; or the error of a URL
- * that was not accepted. If the parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and
- * out->length is 0. */
+ * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST for a URL without a host part; an empty host gives an empty
+ * value. If the URL was not accepted, it returns its error, or KNURL_ERROR_END before knurl_end. out->at is 0. If the
+ * parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and out->length is 0. */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded
@@ -194,7 +194,7 @@ bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t s
 /* The decoded octets that a part must not contain. Each value refuses all that the one before it refuses. A part of a
  * command takes KNURL_SEND_LINE. */
 typedef enum knurl_send {
-    KNURL_SEND_ANY,   /* no octet of an escape is refused */
+    KNURL_SEND_ANY,   /* no decoded octet is refused */
     KNURL_SEND_LINES, /* NUL is refused; CR and LF are not, so the part may be several lines */
     KNURL_SEND_LINE,  /* NUL, CR and LF are refused */
     KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
@@ -206,8 +206,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 /* Adds a string that does not come from the URL. A string with CR or LF is refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/* Decodes a part and adds its octets; NULL adds nothing. A part is refused if it contains an octet that `allowed`
- * refuses, or a control octet that is not encoded. */
+/* Decodes a part and adds its octets; NULL adds nothing. A part is refused if it contains a decoded octet that the
+ * value of `allowed` refuses (knurl_send_t), or a control octet that is not encoded. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
 /* Adds a part, still encoded; NULL adds nothing. A part with a space, an octet below it, or 7F is refused. */
