@@ -73,6 +73,7 @@ void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
 {
     parse(knurl_rfc3986_schemes, COUNT(parts), "http://u:p@h", 12);
     check("http://u:p@h/x", "http://u:***@h/x");
+    check("http://u:p@h@x", "http://u:***@x");
 }
 
 /* A reader that takes no octet. */
