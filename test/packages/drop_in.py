@@ -251,6 +251,7 @@ def strict():
 
     in_one_object()
     riot_lines()
+    cmake_lines()
 
 
 def in_one_object():
@@ -275,6 +276,19 @@ def riot_lines():
     wanted = {form for call in calls for form in (f"-D{call}=__wrap_{call}", f"-Wl,--wrap={call}")}
     if said != wanted:
         raise Fault(f"the page's lines give {sorted(said ^ wanted)}")
+
+
+def cmake_lines():
+    """The lines of http_parser's page for Zephyr and for ESP-IDF, read by cmake: they link, and the calls are ours."""
+    folder = fresh("cmake-lines")
+    *zephyr, esp_idf = re.findall(r"```cmake\n(.*?)```", (DROP_IN / "README.md").read_text(), re.S)
+    (folder / "zephyr.cmake").write_text("".join(zephyr))
+    (folder / "esp-idf.cmake").write_text(esp_idf)
+    run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}",
+        f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{DROP_IN}")
+    run("cmake", "--build", folder)
+    for program in "on_zephyr", "on_esp_idf":
+        run(folder / program, timeout=60)
 
 
 def own_tests():

@@ -96,6 +96,15 @@ static char owner(const struct http_parser_url *url, size_t at)
     return found;
 }
 
+/* Whether nothing is set, also for one who does not look at field_set. */
+static bool is_empty(const struct http_parser_url *url)
+{
+    static const struct http_parser_url nothing;
+
+    return url->field_set == 0u && url->port == 0u &&
+           memcmp(url->field_data, nothing.field_data, sizeof url->field_data) == 0;
+}
+
 static bool holds(const char *text, size_t length, bool is_connect, const char *fields, unsigned port)
 {
     struct http_parser_url url;
@@ -113,7 +122,9 @@ static bool holds(const char *text, size_t length, bool is_connect, const char *
     memcpy(octets + 1, text, length);
     if (http_parser_parse_url(octets + 1, length, is_connect, &url) != ((fields == NULL) ? 1 : 0)) {
         good = false;
-    } else if (fields != NULL) {
+    } else if (fields == NULL) {
+        good = is_empty(&url);
+    } else {
         good = good && url.port == port && strlen(fields) == length;
         for (size_t at = 0; good && at < length; at++) {
             good = owner(&url, at) == fields[at];
@@ -134,13 +145,11 @@ static bool holds(const char *text, size_t length, bool is_connect, const char *
 /* Whether all is 0 then. */
 static bool begins(void)
 {
-    static const struct http_parser_url nothing;
     struct http_parser_url url;
 
     memset(&url, 0xFF, sizeof url);
     http_parser_url_init(&url);
-    return url.field_set == nothing.field_set && url.port == nothing.port &&
-           memcmp(url.field_data, nothing.field_data, sizeof url.field_data) == 0;
+    return is_empty(&url);
 }
 
 /* Whether a host, or a scheme, may have an octet at its start. */

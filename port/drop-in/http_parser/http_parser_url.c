@@ -120,6 +120,24 @@ static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *u
     }
 }
 
+/* Whether it has host and port alone, behind the scheme of `before`. */
+static bool is_target_of_connect(const knurl_t *url)
+{
+    /* Scheme, host, the zone in it, port. */
+    const unsigned count = (knurl_part(url, KNURL_ZONE) != NULL) ? 4u : 3u;
+
+    return (url->count == count) && (knurl_part(url, KNURL_PORT) != NULL);
+}
+
+/* Whether http_parser takes the scheme, and what the URL ends with. */
+static bool is_url(const knurl_t *url, const char *text)
+{
+    const bool ends_so = (knurl_part(url, KNURL_FRAGMENT) != NULL) && (knurl_part(url, KNURL_PATH) == NULL) &&
+                         (knurl_part(url, KNURL_QUERY) == NULL);
+
+    return !ends_so && is_plain(text, url->parts[0].length, false);
+}
+
 int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct http_parser_url *u)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
@@ -128,6 +146,11 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     size_t skipped = 0;
     const knurl_part_t *path;
 
+#if defined(KNURL_URLPARSE)
+    http_parser_url_init(u);
+#endif
+    u->field_set = 0;
+    u->port = 0;
     if (buflen == 0u) {
         return REFUSED;
     }
@@ -137,11 +160,6 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
         skipped = BEFORE_PATH;
     } else {
     }
-#if defined(KNURL_URLPARSE)
-    http_parser_url_init(u);
-#endif
-    u->field_set = 0;
-    u->port = 0;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_take_fragment(&url);
     knurl_take_zone(&url);
@@ -150,22 +168,18 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     if (knurl_end(&url) != KNURL_OK) {
         return REFUSED;
     }
+    /* A caller may look at the host and not at the answer: no field is set before all is checked. */
+    if ((is_connect != 0) && !is_target_of_connect(&url)) {
+        return REFUSED;
+    }
+    if ((skipped == 0u) && !is_url(&url, buf)) {
+        return REFUSED;
+    }
     if ((skipped <= BEFORE_HOST) && !set_authority(u, &url, buf, skipped)) {
         return REFUSED;
     }
-    if (is_connect != 0) {
-        /* Scheme, host, the zone in it, port. */
-        const unsigned count = (knurl_part(&url, KNURL_ZONE) != NULL) ? 4u : 3u;
-        return ((url.count == count) && (knurl_part(&url, KNURL_PORT) != NULL)) ? 0 : REFUSED;
-    }
     if (skipped == 0u) {
-        const size_t length = url.parts[0].length;
-        const bool ends_so = (knurl_part(&url, KNURL_FRAGMENT) != NULL) && (knurl_part(&url, KNURL_PATH) == NULL) &&
-                             (knurl_part(&url, KNURL_QUERY) == NULL);
-        if (ends_so || !is_plain(buf, length, false)) {
-            return REFUSED;
-        }
-        set(u, UF_SCHEMA, 0, length);
+        set(u, UF_SCHEMA, 0, url.parts[0].length);
     }
     path = knurl_part(&url, KNURL_PATH);
     if (path != NULL) {

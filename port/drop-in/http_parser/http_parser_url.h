@@ -41,8 +41,8 @@ struct http_parser_url {
 void http_parser_url_init(struct http_parser_url *u);
 
 /* Reads `buflen` octets at `buf`, a URL with `//`, or a request target that starts with "/" or is "*"; or, where
- * `is_connect` is not 0, host and port. Returns 0, or 1 where that is refused; what is in `u` then means nothing.
- * Fields that are not there are not touched. */
+ * `is_connect` is not 0, host and port. Returns 0, or 1 where that is refused; then `u` has no field. Fields that are
+ * not there are not touched. */
 int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct http_parser_url *u);
 
 #ifdef __cplusplus

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+int ask(void);
+
+int main(void)
+{
+    return ask();
+}
