@@ -6,7 +6,7 @@
 #include "knurl_check.h"
 
 /* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, those of its kinds too. */
-/*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, 0, knurl_name_end(name, 0));
+/*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));
     predicate knurl_readable_row(knurl_scheme_t *row) =
         row == \null || (\valid_read(row) && (row->name != \null ==> knurl_readable_name(row->name)));
     predicate knurl_readable_rules(knurl_scheme_t *row, integer count) =
