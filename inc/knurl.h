@@ -15,16 +15,19 @@
  *   refused, never truncated.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
- * - Text is never copied. A part is an offset and a length in the URL. A function that reads the octets of a part takes
- *   the whole URL as `text`: the octets that were parsed, in one block.
+ * - The parser keeps no copy of the text and no pointer to it. A part is an offset and a length in the URL. A function
+ *   that reads the octets of a part takes the whole URL as `text`: the octets that were parsed, in one block.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
- * - A URL that was not accepted has no parts and no port, except after KNURL_ERROR_ROOM (knurl_end). A policy refuses
- *   it in any case.
- * - A call returns its result in one of three ways. A call that can fail for several reasons returns a knurl_error_t.
- *   If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that answers a question, or takes
- *   the next step, returns a bool. Any other call returns what it looked up: a value, a struct, a pointer or NULL.
+ * - A URL is accepted if knurl_end or knurl_parse returned KNURL_OK. A URL that was not accepted has no parts and no
+ *   port. After KNURL_ERROR_ROOM alone, the parts that fit and the port can still be read (knurl_end). A policy refuses
+ *   such a URL, too.
+ * - Most calls return their result in one of three ways; the others say what they return. A call with several errors
+ *   returns a knurl_error_t. If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that
+ *   answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a value, a
+ *   struct, a pointer or NULL.
  * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
+ * - A name that a call returns for people is a constant string. The caller does not free it.
  * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
  *
  * The shortest use:
@@ -53,15 +56,18 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. url->offset is the place of the error. Some valid URL starts with the octets before the offset.
- * No valid URL goes on with the character or escape at the offset. An escape is "%" and two hexadecimal digits.
- * Sections are those of RFC 1738. */
+/* Why a URL is refused. url->offset is the place of the error, in octets. Some valid URL starts with the octets before
+ * the offset. No valid URL goes on with the character or escape at the offset. KNURL_ERROR_END, LENGTH, ROOM and ENDED
+ * have the offsets that are given below. An escape is "%" and two hexadecimal digits. Sections are those of RFC
+ * 1738. */
 typedef enum knurl_error {
     KNURL_OK = 0,
-    KNURL_ERROR_END,       /* the input ends too early; the offset is its length */
-    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX */
-    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or a scheme that is not in the list (section 2.1) */
-    KNURL_ERROR_ESCAPE,    /* `%` without two hexadecimal digits after it (section 2.2) */
+    KNURL_ERROR_END,       /* the input ends too early, also inside an escape; the offset is its length */
+    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX, which is the offset. An error at a smaller
+                            * offset is reported instead */
+    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or a scheme that is not in the list (section 2.1). The offset
+                            * of an unknown scheme is that of its colon */
+    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.2) */
     KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
     KNURL_ERROR_HOST,      /* not a valid host. In RFC 1738: a hostname, or a hostnumber, which is four decimal groups
                             * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
@@ -70,7 +76,8 @@ typedef enum knurl_error {
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2) */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
     KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
-    KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is its length */
+    KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
+                            * that was accepted */
 } knurl_error_t;
 
 /* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others
@@ -80,12 +87,15 @@ enum knurl_kind {
     KNURL_SCHEME,     /* the first part of every URL */
     KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
     KNURL_PASSWORD,   /* the password of a login */
-    KNURL_HOST,       /* a name or an address; may be empty in file (section 3.10) */
+    KNURL_HOST,       /* a name or an address; may be empty in file, in the generic row of RFC 3986, and in the rows of
+                       * knurl_bare.h that allow it */
     KNURL_PORT,       /* the decimal digits of a port in the URL */
-    KNURL_PATH,       /* all after the first "/" of the path: http, https, generic and other rows of RFC 3986 */
-    KNURL_QUERY,      /* the query: rows of RFC 3986; http, https, wais and gopher of the other families */
+    KNURL_PATH,       /* all after the first "/" of the path: rows of RFC 3986; http, https and generic of RFC 1738;
+                       * http and afs of the draft */
+    KNURL_QUERY,      /* the query: rows of RFC 3986; http, https, wais and gopher of RFC 1738; http, wais, gopher and
+                       * generic of the draft */
     KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
-    KNURL_NAME,       /* ftp and file: the last segment */
+    KNURL_NAME,       /* ftp, and file of RFC 1738: the last segment */
     KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
     KNURL_GTYPE,      /* gopher: one character or escape (section 3.4.1) */
     KNURL_SELECTOR,   /* gopher */
@@ -98,11 +108,14 @@ enum knurl_kind {
     KNURL_DATABASE,   /* wais (section 3.9) */
     KNURL_WTYPE,      /* wais */
     KNURL_WPATH,      /* wais */
-    KNURL_DIRECTORY,  /* file: a segment before a "/" (section 3.10) */
+    KNURL_DIRECTORY,  /* file of RFC 1738: a segment before a "/" (section 3.10) */
     KNURL_HSONAME,    /* prospero: with its slashes (section 3.11) */
     KNURL_FIELD,      /* prospero: the name of a field */
-    KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD */
-    KNURL_OPAQUE,     /* generic: a path that does not start with "/" */
+    KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD. Also a value beside a KNURL_KEY in
+                       * knurl_build.h, and the value of an item in knurl_iterators.h */
+    KNURL_OPAQUE,     /* generic of RFC 3986, and a reference: a path that does not start with "/". generic of RFC 1738:
+                       * all after the colon, if that is not an authority with an optional path. generic of the draft:
+                       * all after the colon, up to the "?" */
     KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_take_fragment); not part of the URL */
     KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
     KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
@@ -144,31 +157,35 @@ typedef struct knurl_part_s {
  *
  * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. */
 typedef struct knurl_buffer {
-    char *octets;  /* may be NULL if `size` is 0; the call then only measures */
+    char *octets;  /* may be NULL if `size` is 0; the call then only measures: it returns KNURL_ERROR_ROOM, or KNURL_OK
+                    * if the output is empty */
     size_t size;   /* the size of the buffer, in octets */
     size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed; the buffer holds the first `size` of
                     * them unless the call says otherwise. Any other error: 0, and the contents of the buffer mean
                     * nothing */
-    size_t at;     /* any other error: its place in the input, an offset in octets or the index of a piece */
+    size_t at;     /* an error other than KNURL_ERROR_ROOM: its place in the input, an offset in octets or the index of
+                    * a piece (knurl_build.h) */
 } knurl_buffer_t;
 
-/* Initializes a knurl_buffer_t for an array of char. */
+/* Initializes a knurl_buffer_t for an array of char. Do not use it for a pointer: it would compile, and `size` would be
+ * the size of the pointer. Write {pointer, size, 0, 0} instead. */
 #define KNURL_BUFFER(array)                                                                                            \
     {                                                                                                                  \
         (array), sizeof(array), 0, 0                                                                                   \
     }
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * an array of one more if you will call knurl_take_zone. */
+ * an array of one more if you will call knurl_take_zone. For a list with rows of other families, supply the largest
+ * number of its rows. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
 typedef struct knurl_scheme knurl_scheme_t;
 
 /* The rows of RFC 3986. The linker drops a row that no list names. A host is a name or a literal in brackets,
- * `[2001:db8::1]`. Four decimal groups are an IPv4 address; knurl_address tells whether a host is an address. A port
- * may be empty; then the default port is the effective port. A list may mix these rows with those of RFC 1738 and the
- * draft. Two rows of a list must not have the same name. */
+ * `[2001:db8::1]`. Four decimal groups of 0 to 255, without leading zeros, are an IPv4 address; knurl_address tells
+ * whether a host is an address. A port may be empty; then the default port is the effective port. A list may mix these
+ * rows with those of RFC 1738 and the draft. Two rows of a list must not have the same name. */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -192,11 +209,12 @@ extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme t
 /* A list of all these rows. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
-/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end or knurl_parse,
- * and the settled parts before (knurl_settled). The other fields belong to the library. No field points into the
- * text. */
+/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, after
+ * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only settled parts
+ * (knurl_settled). The other fields belong to the library. No field points into the text. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part */
+    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part. It
+                                   * means nothing if the scheme was refused */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
     uint16_t room;                /* the number of parts that the array can hold */
@@ -219,8 +237,9 @@ typedef struct knurl {
 
 /* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.
  *
- * `schemes` is the list of rows, in any order, NULL at the end. It must outlive `url`. `parts` is an array of `room`
- * parts, KNURL_ROOM(parts). It may be NULL if `room` is 0. `text` may be NULL if `length` is 0.
+ * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts).
+ * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. `text` may be NULL
+ * if `length` is 0.
  *
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
  * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
@@ -229,8 +248,8 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
                           const char *text, size_t length);
 
 /* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a whole URL that a server
- * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference is resolved first
- * (knurl_resolve). */
+ * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference, such as `/new`, is refused:
+ * call knurl_resolve before. */
 knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                         uint16_t room, const char *text, size_t length);
 
@@ -238,8 +257,8 @@ knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *cons
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Allows a fragment. Call it after knurl_begin and before the first octet. A "#" after a complete URL then starts a
- * KNURL_FRAGMENT part. Without this call the "#" is refused (section 2.2: a fragment is not part of a URL). A row with
- * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
+ * KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is not part of a URL (RFC 1738 section
+ * 2.2). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
 void knurl_take_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
@@ -247,14 +266,15 @@ void knurl_take_fragment(knurl_t *url);
  * IPv6 addresses.
  *
  * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow
- * the delimiter. The KNURL_HOST part is the whole literal. A KNURL_ZONE part comes after it and is the text after the
- * delimiter.
+ * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the
+ * text after the delimiter, which lies inside the host.
  *
- * A zone has a meaning only on this device. The normal form and the Host header omit it, and a policy ignores it. */
+ * A zone has a meaning only on this device. The normal form and the Host header omit it. A policy compares the address
+ * without it, so an entry "[fe80::1]" allows every zone. */
 void knurl_take_zone(knurl_t *url);
 
-/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. The division into pieces never
- * changes the result.
+/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
+ * 0. The division into pieces never changes the result.
  *
  * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. After an error, further
  * calls change nothing and return the same error. If an accepted URL is fed one more octet, it is refused with
@@ -263,25 +283,29 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
- * A URL is accepted only after this call. Until then, the calls below find no part and no port, and the calls of the
- * other headers refuse the URL. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
+ * A URL is accepted when this call returns KNURL_OK. Before this call only knurl_settled gives a result: the other
+ * calls below find no part and no port, and the calls of the other headers refuse the URL. After KNURL_ERROR_ROOM the
+ * calls below find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
  * are its first parts. It may be called between calls of knurl_feed, for example to connect to the host before the path
- * has arrived. Read settled parts from url->parts, because knurl_part finds no part before knurl_end. The number may be
- * more than url->room, as url->count may.
+ * has arrived. The URL may still be refused, and no policy has checked it yet: send nothing before knurl_end.
+ *
+ * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room. The
+ * other calls find no part before knurl_end, and knurl_port finds no port: read the digits of a settled KNURL_PORT
+ * part.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
- * when the port has ended, because `host:80` may still be a user and a password. All parts of an accepted URL are
- * settled; no part of a refused URL is. */
+ * when the port has ended, because `host:80` may still be a user and a password. After KNURL_OK and KNURL_ERROR_ROOM
+ * the call returns url->count, after any other error 0. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
- * unchanged if there is no port or the URL was not accepted (see knurl_end). */
+ * unchanged if there is no port, or if the URL has no parts (see knurl_end). */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* Returns the first part of a kind. Returns NULL if there is none or the URL was not accepted. */
+/* Returns the first part of a kind. Returns NULL if there is none, or if the URL has no parts (see knurl_end). */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
 /* Returns the next part of the same kind after `part`, or NULL. `part` is one of url->parts. For kinds that can occur
@@ -289,8 +313,8 @@ const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
 /* Returns a pointer into `text` to the octets of the first part of a kind, still encoded. *length is their number.
- * Returns NULL and sets *length to 0 if there is no such part. An empty part gives a pointer and length 0. The octets
- * have no NUL at the end: print them with "%.*s". */
+ * Returns NULL and sets *length to 0 if knurl_part finds no such part. An empty part gives a pointer and length 0. The
+ * octets have no NUL at the end: print them with "%.*s". */
 const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
 /* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. The buffer must not overlap
@@ -306,17 +330,18 @@ bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *li
 /* The same, but ignores the case of letters, as for hosts and schemes (RFC 1738 section 2.1, RFC 1034). */
 bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
 
-/* Gives the four octets of a hostnumber (section 5), in network order. `host` is the KNURL_HOST part of a URL that a
- * row of RFC 1738 accepted. Returns false and leaves `octets` unchanged if `host` is a hostname, is empty or is NULL.
- * knurl_address does this for all rows. */
+/* Gives the four octets of a hostnumber (RFC 1738 section 5), in network order. `host` is the KNURL_HOST part of a URL
+ * that a row of RFC 1738 accepted. Returns false and leaves `octets` unchanged if `host` is a hostname, is empty or is
+ * NULL. Do not use it for a host of RFC 3986, in which 010.0.0.1 is a name: knurl_address knows the row. */
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
 
 /* Gives the address of a host that is an address. Writes it to `octets` in network order and returns its length. The
  * length is 4 for an IPv4 address or a hostnumber of RFC 1738, and 16 for an IPv6 literal. `url` was accepted by any
  * row; `text` is the whole URL.
  *
- * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. In rows of
- * RFC 3986, 127.1 and 010.0.0.1 are names, although some software reads an address: see KNURL_WARNING_HOST_NUMBER. */
+ * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. It returns
+ * 0 also if the URL has no parts or its host did not fit (see knurl_end). In rows of RFC 3986, 127.1 and 010.0.0.1 are
+ * names, although some software reads an address: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
 
 /* Writes an address as the host of a URL in normal form. `octets` are `count` octets in network order. 4 octets give
@@ -335,8 +360,9 @@ uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNU
  * or url->error. Any other number gives "unknown". */
 const char *knurl_error_name(unsigned error);
 
-/* Returns the name of a kind: "host" for KNURL_HOST. A row with KNURL_FLAG_KIND_NAMES supplies the names of its own
- * kinds. A number that is no kind, and a kind without a name, give "unknown". */
+/* Returns the name of a kind: "host" for KNURL_HOST. `url` was given to knurl_begin or knurl_parse. A row with
+ * KNURL_FLAG_KIND_NAMES supplies the names of its own kinds. A number that is no kind, and a kind without a name, give
+ * "unknown". */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -3,7 +3,8 @@
  * Classes of addresses, from the IANA registries (RFC 6890). They tell whether a URL or a resolved name leads to the
  * device itself, or into its own network.
  *
- *     static const unsigned inside = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE | KNURL_ADDRESS_LINK_LOCAL;
+ *     static const unsigned inside = KNURL_ADDRESS_UNSPECIFIED | KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE |
+ *                                    KNURL_ADDRESS_LINK_LOCAL;
  *     if ((knurl_host_class(&url, text) & inside) != 0u) ... refuse
  *     ... resolve the name to `octets`, 4 or 16 of them
  *     if ((knurl_address_class(octets, count) & inside) != 0u) ... do not connect
@@ -38,8 +39,9 @@ extern "C" {
  * 64:ff9b::/96, 2002::/16, and ::/96 except :: and ::1. */
 unsigned knurl_address_class(const uint8_t octets[], unsigned count);
 
-/* Returns the class of the host of a URL. `url` was given to knurl_end or knurl_parse. `text` is the whole URL. Returns
- * KNURL_ADDRESS_ALL if the URL was refused or its parts did not fit. */
+/* Returns the class of the host of a URL. `text` is the whole URL. Returns KNURL_ADDRESS_ALL if the URL was refused,
+ * has not ended, or has parts that did not fit. A name gives KNURL_ADDRESS_NONE, also localhost and 127.1, which some
+ * software reads as an address: see KNURL_WARNING_HOST_NUMBER, and check what a name was resolved to. */
 unsigned knurl_host_class(const knurl_t *url, const char *text);
 
 /* Returns the name of one class: "link-local" for KNURL_ADDRESS_LINK_LOCAL. Any other number gives "unknown". */

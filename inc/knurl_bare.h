@@ -15,15 +15,19 @@
  *     static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
  *     if (knurl_bare_parse(&url, hosts, parts, KNURL_ROOM(parts), value, length) != KNURL_OK) ... 400
  *
- * To check a reference before it is resolved:
+ * To check a reference before it is resolved (a Location may have a fragment):
  *
  *     static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_http, &knurl_https, NULL};
- *     if (knurl_bare_parse(&url, references, parts, KNURL_ROOM(parts), location, length) != KNURL_OK) ... refuse it
+ *     knurl_bare_begin(&url, references, parts, KNURL_ROOM(parts));
+ *     knurl_take_fragment(&url);
+ *     (void)knurl_feed(&url, location, length);
+ *     if (knurl_end(&url) != KNURL_OK) ... refuse it
  *
  * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. If the
  * text has no scheme, there is no KNURL_SCHEME part, and url->scheme is the first row. A policy then checks the name of
- * that row: the one given to KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it:
- * knurl_normalize, knurl_same_origin, and knurl_resolve with it as the base.
+ * that row: the one given to KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it.
+ * knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and
+ * knurl_same_origin return false.
  *
  * The conventions are those of knurl.h. All rows of the list are of RFC 3986. */
 #ifndef KNURL_BARE_H
@@ -38,17 +42,17 @@ extern "C" {
 /* A request target, RFC 9112 section 3.2. The origin-form is "/", a path, and an optional "?" with a query. The
  * asterisk-form is "*" and has no part. The other rows of the list read the absolute-form.
  *
- * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". There is no port. There is no fragment: do
- * not call knurl_take_fragment. */
+ * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". The origin-form and the asterisk-form have
+ * no port; the absolute-form has that of its URL. There is no fragment: do not call knurl_take_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* The request target of CONNECT, section 3.2.3: host and port. Neither is empty; there is no login. It is the only row
- * of its list. */
+/* The request target of CONNECT, section 3.2.3: host and port. Neither is empty; there is no login. Put no other row in
+ * its list. */
 extern const knurl_scheme_t knurl_bare_connect;
 
 /* A relative reference, RFC 3986 section 4.1. It has an optional authority, a path, and an optional "?" with a query.
  *
- *   authority    "//", then a login, a host and a port, each optional; the host may be empty;
+ *   authority    "//", then an optional login, a host, which may be empty, and an optional port;
  *   KNURL_PATH   a path after "/";
  *   KNURL_OPAQUE another path, even an empty one.
  *
@@ -56,9 +60,9 @@ extern const knurl_scheme_t knurl_bare_connect;
  * segment must not contain ":", because the text before it would be a scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
-/* A row for a host with a port: the value of a Host header (RFC 9110 section 7.2) or a setting. It is the only row of
- * its list. `name` is the scheme that a policy checks. `port` is the default port, or 0 for none. The port in the text
- * may be empty.
+/* A row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2) or a setting. Put
+ * no other row in its list. `name` is the scheme that a policy checks. `port` is the default port, or 0 for none. The
+ * port after the ":" may be empty.
  *
  * `flags` is 0, or KNURL_FLAG_TAKES_LOGIN for a login before the host, KNURL_BARE_EMPTY_HOST to allow an empty host, or
  * both, joined by `|`. */

@@ -32,7 +32,7 @@ typedef struct knurl_piece {
     uint8_t kind;
 } knurl_piece_t;
 
-/* A piece made of a string literal. */
+/* A piece made of a string literal. For other octets write {octets, length, kind}. */
 #define KNURL_PIECE(kind, literal)                                                                                     \
     {                                                                                                                  \
         "" literal, sizeof literal - 1u, (kind)                                                                        \
@@ -76,10 +76,12 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
 /* Writes a URL of `row` from `count` pieces, in the order of the URL. The written URL is parsed as well: it has the
  * scheme `row`, and its decoded parts are the pieces.
  *
- * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`, because the written URL is parsed by it.
- * knurl_build may be called again with the same `url`.
+ * Call knurl_begin(url, list, parts, room) first. The written URL is parsed by that list; if `row` is not in it, the
+ * call returns KNURL_ERROR_SCHEME. A KNURL_FRAGMENT piece needs no knurl_take_fragment; a host with a zone is refused.
+ * knurl_build may be called again with the same `url`, without another knurl_begin.
  *
- * The buffer must not overlap any piece. The call refuses such a piece before it writes anything.
+ * The buffer must not overlap any piece. Before it writes anything, the call refuses such a piece with
+ * KNURL_ERROR_SYNTAX.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
@@ -89,7 +91,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Returns
  *   KNURL_OK           `url` is parsed;
- *   KNURL_ERROR_ROOM   the buffer is too short, or the array of parts is; url->count is then the room that is needed;
+ *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. Or the array of parts is too short:
+ *                      url->count, the room that is needed, is more than url->room;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   another error      out->at is the index of the first piece that is not allowed there, that overlaps the buffer, or
  *                      that would be read as something else. If a piece is missing, out->at is the index where it
@@ -119,11 +122,11 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
  *
  * `url` was accepted. `text` is the whole URL. Give all segments before all keys. The buffer must not overlap any
- * piece; the call refuses such a piece before it writes anything. If the buffer overlaps `text`, the call returns
- * KNURL_ERROR_ROOM and writes nothing.
+ * piece; the call refuses such a piece before it writes anything. The buffer must not overlap `text` either: then the
+ * call writes nothing and returns KNURL_ERROR_ROOM, although out->length is not more than out->size.
  *
- * A URL without `//` takes a segment only if it has a path that starts with "/". Its path must not start with two
- * slashes.
+ * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. A segment is refused if the path
+ * would then start with "//".
  *
  * Returns
  *   KNURL_OK           `out` holds the URL, which the same row accepts;
@@ -131,8 +134,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
  *                      that is the segment "." or "..", or that would change the meaning of the URL;
- *   another error      `url` was not accepted: its error. Or KNURL_ERROR_SCHEME: its row is not of RFC 3986, or it has no
- *                      scheme. out->at is 0.
+ *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME:
+ *                      its row is not of RFC 3986, or it has no scheme. out->at is 0. If the parts of `url` did not fit
+ *                      in its array, the error is KNURL_ERROR_ROOM and out->length is 0.
  */
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);

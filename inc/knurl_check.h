@@ -35,14 +35,16 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */
     KNURL_MISTAKE_PORT,       /* a default port or KNURL_FLAG_TAKES_PORT without a host */
     KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, is set without need, or is missing */
-    KNURL_MISTAKE_HOST_RULE, /* the rule after a host runs over a set or records a part: a wrong part */
+    KNURL_MISTAKE_HOST_RULE, /* the rule after a host has a set, or records a part: it would record a wrong
+                              * part */
     KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
     KNURL_MISTAKE_SET,       /* the set contains KNURL_CLASS_UNUSABLE */
     KNURL_MISTAKE_KIND,      /* a number that is no kind, or a kind that rules do not record: scheme, fragment, host,
                               * port */
     KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
     KNURL_MISTAKE_UNREACHED,    /* no exit leads to the rule */
-    KNURL_MISTAKE_ENDLESS,      /* the URL cannot end after this rule: it is refused later than possible */
+    KNURL_MISTAKE_ENDLESS,      /* no way from this rule leads to an end of the URL: a URL that gets here is refused at
+                                 * a later octet than it could be */
     KNURL_MISTAKE_BEYOND,       /* an exit leads beyond the rules: a read out of bounds */
     KNURL_MISTAKE_ON_ESCAPE,    /* an exit on an escape: never taken */
     KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_UNUSABLE */
@@ -90,9 +92,10 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
- * possible in a URL. Each port must be the default of a scheme of the policy, or allowed by its warnings. `ports` is
- * the number of elements of policy->ports, its final 0 included: sizeof ports / sizeof ports[0]. If policy->ports is
- * NULL, `ports` is 0. A NULL pointer for a list of the policy is an empty list and no mistake. */
+ * possible in a URL. Each port must be the default of a scheme of the policy, or policy->allow must have the
+ * KNURL_WARNING_PORT_* bits that the port needs. `ports` is the number of elements of policy->ports, its final 0
+ * included: sizeof ports / sizeof ports[0]. If policy->ports is NULL, `ports` is 0. A NULL pointer for a list of the
+ * policy is an empty list and no mistake. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */

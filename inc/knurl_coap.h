@@ -58,21 +58,22 @@ typedef struct knurl_coap {
 
 /* Checks all options of a URL and prepares `options` for the first one.
  *
- * `url` is of a coap scheme and was accepted by knurl_end or knurl_parse. `text` is the whole URL. `port` points to the
- * port that the request is sent to; NULL means the port of the URL. Uri-Port is given only if the port of the URL
- * differs from it.
+ * `url` was accepted by knurl_end or knurl_parse. The call does not check its scheme: the list of rows or a policy
+ * does. `text` is the whole URL. `port` points to the port that the request is sent to; NULL means the port of the URL.
+ * Uri-Port is given only if the port of the URL differs from it.
  *
  * `buffer` of `size` octets holds one value at a time, without a NUL at the end. KNURL_COAP_VALUE octets are always
- * enough. If `size` is 0, the call only checks and measures; `buffer` may then be NULL. The buffer must not overlap
- * `text`. If it does, a value may change the text; knurl_coap_next then returns false rather than give a value that was
- * not checked. `url`, `text` and `buffer` must outlive `options`.
+ * enough. If `size` is 0, the call checks and measures, and returns KNURL_ERROR_ROOM unless all values are empty;
+ * `buffer` may then be NULL. The buffer must not overlap `text`. If it does, a value may change the text;
+ * knurl_coap_next then returns false rather than give a value that was not checked. `url`, `text` and `buffer` must
+ * outlive `options`.
  *
  * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
  * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query;
  * "&" separates arguments.
  *
  * Returns
- *   KNURL_OK              knurl_coap_next cannot fail;
+ *   KNURL_OK              knurl_coap_next gives every option;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets;
  *   KNURL_ERROR_SYNTAX    options->part is a fragment, or a path with a segment "." or "..". No option can carry these.
  *                         knurl_normalize removes such segments;
@@ -85,14 +86,17 @@ typedef struct knurl_coap {
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
                                char *buffer, size_t size);
 
-/* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` is the port of
- * the proxy. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it. Proxy-Uri needs a `buffer` of KNURL_COAP_URI_VALUE
- * octets. Its options->part is NULL, even if the URL is over 1034 octets (KNURL_ERROR_LENGTH). */
+/* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
+ * port of the proxy; NULL gives no Uri-Port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
+ *
+ * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
+ * KNURL_ERROR_LENGTH. options->part is always NULL for Proxy-Uri. */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
                                   const uint16_t *port, char *buffer, size_t size);
 
-/* Gives the next option, in the order of option numbers. Returns false after the last option, and after an error of
- * knurl_coap_begin. After KNURL_ERROR_ROOM it gives the options before the first one that does not fit. */
+/* Gives the next option, in the order of option numbers. Returns false after the last option. After an error of
+ * knurl_coap_begin it returns false, with one exception: after KNURL_ERROR_ROOM it first gives the options before the
+ * one that does not fit. Do not send these: without the others they name another resource. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* Makes a piece for knurl_build from an option of a request. The pieces of the options, in their order, make the URL.

@@ -21,8 +21,9 @@
 extern "C" {
 #endif
 
-/* A list in a URL. It extends from the first part of kind `first` to the last part of kind `last`. Separators stand
- * between its items. A firmware may define its own list: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+/* A list of items in a URL; in this header "list" does not mean rows. It extends from the first part of kind `first` to
+ * the last part of kind `last`. Separators stand between its items. A firmware may define its own list: {KNURL_QUERY,
+ * KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_list {
     uint8_t first;
     uint8_t last;
@@ -32,20 +33,21 @@ typedef struct knurl_list {
                      * That character is in no item */
 } knurl_list_t;
 
-/* The lists of RFC 1738. The linker drops a list that the firmware does not name. */
+/* Lists for the parts of all families. The linker drops a list that the firmware does not name. */
 extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
 extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
 extern const knurl_list_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
 extern const knurl_list_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
-extern const knurl_list_t knurl_query_pairs;     /* key=value&key=value, as in forms; "+" is not decoded */
+extern const knurl_list_t knurl_query_pairs;      /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
+                                                   * "+" is "+" */
 extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
 extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
 
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_list_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Another string gives no item, the string of a form (section 3.4.9)
- * included.
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string gives no item; so does the string of a form (section
+ * 3.4.9).
  *
  *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
  *              attributes and gives one empty item;
@@ -68,8 +70,9 @@ typedef struct knurl_iterator {
     const char *text;
 } knurl_iterator_t;
 
-/* Prepares `items` for a list of `url`, which was accepted. `text` is the whole URL. `list` and `text` must outlive
- * `items`; `url` need not. */
+/* Prepares `items` for a list of `url`. `text` is the whole URL. `list` and `text` must outlive `items`; `url` need
+ * not. A URL that was not accepted has no item. But after KNURL_ERROR_ROOM the items of the parts that fit are given,
+ * so check the error of the parse first. */
 void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
 
 /* Goes to the next item; the first call goes to the first item. Returns false after the last item. Returns false if the

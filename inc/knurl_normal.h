@@ -5,7 +5,8 @@
  *
  *     same = knurl_equal_urls(&url, text, &pinned, pinned_text);
  *
- * Only differences that the RFCs call equivalent are removed. In rows of RFC 3986 and RFC 1738:
+ * Login, query and fragment stay, and are compared. Only differences that the RFCs call equivalent are removed. In rows
+ * of RFC 3986 and RFC 1738:
  *
  * - The scheme and the host become lower case; so do the domain of mailto and the type code of ftp. The host of a news
  *   article does not, because it is part of a message id.
@@ -20,6 +21,7 @@
  * In rows of RFC 3986, in addition:
  *
  * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844).
+ *   knurl_equal_urls compares the zones.
  * - Dot segments are removed from a path (section 5.2.4). If a path without a host would then start with "//", "/." is
  *   written before it.
  * - file:/a becomes file:///a.
@@ -37,22 +39,22 @@ extern "C" {
 #endif
 
 /* Writes the normal form. The list that accepted the URL accepts the normal form, with the same scheme and effective
- * port. The normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time is
- * linear.
+ * port; if the URL has a fragment, allow one again. The normal form of a normal form is the same text. It is at most 8
+ * octets longer than the URL. The time is linear.
  *
- * `url` was accepted by knurl_end or knurl_parse. `text` is the whole URL. The output must not overlap `text`; the call
- * refuses it.
+ * `url` was accepted by knurl_end or knurl_parse. `text` is the whole URL. The output must not overlap `text`.
  *
  * Returns
  *   KNURL_OK           the normal form was written;
- *   KNURL_ERROR_ROOM   nothing was written: the buffer is too short, or the output would overlap `text`. out->length 0
- *                      means that the parts of `url` did not fit in its array;
+ *   KNURL_ERROR_ROOM   nothing was written. out->length tells why. More than out->size: the buffer is too short. 0: the
+ *                      parts of `url` did not fit in its array. Any other length: the output would overlap `text`, so
+ *                      use another buffer;
  *   KNURL_ERROR_LENGTH the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0. */
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
-/* Tells whether the normal forms of two accepted URLs are the same octets, without writing them. Each URL has its own
- * text, and may have its own list of rows. Returns false if one was not accepted. */
+/* Tells whether the normal forms of two accepted URLs are the same octets, without writing them, and their zones too.
+ * Each URL has its own text, and may have its own list of rows. Returns false if one was not accepted. */
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 
 #ifdef __cplusplus

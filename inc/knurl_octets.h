@@ -21,14 +21,15 @@ typedef enum knurl_decoding {
     KNURL_NO_CONTROLS /* refuses the octets 00 to 1F and 7F, CR, LF and TAB included */
 } knurl_decoding_t;
 
-/* Decodes `length` octets at `text`, such as a part of a URL. Each escape becomes its octet; every other octet is
- * copied. At most `length` octets are written. `refused` says which decoded octets are an error.
+/* Decodes `length` octets at `text`, such as a part of a URL; `text` may be NULL if `length` is 0. Each escape becomes
+ * its octet; every other octet is copied. At most `length` octets are written. `refused` says which decoded octets are
+ * an error.
  *
  * The buffer may start at `text`: no octet is overwritten before it is read. Otherwise the two must not overlap; if
  * they do, the output means nothing.
  *
  * After decoding in place, the text no longer matches its knurl_t. Do not give it to a call together with the knurl_t.
- * If you do give it to one, the call stays inside its memory, and sends no control octet that came from an escape.
+ * Such a call would not read outside the text, but its result would mean nothing.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
@@ -41,8 +42,9 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
  *     if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) ... refuse
  *
  * `part` is a part of an accepted URL, an item of an iterator, or NULL. `text` is the whole URL. The buffer may start
- * at the first octet of the part; otherwise it must not overlap the text. NUL is always refused. KNURL_NO_CONTROLS
- * refuses all control octets.
+ * at the first octet of the part; otherwise it must not overlap the text. If it starts there, the NUL may overwrite the
+ * octet after the part, even after the end of the text: `size` octets from there must be yours. NUL is always refused.
+ * KNURL_NO_CONTROLS refuses all control octets.
  *
  * Returns false if `part` is NULL, contains a refused octet or a malformed escape, or does not fit together with the
  * NUL. The buffer then holds an empty string if `size` is not 0. */
@@ -56,17 +58,18 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
 
 /* Encodes `length` octets for a part of `kind` in a URL of the row `scheme`. `kind` is enum knurl_kind or one of the
  * row's own. Octets that the row allows there as characters are copied. Every other octet becomes "%" and two
- * upper-case digits. So the result is always one part.
+ * upper-case digits. So the result is always one part. But "&" and "=" in a query, and "/" in a path, are copied and
+ * still separate items: encode a single value or segment with knurl_encode_piece.
  *
- * The allowed characters come from the rules of the row. Find the last rule that an exit leads to or that follows the
- * host. Rules 0 to that rule count. Later rules do not count, because only the step function enters them.
+ * In a row of RFC 3986 the allowed characters come from the RFC. In a row of rules they come from its rules: rule 0 to
+ * the last rule that an exit or `after_host` names. Later rules do not count, because only the step function enters
+ * them.
  *
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
  * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822: "@" and "." keep their meaning, encoded or not (section 3.5).
- * In a path, as of http, "/" separates segments and is not encoded. If a segment may contain "/", encode the path
- * segment by segment.
  *
- * At most 3 * `length` octets are written. The buffer must not overlap `octets`; if it does, the output means nothing.
+ * At most 3 * `length` octets are written. `octets` may be NULL if `length` is 0. The buffer must not overlap `octets`;
+ * if it does, the output means nothing.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
@@ -78,7 +81,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
-/* Escapes the octets that no URL contains, so that a text which somebody typed or pasted can be parsed or resolved.
+/* Escapes the octets that no URL of RFC 3986 and RFC 1738 contains, so that a text which somebody typed or pasted can
+ * be parsed or resolved.
  * These are the space, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" without two hexadecimal digits after it.
  * Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So the meaning of a
  * valid URL never changes.
@@ -89,7 +93,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, out.octets, out.length);
  *     }
  *
- * At most 3 * `length` octets are written. The buffer must not overlap `text`.
+ * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap it.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
@@ -100,7 +104,8 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  *
  * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"
  * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path. Use 0 for a part without delimiters,
- * such as a user or a name. KNURL_SET_RESERVED is safe anywhere.
+ * such as a user or a name. KNURL_SET_RESERVED is right in every part of RFC 1738. RFC 3986 reserves more: add
+ * KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *
  * A text with a malformed escape equals no text, itself included. */
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);

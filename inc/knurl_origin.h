@@ -18,12 +18,12 @@ extern "C" {
 #endif
 
 /* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
- * normal form (knurl_normal.h), and the same effective port, or both no port. Each URL has its own text, the whole URL,
- * and may have its own list of rows. The time is linear.
+ * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. Each URL has its
+ * own text, the whole URL, and may have its own list of rows. The time is linear.
  *
  * Returns false in these cases, even for the same URL twice:
  *
- * - A URL was refused, or its parts did not fit.
+ * - A URL was refused, has not ended, or its parts did not fit.
  * - A URL has no authority, such as that of mailto or news, or has an empty host.
  * - A URL is of file. */
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);

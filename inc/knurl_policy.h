@@ -42,7 +42,7 @@ extern "C" {
  * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared
  * by value. */
 typedef struct knurl_policy {
-    /* Names of schemes, NULL at the end. */
+    /* Names of schemes, strings and not rows, NULL at the end. */
     const char *const *schemes;
 
     /* Hosts, NULL at the end.
@@ -72,8 +72,8 @@ typedef struct knurl_policy {
      *
      * A bit allows its own rule and no other. A URL with a user and a password needs KNURL_POLICY_LOGIN and
      * KNURL_WARNING_PASSWORD, and for http and https of RFC 3986 KNURL_WARNING_LOGIN as well.
-     * KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that is not the default port of the scheme. A port below 1024
-     * needs KNURL_WARNING_PORT_RESERVED as well. */
+     * KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that is not the default port of the scheme. If that port is
+     * below 1024, it needs KNURL_WARNING_PORT_RESERVED as well. */
     uint32_t allow;
 
     /* The classes of addresses that are refused: KNURL_ADDRESS_*, joined by `|`, or 0 for none. Only an address in the

@@ -34,14 +34,15 @@ typedef struct knurl_radio {
 
 /* Reads the next `length` octets of the payload of an NFC URI record, 0 or more. It keeps no pointer to them. They must
  * not overlap the other arguments. The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is
- * the empty prefix; 24 to FF are refused. Every other octet is itself.
+ * the empty prefix. 24 to FF have no meaning. Every other octet is itself.
  *
  * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
- * returns for the expanded text. The division into pieces never changes the result. */
+ * returns for the expanded text. An octet without a meaning is refused as an octet that no URL contains: the error
+ * names the part that was being read. The division into pieces never changes the result. */
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* The same for an Eddystone-URL, starting at its scheme octet, 00 to 03. Among the following octets, 00 to 0D are codes
- * of endings, such as ".com/", and 21 to 7E are themselves. Others are refused. */
+ * of endings, such as ".com/", and 21 to 7E are themselves. Others have no meaning. */
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* Returns the offset in the record of the error, after a feed or knurl_end refused the URL. It corresponds to

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Redaction: writes a URL without its password, for a log or a display.
+ * Redaction: writes a URL without its password, for a log or a display. User, path, query and fragment stay, and may
+ * hold secrets, too.
  *
  *     knurl_buffer_t line = KNURL_BUFFER(buffer);
  *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
@@ -19,7 +20,8 @@ extern "C" {
 #endif
 
 /* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied. Call
- * knurl_end or knurl_parse before. They may have refused the text.
+ * knurl_end or knurl_parse before. They may have refused the text. A refused text may have control octets, such as CR
+ * LF, and they are copied: replace them before you write a line of a log.
  *
  * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT,
  * other software may see a password. In these cases "***" replaces everything between two octets: the first ":" outside

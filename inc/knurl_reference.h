@@ -33,21 +33,23 @@ extern "C" {
  * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
  * port over 65535 in it is refused.
  *
- * The output must not overlap `text` or `reference`; the call refuses it.
+ * The output must not overlap `text` or `reference`.
  *
  * If the target has no host and its path would start with "//", the call writes "/." before the path. Section 5.3 taken
  * literally would turn the octets after "//" into a host.
  *
  * Returns
  *   KNURL_OK           the target was written. knurl_parse tells whether the caller's rows accept it;
- *   KNURL_ERROR_ROOM   nothing was written: the buffer is too short, or the output would overlap a text. out->length 0
- *                      means that the parts of `base` did not fit in its array;
+ *   KNURL_ERROR_ROOM   nothing was written. out->length tells why. More than out->size: the buffer is too short. 0: the
+ *                      parts of `base` did not fit in its array. Any other length: the output would overlap `text` or
+ *                      `reference`, so use another buffer;
  *   KNURL_ERROR_LENGTH the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in the user or password of `base`. Appendix B would
  *                      read another host there than the parser did;
- *   another error      the reference is invalid: out->at is the offset of the first error in it. KNURL_ERROR_SCHEME
- *                      means that the text before a ":" is no scheme. Or `base` was not accepted: its error, or
- *                      KNURL_ERROR_END before knurl_end; out->at is 0.
+ *   another error      if `base` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0.
+ *                      KNURL_ERROR_SCHEME if `base` has no scheme (knurl_bare.h); out->at is 0. Otherwise the reference
+ *                      is invalid: out->at is the offset of the first error in it. KNURL_ERROR_SCHEME then means that
+ *                      the text before a ":" is no scheme.
  */
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);

@@ -26,7 +26,8 @@
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
  * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
- * intended directory.
+ * intended directory. An empty segment is not unsafe, so what `{name*}` takes may start with "/": put it behind the
+ * name of your directory and a "/".
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -56,9 +57,13 @@ typedef struct knurl_route {
 
 /* Finds the first pattern of route->patterns that matches a path.
  *
- * `path` is `length` octets of an accepted request target, still encoded: from the first "/", inclusive, to the "?" or
- * the end. If the target has no path, `length` is 0; `path` must not be NULL even then. Captures, patterns, `route` and
- * `path` must not overlap.
+ * `path` is `length` octets of an accepted request target, still encoded. It starts with the "/" before the KNURL_PATH
+ * part, which that part does not include. If the target has no path, `length` is 0; `path` must not be NULL even then.
+ * Captures, patterns, `route` and `path` must not overlap.
+ *
+ *     const knurl_part_t *part = knurl_part(&url, KNURL_PATH);
+ *     error = (part == NULL) ? knurl_route_path(&route, target, 0)
+ *                            : knurl_route_path(&route, &target[part->offset - 1], part->length + 1u);
  *
  * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. It is a KNURL_PATH part
  * with an offset in `path`, still encoded, for knurl_copy and knurl_decode. Further elements mean nothing.
@@ -68,8 +73,8 @@ typedef struct knurl_route {
  *   KNURL_ERROR_SYNTAX    no pattern matches;
  *   KNURL_ERROR_CHARACTER the path is unsafe or invalid: it does not start with "/", has a malformed escape, or is
  *                         longer than 65,535 octets;
- *   KNURL_ERROR_ROOM      route->number is the index of a pattern that matches as far as a capture for
- *                         which there is no room. */
+ *   KNURL_ERROR_ROOM      route->captures is too short for the pattern with the index route->number, which matches up
+ *                         to the capture that does not fit. */
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
@@ -77,11 +82,11 @@ knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t le
  * `segments` may be NULL if `count` is 0.
  *
  * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
- * than 65,535 segments are not a path. */
+ * than 65,535 segments give KNURL_ERROR_CHARACTER. */
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count);
 
-/* Tells whether a pattern, a NUL-terminated string, is valid. An invalid pattern never matches. If it is invalid, *at
- * is the offset in `pattern` of the first error:
+/* Tells whether a pattern, a NUL-terminated string, is valid. An invalid pattern never matches. If it is invalid, the
+ * call sets *at to the offset in `pattern` of the first error; otherwise *at is unchanged. The first error is
  *
  * - the first octet, if it is not "/";
  * - a "{" or "}" that does not enclose a whole segment;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a scheme is described: the rows in src/families/rfc1738, and a firmware's own rows (RFC 1738 section 4).
+ * How a scheme is described: the rows in src/families/rfc1738, and a firmware's own rows (RFC 1738 section 4). A row of
+ * RFC 3986's family has no rules: see KNURL_RFC3986_ROW at the end.
  *
- * A row describes a scheme by rules. A rule runs over a set of characters. A delimiter ends the part: an exit of the
- * rule records the part and goes to another rule. A rule also says which part ends at the end of the URL, or that the
- * URL may not end there. Reading starts at rule 0. For a row with KNURL_FLAG_AUTHORITY the library first reads `//`,
- * login, host and port. For other rows rule 0 starts after the colon.
+ * A row describes a scheme by rules. A rule reads octets of its set, as many as follow; they are the current part. A
+ * delimiter ends the part: an exit of the rule records the part and goes to another rule. A rule also says which part
+ * ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0. For a row with
+ * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port. For other rows rule 0 starts after the
+ *                      colon.
  *
  *     static const knurl_rule_t rules[] = {
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -171,8 +173,9 @@ void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
  * KNURL_FLAG_STARTS_OVER. */
 void knurl_start_over(knurl_t *url, uint8_t to);
 
-/* The step function of a scheme whose authority starts with a login (section 3.1). A row's own step function calls it
- * first with all its arguments. It refuses what cannot be a login. */
+/* The step function of a scheme whose authority starts with a login (section 3.1). A row's own step function passes its
+ * three arguments on to it. For KNURL_VERDICT_REFUSE the octet is not part of a login, and the row's function decides;
+ * it returns any other verdict at once. */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* The reader of a row: it reads the URL after the colon or, for a row with KNURL_FLAG_AUTHORITY, after the two slashes.
@@ -198,8 +201,8 @@ struct knurl_scheme {
     knurl_step_t *step;        /* or NULL */
     uint16_t port;             /* the default port, or 0 for none */
     uint8_t flags;             /* below */
-    uint8_t after_host;        /* the index of the rule after the host. The set of this rule is empty. 0 unless an exit
-                                * goes to a host */
+    uint8_t after_host;        /* the index of the rule after a host that an exit goes to. That rule must have an empty
+                                * set. 0 if no exit goes to a host */
 };
 
 #define KNURL_FLAG_AUTHORITY 0x01u     /* `//` and a host follow the colon (section 3.1) */
@@ -214,8 +217,8 @@ struct knurl_scheme {
 #define KNURL_FLAG_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while a host, port or login is
                                         * read */
 
-/* Only for rows of RFC 3986's family: their URLs have no fragment, even if the caller allows one. These rows never
- * start over, so the bit of KNURL_FLAG_STARTS_OVER has this meaning in them. */
+/* Two bits. A row that has both is of RFC 3986's family, and its URLs have no fragment, even if the caller allows one.
+ * Rows of this family never start over, so the bit of KNURL_FLAG_STARTS_OVER has another meaning in them. */
 #define KNURL_FLAG_NO_FRAGMENT (KNURL_FLAG_RFC3986 | KNURL_FLAG_STARTS_OVER)
 
 /* Returns the class of an octet, an enum knurl_class. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Access steps, RFC 1738 section 3: the lines that a client sends for a URL, one at a time, in the caller's buffer.
- * Lines are decoded, except the request target of http.
+ * Lines are decoded. For http the only line is the request target, still encoded: the caller writes the method before
+ * it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, NULL};
  *     if (knurl_steps_begin(&steps, &url, text, protocols, "me@example.com", buffer, sizeof buffer) == KNURL_OK) {
@@ -38,8 +39,8 @@ typedef enum knurl_action {
 typedef struct knurl_steps knurl_steps_t;
 
 /* Gives the next step of a protocol. It returns the action, and writes the line with the functions at the end of this
- * file. It may count with steps->step, which is 0 at first, and steps->part, which is NULL at first. Every step is
- * requested twice: first to check and measure it, then to give it. */
+ * file. It may keep its place in steps->step and steps->part. The library calls it for all steps twice: first to check
+ * and measure them, then to give them. It sets steps->step to 0 and steps->part to NULL before each time. */
 typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of a scheme. */
@@ -68,10 +69,14 @@ extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
 extern const knurl_protocol_t knurl_wss_steps;
 
-/* Section 3.4. The selector. If the URL has a query, a TAB and the query follow. If it has a Gopher+ string, a TAB, the
- * query, a TAB and the string follow; the query may be empty. But if the string is a form (section 3.4.9) and the query
- * is empty, one TAB and the string follow. CR LF ends the line; if the Gopher+ string ends with CR LF, no other is
- * added. Only a Gopher+ string may contain CR and LF. */
+/* Section 3.4. The line is the selector, and after it
+ *
+ *   TAB query            if the URL has a query and no Gopher+ string;
+ *   TAB query TAB string if it has a Gopher+ string; the query may be empty;
+ *   TAB string           if it has a Gopher+ string that is a form (section 3.4.9), and the query is empty.
+ *
+ * CR LF ends the line; if the Gopher+ string ends with CR LF, no other is added. Only a Gopher+ string may contain CR
+ * and LF. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
 /* Section 3.6. GROUP group, or ARTICLE <unique@host>, or LIST for "*". A message id with "<", ">" or white space is
@@ -121,17 +126,17 @@ struct knurl_steps {
  * is the whole URL as it was parsed, not decoded in place. `email` is the password of anonymous ftp, NUL-terminated, or
  * NULL.
  *
- * `buffer` of `size` octets holds one line at a time, without a NUL at the end. If `size` is 0, the call only checks
- * and measures; `buffer` may then be NULL. The buffer must not overlap `text` or `email`. If it does, a line may change
- * the text; knurl_steps_next then ends rather than give a line that was not checked. All arguments must outlive
- * `steps`.
+ * `buffer` of `size` octets holds one line at a time, without a NUL at the end. If `size` is 0, the call checks and
+ * measures, and returns KNURL_ERROR_ROOM unless all lines are empty; `buffer` may then be NULL. The buffer must not
+ * overlap `text` or `email`. If it does, a line may change the text; knurl_steps_next then ends rather than give a line
+ * that was not checked. All arguments must outlive `steps`.
  *
  * Returns
- *   KNURL_OK              knurl_steps_next cannot fail;
+ *   KNURL_OK              knurl_steps_next gives every step;
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
- *   KNURL_ERROR_ROOM      the longest line has steps->length octets;
+ *   KNURL_ERROR_ROOM      the longest line has steps->length octets; a line of knurl_ftp_password is not counted;
  *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
  *                         URL is KNURL_ERROR_ROOM, steps->length is 0.
  */
@@ -143,19 +148,22 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
  * knurl_steps_begin, it returns KNURL_STEPS_END. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
-/* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to the buffer of `steps`. The next step follows it.
- * `password` is NUL-terminated and must not overlap the buffer.
+/* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to the buffer of `steps`: 7 octets more than the password
+ * has. Send steps->line, then call knurl_steps_next for the next step. `password` is NUL-terminated and must not
+ * overlap the buffer.
  *
  * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_ROOM; steps->length is then
- * the length of the line. */
+ * the length of the line. After an error send nothing; the call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the value of the Host header of http, https, ws and wss (RFC 9110 section 7.2). It is the host, still encoded,
- * without its zone. A port that is not the default follows after ":". The login is never written. `text` is the whole
- * URL, and `out` must not overlap it. A buffer of the length of `text` is always enough.
+ * without its zone. A port that is not the default follows after ":". The login is never written. The call does not
+ * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
+ * enough.
  *
  * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST, with out->at 0, for a URL without a host; or the error of a URL
- * that was not accepted. */
+ * that was not accepted. If the parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and
+ * out->length is 0. */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded
@@ -163,7 +171,8 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
  * KNURL_TLS_NAME octets are always enough.
  *
  *     char name[KNURL_TLS_NAME];
- *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse, or check the certificate for an address
+ *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse. Only if knurl_address gives an address, you may
+ *                                                             check the certificate for that address instead
  *
  * `url` was given to knurl_end or knurl_parse. `text` is the whole URL; the buffer must not overlap it.
  *
@@ -178,12 +187,13 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
 
 /* Functions for protocols, also for a firmware's own. Each adds to the line. The line is empty when a protocol is asked
- * for a step. */
+ * for a step. If one of them refuses an octet, knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
 
-/* The decoded octets that a part must not contain. Each value refuses all that the one before it refuses. */
+/* The decoded octets that a part must not contain. Each value refuses all that the one before it refuses. A part of a
+ * command takes KNURL_SEND_LINE. */
 typedef enum knurl_send {
     KNURL_SEND_ANY,   /* no octet is refused */
-    KNURL_SEND_LINES, /* NUL is refused */
+    KNURL_SEND_LINES, /* NUL is refused; CR and LF are not, so the part may be several lines */
     KNURL_SEND_LINE,  /* NUL, CR and LF are refused */
     KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
 } knurl_send_t;

@@ -34,9 +34,9 @@ extern "C" {
  * next call. The others belong to the library. */
 typedef struct knurl_finder {
     bool found;            /* the last call of knurl_find found a URL */
-    bool cut;              /* the URL is longer than the buffer: `text` is what fits, and url.error is
-                            * KNURL_ERROR_ROOM */
-    uint16_t length;       /* the length of the URL in octets, without white space and prefix */
+    bool cut;              /* the URL is longer than the buffer: `text` and `length` are those of the octets that fit,
+                            * and url.error is KNURL_ERROR_ROOM */
+    uint16_t length;       /* the number of octets in `text`; white space and the prefix are not in it */
     uint16_t hyphen_count; /* the number of doubtful hyphens in the URL; it may be more than the caller's array holds */
     char *text;            /* the URL, in the caller's buffer */
     uint32_t begin;        /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
@@ -64,18 +64,19 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
 /* Asks for the doubtful hyphens. Call it after knurl_find_begin. A hyphen is doubtful if only spaces and TABs stand
  * between it and a CR or LF. A typesetter who broke the line may have added it.
  *
- * The hyphen is kept in the URL. Its offset in the URL's text is written to `hyphens`, an array of `room` offsets, in
- * ascending order. finder->hyphen_count is the number of doubtful hyphens, with or without this call. It may be more
- * than `room`. */
+ * The hyphen is kept in the URL. Its offset in finder->text is written to `hyphens`, an array of `room` offsets, in
+ * ascending order. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It may be
+ * NULL if `room` is 0. finder->hyphen_count is the number of doubtful hyphens, with or without this call. It may be
+ * more than `room`. */
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
-/* Reads the next `length` octets of the text. It stops after the ">" of a reported URL, or after all octets;
+/* Reads the next `length` octets of the text, 0 or more. It stops after the ">" of a reported URL, or after all octets;
  * finder->found tells which. It keeps no pointer to `text`. Returns how many octets it read, at least 1 unless `length`
  * is 0. Give the rest to the next call.
  *
  * finder->url.error of a reported URL is KNURL_OK or, if it has the prefix, any error. KNURL_ERROR_ROOM means that the
  * buffer or the array of parts is too short. If the buffer is too short, finder->cut is true, and the error is
- * KNURL_ERROR_ROOM even if the URL is also invalid. It is then reported only with the prefix. */
+ * KNURL_ERROR_ROOM even if the URL is also invalid. A URL without the prefix that does not fit is not reported. */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
 /* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at

@@ -88,7 +88,7 @@ extern "C" {
 uint16_t knurl_warnings(const knurl_t *url, const char *text);
 
 /* Returns the warnings about `part`, one of url->parts. Every warning of knurl_warnings belongs to a part. If the URL
- * was refused, it returns KNURL_WARNING_ALL. */
+ * was refused or has not ended, it returns KNURL_WARNING_ALL. */
 uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
 
 /* Returns the name of one warning: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives "unknown". */

@@ -3,6 +3,7 @@
 import atexit
 import concurrent.futures
 import configparser
+import fcntl
 import os
 import re
 import shutil
@@ -63,10 +64,10 @@ class Failed(SystemExit):
     """What went wrong, to be told without the way that led there."""
 
 
-def run(command, cwd=ROOT):
+def run(command, cwd=ROOT, patience=PATIENCE):
     """Runs a command, a list; gives what it printed."""
     done = subprocess.run([str(word) for word in command], cwd=cwd, text=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, timeout=PATIENCE, stdin=subprocess.DEVNULL)
+                          stderr=subprocess.PIPE, timeout=patience, stdin=subprocess.DEVNULL)
     if done.returncode != 0:
         raise Failed(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -192,21 +193,24 @@ def compile_to(place, source, core, flags):
     return target
 
 
-def compile_all(place, sources, core, flags):
-    """The same of sources whose names differ, by one call of the compiler."""
-    run([*compiler(core), *FLAGS, *flags, "-c", *(Path(source).resolve() for source in sources)], place)
-    made = {place / (Path(source).stem + ".o") for source in sources}
-    if len(made) < len(sources):
-        raise Failed(f"two sources of one name: {' '.join(map(str, sources))}")
-    return list(made)
-
-
 def objects(folder, parser, core, level):
-    """The objects of a parser itself, without driver."""
-    place, flags = folder.sub(parser.family, core, level), [level, *parser.flags]
-    halves = [half for half in (parser.sources[::2], parser.sources[1::2]) if half]
-    return folder.once(place, lambda: sorted(sum(together(
-        [partial(compile_all, place, half, core, flags) for half in halves]), [])))
+    """The objects of a parser itself, without driver. They are kept from run to run, and make tells which are out of date."""
+    def made():
+        flags = [*compiler(core), *FLAGS, level, *parser.flags]
+        place = OUT / "objects" / f"{zlib.crc32(' '.join([parser.family, *map(str, flags)]).encode()):08x}"
+        place.mkdir(parents=True, exist_ok=True)
+        sources = {place / (Path(source).stem + ".o"): Path(source).resolve() for source in parser.sources}
+        if len(sources) < len(parser.sources):
+            raise Failed(f"two sources of one name: {' '.join(map(str, parser.sources))}")
+        rules = place / "rules.mk"
+        with open(place / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            rules.write_text(f"all: {' '.join(map(str, sources))}\n" + "".join(
+                f"{target}: {source}\n\t{' '.join(map(str, flags))} -MMD -MP -c $< -o $@\n" for target, source in sources.items()) +
+                f"-include {place}/*.d\n")
+            run(["make", "-s", "-j2", "-f", rules], patience=5 * PATIENCE)
+        return sorted(sources)
+    return folder.once(("objects", parser.family, core, level), made)
 
 
 def driver_object(place, parser, core, level):

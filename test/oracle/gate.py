@@ -26,16 +26,16 @@ SHOWN = 8
 ROUNDS = 100
 CANDIDATES = 400
 PROCESSES = 2
-# The tools, the host tool, and driver.c on the host and for the chip.
+# The tools, the host tool, and driver.c with the library in one file, on the host and for the chip.
 PREPARE = """
 . test/support/need.sh
 need cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \\
     /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi
 need_knurl
 mkdir -p build/oracle
-sources=$(find src -name '*.c')
-cc -std=c99 -O1 -Wall -Wextra -Iinc -o build/oracle/driver test/oracle/driver.c $sources
-test/support/chip/chip build build/oracle/driver-chip build/oracle/chip test/oracle/driver.c -- $sources
+port/package/single/make build/oracle/single
+cc -std=c99 -O1 -Wall -Wextra -Iinc -o build/oracle/driver test/oracle/driver.c build/oracle/single/knurl.c
+test/support/chip/chip build build/oracle/driver-chip build/oracle/chip test/oracle/driver.c -- build/oracle/single/knurl.c
 """
 # One URL of so many is read on the chip, too, where not all are.
 QUICK_CHIP = 4

@@ -42,7 +42,7 @@ def base(rng, family):
     return damaged(rng, made, dotted(rng), MATERIALS[family].splinters) if rng.random() < 0.1 else made
 
 
-def bases_with_references(rng, count, family, each=10):
+def bases_with_references(rng, count, family, each=25):
     """((rows, base), reference), some references to each base."""
     made = []
     while len(made) < count:

@@ -12,6 +12,7 @@ way the first two collect the marks: where parts open and close. `Reading` follo
 that no text of the grammar has there. States are kept once made, which makes a DFA of it.
 """
 
+import functools
 import re
 
 ESCAPE = 256
@@ -62,6 +63,7 @@ class Symbols(Node):
 
 
 class Pair(Node):
+    @functools.cache
     def empty(self):
         first, second = (node.empty() for node in self.fields)
         return None if first is None or second is None else first + second
@@ -89,6 +91,7 @@ def joined(first, second):
 
 
 class Choice(Node):
+    @functools.cache
     def empty(self):
         found = [node.empty() for node in self.fields if node.empty() is not None]
         assert len(found) <= 1, "two ways to be empty"
@@ -124,6 +127,7 @@ class Repeat(Node):
 class Part(Node):
     """A recorded part: its kind, and the grammar of its text."""
 
+    @functools.cache
     def empty(self):
         kind, node = self.fields
         inner = node.empty()
@@ -143,6 +147,7 @@ class Part(Node):
 class Opened(Part):
     """What is left of a part whose first symbol has been read."""
 
+    @functools.cache
     def empty(self):
         kind, node = self.fields
         inner = node.empty()
