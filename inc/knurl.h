@@ -22,7 +22,7 @@
  * - A URL is accepted if knurl_end or knurl_parse returned KNURL_OK. A URL that was not accepted has no parts and no
  *   port. After KNURL_ERROR_ROOM alone, the parts that fit and the port can still be read (knurl_end). A policy refuses
  *   such a URL, too.
- * - Most calls return their result in one of three ways; the others say what they return. A call with several errors
+ * - Calls return their result in one of three ways, unless they say otherwise. A call with several errors
  *   returns a knurl_error_t. If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that
  *   answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a value, a
  *   struct, a pointer or NULL.
@@ -175,8 +175,8 @@ typedef struct knurl_buffer {
     }
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * an array of one more if you will call knurl_take_zone. For a list with rows of other families, supply the largest
- * number of its rows. */
+ * an array of one more if you will call knurl_take_zone. For a list that mixes families, supply the largest
+ * KNURL_PARTS_* value of its rows. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
@@ -213,8 +213,8 @@ extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
  * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only settled parts
  * (knurl_settled). The other fields belong to the library. No field points into the text. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part. It
-                                   * means nothing if the scheme was refused */
+    const knurl_scheme_t *scheme; /* the row of the URL; for a generic row, the scheme is the KNURL_SCHEME part. The
+                                   * pointer means nothing if the scheme was refused */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
     uint16_t room;                /* the number of parts that the array can hold */
@@ -269,8 +269,9 @@ void knurl_take_fragment(knurl_t *url);
  * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the
  * text after the delimiter, which lies inside the host.
  *
- * A zone has a meaning only on this device. The normal form and the Host header omit it. A policy compares the address
- * without it, so an entry "[fe80::1]" allows every zone. */
+ * A zone has a meaning only on this device. The normal form and the Host header omit it; options of CoAP for a proxy
+ * keep it, so send those of the normal form. A policy compares the address without it, so an entry "[fe80::1]" allows
+ * every zone. */
 void knurl_take_zone(knurl_t *url);
 
 /* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
@@ -297,8 +298,8 @@ knurl_error_t knurl_end(knurl_t *url);
  * part.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
- * when the port has ended, because `host:80` may still be a user and a password. After KNURL_OK and KNURL_ERROR_ROOM
- * the call returns url->count, after any other error 0. */
+ * when the port has ended, because `host:80` may still be a user and a password. After knurl_end returned KNURL_OK or
+ * KNURL_ERROR_ROOM, the call returns url->count. After any other error it returns 0. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port

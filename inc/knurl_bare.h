@@ -23,13 +23,14 @@
  *     (void)knurl_feed(&url, location, length);
  *     if (knurl_end(&url) != KNURL_OK) ... refuse it
  *
- * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. If the
- * text has no scheme, there is no KNURL_SCHEME part, and url->scheme is the first row. A policy then checks the name of
- * that row: the one given to KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it.
- * knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and
- * knurl_same_origin return false.
+ * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. The target
+ * "*" has no part, and a policy refuses it (KNURL_POLICY_URL). If the text has no scheme, there is no KNURL_SCHEME
+ * part, and url->scheme is the first row. A policy then checks the name of that row: the one given to
+ * KNURL_BARE_AUTHORITY, or "" for the other rows. Calls that need a whole URL refuse it. knurl_normalize, knurl_add,
+ * and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and knurl_same_origin return
+ * false.
  *
- * The conventions are those of knurl.h. All rows of the list are of RFC 3986. */
+ * The conventions are those of knurl.h. All rows of the list must be of RFC 3986's family. */
 #ifndef KNURL_BARE_H
 #define KNURL_BARE_H
 
@@ -56,8 +57,9 @@ extern const knurl_scheme_t knurl_bare_connect;
  *   KNURL_PATH   a path after "/";
  *   KNURL_OPAQUE another path, even an empty one.
  *
- * A fragment may follow if the caller allows it, except after a URL of ws and wss. There is no default port. The first
- * segment must not contain ":", because the text before it would be a scheme (KNURL_ERROR_SCHEME). */
+ * A fragment may follow if the caller allows it, except after a URL of ws and wss. A text without a scheme has no
+ * default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a
+ * scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
 /* A row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2) or a setting. Put

@@ -41,8 +41,8 @@ typedef struct knurl_piece {
 /* Kinds of pieces that are smaller than a part. The call writes the delimiters between them. A delimiter inside such a
  * piece is encoded.
  *
- *   KNURL_SEGMENT  a segment of a path; in ftp and file, a directory or the name. In a KNURL_PATH "/" separates
- *                  segments; in a KNURL_SEGMENT it is encoded;
+ *   KNURL_SEGMENT  a segment of a path; in ftp, and in file of RFC 1738, a directory or the name. In a KNURL_PATH "/"
+ *                  separates segments; in a KNURL_SEGMENT it is encoded;
  *   KNURL_KEY      the key of a query, key=value&key=value. A KNURL_VALUE may follow;
  *   KNURL_WORD     a word of a query of the draft, word+word;
  *   KNURL_ARGUMENT an argument of a query as CoAP's options have it, argument&argument. "=" is not encoded. */
@@ -77,8 +77,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * scheme `row`, and its decoded parts are the pieces.
  *
  * Call knurl_begin(url, list, parts, room) first. The written URL is parsed by that list; if `row` is not in it, the
- * call returns KNURL_ERROR_SCHEME. A KNURL_FRAGMENT piece needs no knurl_take_fragment; a host with a zone is refused.
- * knurl_build may be called again with the same `url`, without another knurl_begin.
+ * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_take_fragment; a host with a
+ * zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin.
  *
  * The buffer must not overlap any piece. Before it writes anything, the call refuses such a piece with
  * KNURL_ERROR_SYNTAX.
@@ -90,7 +90,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * resolution would remove it. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
  *
  * Returns
- *   KNURL_OK           `url` is parsed;
+ *   KNURL_OK           `url` is parsed. After any error do not use it;
  *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. Or the array of parts is too short:
  *                      url->count, the room that is needed, is more than url->room;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
@@ -102,8 +102,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
                           knurl_buffer_t *out);
 
 /* Adds pieces to a URL of a row of RFC 3986, encoded as knurl_build does it. Each KNURL_SEGMENT goes to the end of the
- * path. Each KNURL_KEY, with or without a KNURL_VALUE after it, goes to the end of the query. A fragment stays last. No
- * octet of the URL changes.
+ * path. Each KNURL_KEY, with or without a KNURL_VALUE after it, goes to the end of the query. Other kinds are refused.
+ * A fragment stays last. No octet of the URL changes.
  *
  * If the last segment of the URL is empty, the first new segment takes its place. Otherwise "/" is written before a
  * segment. "?" is written before the first key if there is no query. "&" is written before a key unless the query is
@@ -122,21 +122,20 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
  *
  * `url` was accepted. `text` is the whole URL. Give all segments before all keys. The buffer must not overlap any
- * piece; the call refuses such a piece before it writes anything. The buffer must not overlap `text` either: then the
- * call writes nothing and returns KNURL_ERROR_ROOM, although out->length is not more than out->size.
+ * piece; the call refuses such a piece before it writes anything. The buffer must not overlap `text` either. If it
+ * does, the call writes nothing and returns KNURL_ERROR_ROOM, although out->length is not more than out->size.
  *
  * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. A segment is refused if the path
  * would then start with "//".
  *
  * Returns
  *   KNURL_OK           `out` holds the URL, which the same row accepts;
- *   KNURL_ERROR_ROOM   the buffer is too short or overlaps `text`;
+ *   KNURL_ERROR_ROOM   the buffer is too short or overlaps `text`. If out->length is 0, the parts of `url` did not fit;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
  *                      that is the segment "." or "..", or that would change the meaning of the URL;
  *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME:
- *                      its row is not of RFC 3986, or it has no scheme. out->at is 0. If the parts of `url` did not fit
- *                      in its array, the error is KNURL_ERROR_ROOM and out->length is 0.
+ *                      its row is not of RFC 3986, or it has no scheme. out->at is 0.
  */
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);

@@ -8,7 +8,7 @@
  *     const knurl_check_t check = knurl_check_row(&my_scheme, sizeof rules / sizeof rules[0]);
  *     if (check.what != KNURL_MISTAKE_NONE) ... knurl_mistake_name(check.what), check.rule, check.exit
  *
- * The check of a policy (knurl_policy.h) finds entries that allow less than was intended.
+ * The check of a policy (knurl_policy.h) finds entries that can allow nothing, and a list of ports without its 0.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_CHECK_H
@@ -77,8 +77,8 @@ typedef struct knurl_check {
 
 #define KNURL_NOWHERE 255u
 
-/* Checks a row. `count` is the number of its rules, all of which must exist. `row` may be NULL, which is reported as
- * a mistake.
+/* Checks a row. `count` is the number of elements of row->rules; all of them are read. `row` may be NULL, which is
+ * reported as a mistake.
  *
  * The check does not know what a row's own step function does. Such a function may go to any rule and accept the end
  * of the URL. So rows with a step function other than knurl_login get no reports of unreached or endless rules. A

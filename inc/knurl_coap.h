@@ -32,8 +32,9 @@ extern "C" {
 /* What the options are for. */
 typedef enum knurl_coap_use {
     KNURL_COAP_REQUEST,     /* a request to the server of the URL: Uri-Host, Uri-Port, Uri-Path, Uri-Query */
-    KNURL_COAP_LOCATION,    /* a response that names a created resource: Location-Path, Location-Query. Only path and
-                             * query are used, of a URL or of a reference */
+    KNURL_COAP_LOCATION,    /* a response that names a created resource: Location-Path, Location-Query. Only KNURL_PATH
+                             * and KNURL_QUERY are used, of a URL or of a reference; a KNURL_OPAQUE path gives no
+                             * option */
     KNURL_COAP_PROXY_URI,   /* a request to a proxy: Proxy-Uri is the whole URL, still encoded, of any scheme */
     KNURL_COAP_PROXY_SCHEME /* a request to a proxy: the options of KNURL_COAP_REQUEST, with Uri-Host even for an
                              * address, and Proxy-Scheme */
@@ -43,7 +44,8 @@ typedef enum knurl_coap_use {
 typedef struct knurl_coap {
     char *value;              /* the caller's buffer */
     size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest value */
-    const knurl_part_t *part; /* the part of the option, NULL for Uri-Port; after an error, the refused part */
+    const knurl_part_t *part; /* the part of the option, NULL for Uri-Port and Proxy-Uri; after an error, the refused
+                               * part */
     uint16_t number;          /* the number of the option */
 
     bool gives_port;
@@ -59,8 +61,8 @@ typedef struct knurl_coap {
 /* Checks all options of a URL and prepares `options` for the first one.
  *
  * `url` was accepted by knurl_end or knurl_parse. The call does not check its scheme: the list of rows or a policy
- * does. `text` is the whole URL. `port` points to the port that the request is sent to; NULL means the port of the URL.
- * Uri-Port is given only if the port of the URL differs from it.
+ * does. `text` is the whole URL. `port` points to the port that the request is sent to; NULL means the effective port
+ * of the URL. Uri-Port is given only if the effective port of the URL differs from *port.
  *
  * `buffer` of `size` octets holds one value at a time, without a NUL at the end. KNURL_COAP_VALUE octets are always
  * enough. If `size` is 0, the call checks and measures, and returns KNURL_ERROR_ROOM unless all values are empty;
@@ -70,13 +72,13 @@ typedef struct knurl_coap {
  *
  * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
  * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query;
- * "&" separates arguments.
+ * "&" separates arguments, and an empty query is one empty argument.
  *
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets;
- *   KNURL_ERROR_SYNTAX    options->part is a fragment, or a path with a segment "." or "..". No option can carry these.
- *                         knurl_normalize removes such segments;
+ *   KNURL_ERROR_SYNTAX    options->part is a fragment, or a path with a segment that decodes to "." or "..". No option
+ *                         can carry these. knurl_normalize removes such segments;
  *   KNURL_ERROR_CHARACTER options->part contains a raw space or control octet, or a malformed escape: `text` is no
  *                         longer what was parsed;
  *   KNURL_ERROR_ROOM      the longest value has options->length octets;
@@ -87,10 +89,11 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
                                char *buffer, size_t size);
 
 /* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
- * port of the proxy; NULL gives no Uri-Port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
+ * port of the proxy. NULL gives no Uri-Port: the proxy then takes its own port for that of the URL. KNURL_COAP_LOCATION
+ * and KNURL_COAP_PROXY_URI ignore `port`.
  *
  * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
- * KNURL_ERROR_LENGTH. options->part is always NULL for Proxy-Uri. */
+ * KNURL_ERROR_LENGTH, and options->part is NULL. */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
                                   const uint16_t *port, char *buffer, size_t size);
 
@@ -99,7 +102,8 @@ knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, con
  * one that does not fit. Do not send these: without the others they name another resource. */
 bool knurl_coap_next(knurl_coap_t *options);
 
-/* Makes a piece for knurl_build from an option of a request. The pieces of the options, in their order, make the URL.
+/* Makes a piece from an option of a request, for knurl_build, or of a response, for knurl_coap_location. The pieces of
+ * the options, in their order, make the URL.
  *
  *   Uri-Host                      KNURL_HOST;
  *   Uri-Port                      KNURL_PORT; `digits` receives its digits;
@@ -111,7 +115,7 @@ bool knurl_coap_next(knurl_coap_t *options);
  *
  * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `value` and
  * `digits` must outlive `piece`. A request without Uri-Host was sent to an address. The caller adds the address as a
- * KNURL_HOST. */
+ * KNURL_HOST. A request without Uri-Port has the port that it was sent to: the caller adds it as a KNURL_PORT. */
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 
 /* Tells whether a message may have another option, of `length` octets, beside those in *taken. Records the option in

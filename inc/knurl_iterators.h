@@ -46,8 +46,7 @@ extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (se
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_list_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string gives no item; so does the string of a form (section
- * 3.4.9).
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, that of a form (section 3.4.9) included, gives no item.
  *
  *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
  *              attributes and gives one empty item;

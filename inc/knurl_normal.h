@@ -53,7 +53,7 @@ extern "C" {
  *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0. */
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
-/* Tells whether the normal forms of two accepted URLs are the same octets, without writing them, and their zones too.
+/* Tells whether two accepted URLs have the same normal form and the same zone. Writes nothing.
  * Each URL has its own text, and may have its own list of rows. Returns false if one was not accepted. */
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 

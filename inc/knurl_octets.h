@@ -66,16 +66,17 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * them.
  *
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
- * KNURL_LOCAL and KNURL_DOMAIN take the text of RFC 822: "@" and "." keep their meaning, encoded or not (section 3.5).
+ * For KNURL_LOCAL and KNURL_DOMAIN give the text as RFC 822 has it, quoted where RFC 822 says so: "@" and "." keep
+ * their meaning, encoded or not (RFC 1738 section 3.5).
  *
  * At most 3 * `length` octets are written. `octets` may be NULL if `length` is 0. The buffer must not overlap `octets`;
  * if it does, the output means nothing.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
- *                         escape: an octet outside the set of a part without escapes (scheme, port, type, article,
- *                         group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet above
- *                         127 in a mail address (RFC 822);
+ *                         escape: an octet outside the set of a part that allows no escapes (scheme, port, type,
+ *                         article, group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet
+ *                         above 127 in a mail address (RFC 822);
  *   KNURL_ERROR_ROOM      the buffer holds as many whole characters and escapes as fit;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,

@@ -91,7 +91,9 @@ typedef struct knurl_policy {
  *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;
  *   KNURL_POLICY_HOST   the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_PORT   the port, or the scheme if the port is the default port;
- *   another rule        the part that the rule is about. */
+ *   another rule        the part that the rule is about.
+ *
+ * In a text without a scheme (knurl_bare.h) the first part stands for the scheme. */
 uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 

@@ -37,17 +37,17 @@ typedef struct knurl_radio {
  * the empty prefix. 24 to FF have no meaning. Every other octet is itself.
  *
  * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
- * returns for the expanded text. An octet without a meaning is refused as an octet that no URL contains: the error
- * names the part that was being read. The division into pieces never changes the result. */
+ * returns for the expanded text. An octet without a meaning is refused, with the error that a control octet has there:
+ * KNURL_ERROR_HOST in a host, KNURL_ERROR_CHARACTER in a path. The division into pieces never changes the result. */
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* The same for an Eddystone-URL, starting at its scheme octet, 00 to 03. Among the following octets, 00 to 0D are codes
  * of endings, such as ".com/", and 21 to 7E are themselves. Others have no meaning. */
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
-/* Returns the offset in the record of the error, after a feed or knurl_end refused the URL. It corresponds to
- * url->offset in the text. For an error in an escape it is the offset of the "%". For KNURL_ERROR_END it is the length
- * of the record. */
+/* Returns where the error is, as an offset in the record, after a feed or knurl_end refused the URL. url->offset is the
+ * offset of the same place in the text. Inside the text of a code it is the offset of the code. For an error in an
+ * escape it is the offset of the "%". For KNURL_ERROR_END it is the length of the record. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
 /* Writes the expanded text of an NFC URI record. `octets` is its whole payload, `length` octets, and must not overlap

@@ -49,8 +49,8 @@ extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme tha
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
 /* A list for callers that accept any URL: the rows of RFC 3986, and the rows of RFC 1738 for the schemes ftp, gopher,
- * mailto, news, nntp, telnet, wais and prospero. Supply KNURL_PARTS_RFC1738_FTP(n) parts for paths of n segments; a URL
- * with more gives KNURL_ERROR_ROOM. */
+ * mailto, news, nntp, telnet, wais and prospero. Supply the larger of KNURL_PARTS_RFC1738_FTP(n) and
+ * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_ROOM. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus

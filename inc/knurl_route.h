@@ -59,7 +59,7 @@ typedef struct knurl_route {
  *
  * `path` is `length` octets of an accepted request target, still encoded. It starts with the "/" before the KNURL_PATH
  * part, which that part does not include. If the target has no path, `length` is 0; `path` must not be NULL even then.
- * Captures, patterns, `route` and `path` must not overlap.
+ * The target "*" is no path: answer it before this call. Captures, patterns, `route` and `path` must not overlap.
  *
  *     const knurl_part_t *part = knurl_part(&url, KNURL_PATH);
  *     error = (part == NULL) ? knurl_route_path(&route, target, 0)

@@ -60,7 +60,7 @@ enum knurl_class {
 #define KNURL_IN(class_) (0x8000u >> (class_))
 #endif
 
-/* Sets, with the names of section 5. */
+/* Sets, with the names and contents of RFC 1738 section 5. */
 #define KNURL_SET_ESCAPE KNURL_IN(KNURL_CLASS_ESCAPE)
 #define KNURL_SET_ALPHA KNURL_IN(KNURL_CLASS_LETTER)
 #define KNURL_SET_DIGIT KNURL_IN(KNURL_CLASS_DIGIT)
@@ -152,8 +152,8 @@ typedef enum knurl_verdict {
  *   `//` or a fragment 0;
  *   a login            0 or 1.
  *
- * So an index of 0 or 1 does not always mean that rule. If a rule of your row needs the step function, put it at index
- * 2 or higher.
+ * So an index of 0 or 1, or that of the rule after a host, does not always mean that rule. If another rule of your row
+ * needs the step function, put it at index 2 or higher.
  *
  * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception: it may
  * add `length` to url->offset before it records a part that the octet belongs to. */
@@ -174,8 +174,8 @@ void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
 void knurl_start_over(knurl_t *url, uint8_t to);
 
 /* The step function of a scheme whose authority starts with a login (section 3.1). A row's own step function passes its
- * three arguments on to it. For KNURL_VERDICT_REFUSE the octet is not part of a login, and the row's function decides;
- * it returns any other verdict at once. */
+ * three arguments on to it. If knurl_login returns KNURL_VERDICT_REFUSE, the octet is not part of a login, and the
+ * row's function decides. Otherwise the row's function returns the same verdict at once. */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* The reader of a row: it reads the URL after the colon or, for a row with KNURL_FLAG_AUTHORITY, after the two slashes.

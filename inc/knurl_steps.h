@@ -52,12 +52,12 @@ typedef struct knurl_protocol {
 /* Section 3.2. The commands are:
  *
  *   USER the user, even an empty one, or `anonymous`;
- *   PASS the password. For anonymous it is the e-mail address, or `anonymous@`. A user without a password gives
- *        KNURL_STEPS_ASK instead;
+ *   PASS the password. If the URL has no user, it is the e-mail address, or `anonymous@`. A user without a password,
+ *        `anonymous` too, gives KNURL_STEPS_ASK instead;
  *   CWD  a segment before a "/". One command for each, empty ones included;
  *   TYPE A or I, if the URL has that type;
- *   RETR the name. For type d it is NLST and the name, or NLST alone if the name is empty, because that is the
- *        directory itself.
+ *   RETR the name. If the name is empty, the command is NLST alone, because that is the directory itself. For type d it
+ *        is NLST and the name.
  *
  * CWD and later commands are given only if the URL has a path. An empty name with type a or i is refused
  * (KNURL_ERROR_SYNTAX). */
@@ -72,7 +72,7 @@ extern const knurl_protocol_t knurl_wss_steps;
 /* Section 3.4. The line is the selector, and after it
  *
  *   TAB query            if the URL has a query and no Gopher+ string;
- *   TAB query TAB string if it has a Gopher+ string; the query may be empty;
+ *   TAB query TAB string if it has a Gopher+ string, but not as below; the query may be empty;
  *   TAB string           if it has a Gopher+ string that is a form (section 3.4.9), and the query is empty.
  *
  * CR LF ends the line; if the Gopher+ string ends with CR LF, no other is added. Only a Gopher+ string may contain CR
@@ -89,11 +89,11 @@ extern const knurl_protocol_t knurl_nntp_steps;
 /* A list of all these protocols. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* For rows of the draft (knurl_draft.h). URLs of the draft may contain spaces, which the protocols above refuse. For
- * http, gopher and news use the protocols below; for ftp use knurl_ftp_steps. The target of http has %20 for a space
- * and %22 for a quotation mark. The line of gopher has the query after a TAB; selector and query contain no TAB. A
- * group contains no white space. Decoded octets are checked, as above. The list has these protocols and
- * knurl_ftp_steps. */
+/* For rows of the draft (knurl_draft.h). URLs of the draft may contain spaces. For http, gopher and news use the
+ * protocols below, because those above refuse spaces; for ftp use knurl_ftp_steps, which sends them. The target of http
+ * has %20 for a space and %22 for a quotation mark. The line of gopher has the query after a TAB; selector and query
+ * contain no TAB. A group contains no white space. Decoded octets are checked, as above. The list has these protocols
+ * and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
 extern const knurl_protocol_t knurl_draft_gopher_steps;
 extern const knurl_protocol_t knurl_draft_news_steps;
@@ -171,8 +171,7 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
  * KNURL_TLS_NAME octets are always enough.
  *
  *     char name[KNURL_TLS_NAME];
- *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse. Only if knurl_address gives an address, you may
- *                                                             check the certificate for that address instead
+ *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse
  *
  * `url` was given to knurl_end or knurl_parse. `text` is the whole URL; the buffer must not overlap it.
  *
@@ -182,7 +181,10 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
  * - It has no host, or the host is empty, an address, an IPvFuture, or a name that some software reads as an address.
  * - The name is over 253 octets, or a label is over 63 or is empty.
  * - The name has an octet other than letters, digits, "-", "_" and ".".
- * - The name and its NUL do not fit. */
+ * - The name and its NUL do not fit.
+ *
+ * If it returns false, refuse to connect, with one exception: if knurl_address gives an address, you may check the
+ * certificate for that address. */
 #define KNURL_TLS_NAME 254u
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
 
@@ -192,7 +194,7 @@ bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t s
 /* The decoded octets that a part must not contain. Each value refuses all that the one before it refuses. A part of a
  * command takes KNURL_SEND_LINE. */
 typedef enum knurl_send {
-    KNURL_SEND_ANY,   /* no octet is refused */
+    KNURL_SEND_ANY,   /* no octet of an escape is refused */
     KNURL_SEND_LINES, /* NUL is refused; CR and LF are not, so the part may be several lines */
     KNURL_SEND_LINE,  /* NUL, CR and LF are refused */
     KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
@@ -204,8 +206,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 /* Adds a string that does not come from the URL. A string with CR or LF is refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/* Adds a decoded part; NULL adds nothing. A part is refused if it contains an octet that `allowed` refuses, or a
- * control octet that is not encoded. */
+/* Decodes a part and adds its octets; NULL adds nothing. A part is refused if it contains an octet that `allowed`
+ * refuses, or a control octet that is not encoded. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
 /* Adds a part, still encoded; NULL adds nothing. A part with a space, an octet below it, or 7F is refused. */

@@ -33,7 +33,7 @@ extern "C" {
 /* A finder. The caller may read the fields of the first group; those after `found` only if `found` is true, until the
  * next call. The others belong to the library. */
 typedef struct knurl_finder {
-    bool found;            /* the last call of knurl_find found a URL */
+    bool found;            /* the last call of knurl_find reported a text; url.error tells whether it is a valid URL */
     bool cut;              /* the URL is longer than the buffer: `text` and `length` are those of the octets that fit,
                             * and url.error is KNURL_ERROR_ROOM */
     uint16_t length;       /* the number of octets in `text`; white space and the prefix are not in it */
@@ -74,9 +74,10 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  * finder->found tells which. It keeps no pointer to `text`. Returns how many octets it read, at least 1 unless `length`
  * is 0. Give the rest to the next call.
  *
- * finder->url.error of a reported URL is KNURL_OK or, if it has the prefix, any error. KNURL_ERROR_ROOM means that the
- * buffer or the array of parts is too short. If the buffer is too short, finder->cut is true, and the error is
- * KNURL_ERROR_ROOM even if the URL is also invalid. A URL without the prefix that does not fit is not reported. */
+ * If the text has the prefix, finder->url.error is KNURL_OK or any error. KNURL_ERROR_ROOM means that the buffer or the
+ * array of parts is too short. If the buffer is too short, finder->cut is true, and the error is KNURL_ERROR_ROOM even
+ * if the URL is also invalid. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_ROOM if the array of parts is
+ * too short; a URL that is longer than the buffer is not reported. */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
 /* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at

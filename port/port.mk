@@ -12,19 +12,23 @@ port_sources := port/board/host/port.c
 port_cc := cc
 port_ar := ar
 # What was never set holds no zeros there, by chance.
-port_flags := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all \
+port_target := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all \
     -ftrivial-auto-var-init=pattern)
+port_flags := $(port_target)
 else
 port_name := $(BOARD)
 port_sources := $(wildcard port/shared/cortex-m/*.c port/shared/uart/*.c) port/board/$(BOARD)/board.c
 port_cc := arm-none-eabi-gcc
 port_ar := arm-none-eabi-ar
+port_target := @port/board/$(BOARD)/cc.opts -mthumb -Os -g -ffreestanding -ffunction-sections -fdata-sections
 # The start-up code must not be turned into calls of memset and memcpy, nor these into calls of themselves.
-port_flags := @port/board/$(BOARD)/cc.opts -mthumb -Os -g -ffreestanding -fno-tree-loop-distribute-patterns \
-              -ffunction-sections -fdata-sections -Iport/shared/cortex-m -Iport/shared/uart
+port_flags := $(port_target) -fno-tree-loop-distribute-patterns -Iport/shared/cortex-m -Iport/shared/uart
 endif
 
 port_out := build/port/$(port_name)
+# How the library is compiled, here and by the tests: alike, so that a compiler cache has each object once.
+port_library_cc = $(port_cc) $(port_warnings) $(port_target) $(LEVEL:%=-%) -Iinc -MMD -MP -c
+
 port_objects := $(port_sources:%.c=$(port_out)/%.o)
 
 $(port_out)/libport.a: $(port_objects)

@@ -51,16 +51,16 @@ static KNURL_APART unsigned next_of(range_t *range)
     return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
-/* Whether two schemes or hosts are equal, octet by octet. */
-static KNURL_APART bool same_range(range_t one, range_t other)
+/* Whether two schemes or hosts are equal, octet by octet. The ranges are read. */
+static KNURL_APART bool same_range(range_t *one, range_t *other)
 {
     unsigned octet;
 
-    /*@ loop invariant knurl_span(one.at, one.end) && knurl_span(other.at, other.end);
-        loop assigns octet, one.at, other.at; loop variant one.end - one.at; */
+    /*@ loop invariant knurl_span(one->at, one->end) && knurl_span(other->at, other->end);
+        loop assigns octet, one->at, other->at; loop variant one->end - one->at; */
     do {
-        octet = next_of(&one);
-        if (octet != next_of(&other)) {
+        octet = next_of(one);
+        if (octet != next_of(other)) {
             return false;
         }
     } while (octet != END);
@@ -85,12 +85,13 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};
-    static const range_t files = {file, file + sizeof file};
+    range_t files = {file, file + sizeof file};
     uint16_t length;
     uint16_t port;
 
     origin->host.at = knurl_octets(url, text, KNURL_HOST, &length);
-    if ((length == 0u) || (knurl_refusal_of_url(url) != KNURL_OK) ||
+    /* A host is found in an accepted URL, or in one whose parts did not fit. */
+    if ((length == 0u) || (url->error != KNURL_OK) || (url->parts[0].kind != KNURL_SCHEME) ||
         (url->parts[1].offset != (url->parts[0].length + 3u))) {
         return false;
     }
@@ -100,7 +101,11 @@ static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const 
     origin->zone = knurl_octets(url, text, KNURL_ZONE, &origin->zone_length);
     origin->port = knurl_port(url, &port) ? port : NO_PORT;
     origin->count = knurl_address(url, text, origin->address);
-    return !same_range(origin->scheme, files);
+    if (same_range(&origin->scheme, &files)) {
+        return false;
+    }
+    origin->scheme.at = text;
+    return true;
 }
 
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
@@ -110,9 +115,9 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
 
     if (!read_origin(&one, url1, text1) || !read_origin(&other, url2, text2) || (one.port != other.port) ||
         (one.zone_length != other.zone_length) || !same_octets(one.zone, other.zone, one.zone_length) ||
-        !same_range(one.scheme, other.scheme)) {
+        !same_range(&one.scheme, &other.scheme)) {
         return false;
     }
     return ((one.count != 0u) && (one.count == other.count) && same_octets(one.address, other.address, one.count)) ||
-           same_range(one.host, other.host);
+           same_range(&one.host, &other.host);
 }

@@ -7,10 +7,19 @@
 #include "knurl_out.h"
 #include "knurl_put.h"
 
-/* Whether some URL contains this octet, which starts no escape. Brackets enclose an address. */
-static inline bool in_some_url(unsigned octet)
+/* The classes that become escapes where this octet stands. */
+static inline uint32_t escaped_at(const char *at, size_t left)
 {
-    return (octet == (unsigned)'[') || (octet == (unsigned)']') || (knurl_class_of((uint8_t)octet) != (uint8_t)KNURL_CLASS_UNUSABLE);
+    const unsigned octet = (uint8_t)*at;
+
+    if ((octet | 6u) == (unsigned)'_') {
+        /* A bracket, which encloses an address. Two other octets are never escaped. */
+        return KNURL_ESCAPE_NONE;
+    }
+    if ((octet == (unsigned)'%') && (knurl_read_escape(at, left) < 0)) {
+        return KNURL_ESCAPE_ALL;
+    }
+    return KNURL_ESCAPE_CLASS(KNURL_CLASS_UNUSABLE);
 }
 
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
@@ -27,9 +36,7 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
             out->at = at;
             return KNURL_ERROR_CHARACTER;
         }
-        const bool as_it_is =
-            (octet == (unsigned)'%') ? (knurl_read_escape(&text[at], length - at) >= 0) : in_some_url(octet);
-        knurl_put(out, octet, !as_it_is);
+        knurl_put_by_set(out, octet, escaped_at(&text[at], length - at));
     }
     return knurl_written(out, out->length);
 }

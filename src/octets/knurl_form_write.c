@@ -4,7 +4,6 @@
 #include "knurl_form.h"
 #include "knurl_out.h"
 #include "knurl_put.h"
-#include "knurl_scheme.h"
 
 #define STANDS (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE)
 
@@ -14,18 +13,21 @@ static void put_behind(knurl_buffer_t *out, char delimiter, const char *octets, 
     size_t i;
 
     if (delimiter != '\0') {
-        knurl_put(out, (uint8_t)delimiter, false);
+        knurl_put_by_set(out, (uint8_t)delimiter, KNURL_ESCAPE_NONE);
     }
     /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
         loop variant length - i; */
     for (i = 0; i < length; i++) {
-        const unsigned octet = (uint8_t)octets[i];
+        unsigned octet = (uint8_t)octets[i];
+        uint32_t escaped = KNURL_ESCAPE_BUT(STANDS);
         if (octet == (unsigned)' ') {
-            knurl_put(out, (unsigned)'+', false);
+            octet = (unsigned)'+';
+            escaped = KNURL_ESCAPE_NONE;
+        } else if (octet == (unsigned)'*') {
+            escaped = KNURL_ESCAPE_NONE;
         } else {
-            knurl_put(out, octet,
-                      (octet != (unsigned)'*') && ((STANDS & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u));
         }
+        knurl_put_by_set(out, octet, escaped);
     }
 }
 

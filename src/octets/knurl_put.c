@@ -1,24 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_put.h"
 
-static inline uint32_t digit_of(unsigned value)
-{
-    return value + ((value < 10u) ? (unsigned)'0' : ((unsigned)'A' - 10u));
-}
+#include "../machine/knurl_classes.h"
 
-void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped)
+void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
 {
-    uint32_t left = octet; /* what is still to write, from the lowest bits on */
+    uint32_t digits = (uint32_t)octet << 24; /* the next is in the highest bits */
+    unsigned left = 0;
 
-    if (escaped) {
-        left = (uint32_t)'%' | (digit_of(octet >> 4) << 8) | (digit_of(octet & 15u) << 16);
+    if (KNURL_ESCAPES(escaped, knurl_look_up((uint8_t)octet))) {
+        octet = (unsigned)'%';
+        left = 2;
     }
-    /*@ loop assigns left, out->length, out->octets[0 .. out->size - 1]; loop variant left; */
-    do {
-        if (out->length < out->size) {
-            out->octets[out->length] = (char)left;
+    /*@ loop invariant left <= 2 && octet <= 255;
+        loop assigns left, octet, digits, out->length, out->octets[0 .. out->size - 1]; loop variant left; */
+    for (;;) {
+        knurl_put_octet(out, octet);
+        if (left == 0u) {
+            break;
         }
-        out->length++;
-        left >>= 8;
-    } while (left != 0u);
+        left--;
+        octet = (digits >> 28) + (unsigned)'0';
+        if (octet > (unsigned)'9') {
+            octet += (unsigned)'A' - ((unsigned)'9' + 1u);
+        }
+        digits <<= 4;
+    }
 }

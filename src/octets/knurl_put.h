@@ -4,9 +4,44 @@
 #ifndef KNURL_PUT_H
 #define KNURL_PUT_H
 
-#include "knurl.h"
+#include "knurl_scheme.h"
 
-/* Appends an octet, as itself or as an escape in upper case. Octets that do not fit are counted. */
-void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped);
+/* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of knurl_scheme.h. */
+#ifdef KNURL_BY_NUMBER
+#define KNURL_ESCAPE_BUT(set) (~(uint32_t)(set))
+#define KNURL_ESCAPE_CLASS(class_) ((uint32_t)1u << (class_))
+#define KNURL_ESCAPES(escaped, class_) ((((escaped) >> (class_)) & 1u) != 0u)
+#else
+#define KNURL_ESCAPE_BUT(set) (~((uint32_t)(set) << 16))
+#define KNURL_ESCAPE_CLASS(class_) ((uint32_t)0x80000000u >> (class_))
+#define KNURL_ESCAPES(escaped, class_) ((int32_t)((escaped) << (class_)) < 0)
+#endif
+#define KNURL_ESCAPE_ALL 0xFFFFFFFFu
+#define KNURL_ESCAPE_NONE 0u
+
+/* Appends an octet, as an escape in upper case if its class is in the set `escaped`, else as itself. Octets that do not fit are
+ * counted. */
+void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped);
+
+/* Appends an octet as itself. It is counted if it does not fit. */
+static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
+{
+    const size_t at = out->length;
+
+    if (at < out->size) {
+        out->octets[at] = (char)octet;
+    }
+    out->length = at + 1u;
+}
+
+/* Appends an octet, as an escape or as itself. */
+static inline void knurl_put(knurl_buffer_t *out, unsigned octet, bool escaped)
+{
+    if (escaped) {
+        knurl_put_by_set(out, octet, KNURL_ESCAPE_ALL);
+    } else {
+        knurl_put_octet(out, octet);
+    }
+}
 
 #endif

@@ -8,7 +8,6 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uns
     /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
         loop variant length - i; */
     for (i = 0; i < length; i++) {
-        const uint8_t octet = (uint8_t)octets[i];
-        knurl_put(out, octet, (set & KNURL_IN(knurl_class_of(octet))) == 0u);
+        knurl_put_by_set(out, (uint8_t)octets[i], KNURL_ESCAPE_BUT(set));
     }
 }

@@ -3,7 +3,8 @@
  * The name of the server, for a TLS client. */
 #include "knurl_steps.h"
 
-#include "../octets/knurl_escape.h"
+#include "../machine/knurl_classes.h"
+#include "../octets/knurl_hex.h"
 #include "../parts/knurl_host_part.h"
 #include "knurl_scheme.h"
 
@@ -29,41 +30,47 @@ static inline bool is_number(const char *label)
     return *label == '\0';
 }
 
-/* Writes a decoded name without a final period, and a NUL. Returns the offset of its last label, or `size` if no server
- * has such a name. `size` is not 0. */
-static inline size_t write_name(const char *at, const char *end, char *buffer, size_t size)
+/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not 0. */
+static inline bool write_name(const char *at, const char *end, char *buffer, size_t size)
 {
-    size_t begin = 0; /* of the label */
-    size_t used = 0;
+    unsigned label = 0; /* the length of the last label so far */
 
-    /*@ loop invariant begin <= used < size && knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
-        loop assigns at, begin, used, buffer[0 .. size - 1]; loop variant end - at; */
+    /*@ loop invariant 0 < size <= \at(size, Pre) && buffer == \at(buffer, Pre) + (\at(size, Pre) - size);
+        loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at) && label <= \at(size, Pre) - size;
+        loop assigns at, label, size, buffer, buffer[0 .. size - 1]; loop variant end - at; */
     while (at != end) {
-        unsigned octet = (uint8_t)*at;
-        at++;
-        if ((octet == (unsigned)'%') && ((end - at) >= 2)) {
-            octet = knurl_escaped(at);
+        int octet = (uint8_t)*at;
+        if (octet == (int)'%') {
+            octet = knurl_read_escape(at, (size_t)(end - at));
+            if (octet < 0) {
+                return false;
+            }
             at += 2;
         }
-        if ((octet == (unsigned)'.') && (used != begin)) {
+        at++;
+        if (octet == (int)'.') {
+            if (label == 0u) {
+                return false;
+            }
             if (at == end) {
                 break;
             }
-            begin = used + 1u;
-        } else if (((IN_LABEL & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) || ((used - begin) == LONGEST_LABEL)) {
-            return size;
+            label = 0;
+        } else if (((IN_LABEL & KNURL_IN(knurl_look_up((uint8_t)octet))) == 0u) || (label == LONGEST_LABEL)) {
+            return false;
         } else {
-            /* The octet belongs to the label. */
+            label++;
         }
-        if ((used + 1u) == size) {
-            return size;
+        size--;
+        if (size == 0u) {
+            return false;
         }
-        buffer[used] = (char)octet;
-        used++;
+        *buffer = (char)octet;
+        buffer++;
     }
-    buffer[used] = '\0';
-    /*@ ghost label_ends(buffer + begin, used - begin); */
-    return begin;
+    *buffer = '\0';
+    /*@ ghost label_ends(buffer - label, label); */
+    return !is_number(buffer - label);
 }
 
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size)
@@ -78,8 +85,7 @@ bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t s
     }
     if (host != NULL) {
         const char *at = &text[host->offset];
-        const size_t label = write_name(at, &at[host->length], buffer, size);
-        if ((label != size) && !is_number(&buffer[label])) {
+        if (write_name(at, &at[host->length], buffer, size)) {
             return true;
         }
     }

@@ -131,7 +131,7 @@ static const joint_t joints[] = {
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
  * before it, or NULL. */
-static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
+static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
 {
     const joint_t *its = &joints[VALUE];
     const unsigned joined = to->joined;
@@ -294,7 +294,7 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
 }
 
 /* Writes a piece, and the parts that it needs before it. Without a piece, writes the octets before the end of the URL. */
-static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
+static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
 {
     const char *joint = NULL;
     uint8_t kind = KNURL_NONE;

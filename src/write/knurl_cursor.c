@@ -6,6 +6,7 @@
 #include "knurl_address_end.h"
 
 #include "../machine/knurl_asked.h"
+#include "../machine/knurl_classes.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
 #include "../parts/knurl_address.h"
@@ -36,22 +37,15 @@ void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *
     cursor->path.at = &text[url->offset];
 }
 
-/* A hexadecimal digit with its letter in upper case. */
-static inline unsigned upper(unsigned octet)
-{
-    return (octet >= (unsigned)'a') ? (octet - 0x20u) : octet;
-}
-
-/* Whether an escape equals this character: a letter, a digit, "-", ".", "_", "~". */
+/* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
-    if ((escaped == (unsigned)'-') || (escaped == (unsigned)'.') || (escaped == (unsigned)'_')) {
-        return true;
+    unsigned set = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
+
+    if ((mode & URI) != 0u) {
+        set |= KNURL_SET_TILDE;
     }
-    if (escaped == (unsigned)'~') {
-        return (mode & URI) != 0u;
-    }
-    return (((escaped | 0x20u) - (unsigned)'a') < 26u) || ((escaped - (unsigned)'0') < 10u);
+    return ((mode & DRAFT) == 0u) && ((set & KNURL_IN(knurl_look_up((uint8_t)escaped))) != 0u);
 }
 
 static inline bool is_digit(char octet)
@@ -72,7 +66,16 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     return ((zeros != begin) && is_digit(zeros[-1])) ? at : zeros;
 }
 
-/* Gives an octet of the range, from its end. */
+/* The escape before `end` as octets that wait: its digits in upper case, then "%". */
+static inline uint32_t upper_escape(const char *end)
+{
+    const uint32_t escape = (uint8_t)end[-1] | ((uint32_t)(uint8_t)end[-2] << 8) | ((uint32_t)'%' << 16);
+
+    /* Only letters have this bit. */
+    return escape & ~((escape & 0x4040u) >> 1);
+}
+
+/* Gives an octet of the range, from its end; 0 if what it gives waits. */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 {
     const unsigned mode = cursor->mode;
@@ -80,22 +83,16 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     const char *last = cursor->path.end - 1;
     unsigned octet = (uint8_t)*last;
 
-    if (mode == NOTHING) {
-        cursor->path.end = last;
-        return octet;
-    }
-    if (((last - begin) >= 2) && (last[-2] == '%')) {
-        const unsigned escaped = knurl_escaped(last - 1);
-        last -= 2;
-        if (((mode & DRAFT) != 0u) || !is_same(escaped, mode)) {
-            cursor->path.end = last;
-            cursor->waiting = KNURL_WAITING(upper((uint8_t)last[1]), '%');
-            return upper(octet);
+    if ((mode != NOTHING) && ((last - begin) >= 2) && (last[-2] == '%')) {
+        octet = knurl_escaped(last - 1);
+        if (!is_same(octet, mode)) {
+            cursor->waiting = upper_escape(last + 1);
+            octet = 0;
         }
-        octet = escaped;
-    }
-    if (((mode & ZEROS) != 0u) && is_digit(*last)) {
+        last -= 2;
+    } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
         last = skip_zeros(begin, last);
+    } else {
     }
     cursor->path.end = last;
     if (((mode & LOWER) != 0u) && ((octet - (unsigned)'A') < 26u)) {
@@ -105,7 +102,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 }
 
 /* Omits a host that is `localhost`. */
-static KNURL_APART void skip_localhost(knurl_cursor_t *cursor)
+static inline void skip_localhost(knurl_cursor_t *cursor)
 {
     static const char range[] = "//localhost";
     const char *end = cursor->path.end;
@@ -170,7 +167,7 @@ static inline bool adds_slash(const knurl_t *url)
 }
 
 /* Changes a host or port. */
-static KNURL_APART void change_authority(knurl_cursor_t *cursor)
+static inline void change_authority(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const knurl_part_t *part = &url->parts[cursor->left];
@@ -287,7 +284,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     return false;
 }
 
-/* The same with its changes. Each function is called from here, so that their stack frames do not add up. */
+/* The same with its changes. The functions are called one after the other, so that their stack frames do not add up. */
 static inline void give_more(knurl_cursor_t *cursor)
 {
     if (give_part(cursor)) {
@@ -302,17 +299,15 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->waiting;
+        unsigned octet = 0;
         if (waiting != 0u) {
             cursor->waiting = waiting >> 8;
             return waiting & 255u;
         }
         if (cursor->address != 0u) {
-            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
-            if (octet != 0u) {
-                return octet;
-            }
+            octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
         } else if (cursor->path.begin != cursor->path.end) {
-            return next_octet(cursor);
+            octet = next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
                 cursor->mode = URI;
@@ -321,6 +316,9 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             return KNURL_BEFORE_FIRST;
         } else {
             give_more(cursor);
+        }
+        if (octet != 0u) {
+            return octet;
         }
     }
 }

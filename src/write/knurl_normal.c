@@ -36,10 +36,11 @@ static inline void write_normal(const knurl_t *url, const char *text, char *octe
 
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
-    const knurl_error_t refusal = knurl_refusal_of_url(url);
+    knurl_error_t refusal;
 
     out->length = 0;
     out->at = 0;
+    refusal = knurl_refusal_of_url(url);
     if (refusal != KNURL_OK) {
         return refusal;
     }

@@ -3,19 +3,20 @@
 
 bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
 {
-    const size_t most = (length > size) ? length : size;
-    size_t i;
+    size_t left;
 
-    if ((length == 0u) || (size == 0u)) {
-        return false;
+    /*@ loop invariant left <= length && \forall integer k; left <= k < length ==> buffer != text + k;
+        loop assigns left; loop variant left; */
+    for (left = length; left != 0u; left--) {
+        if (&text[left - 1u] == buffer) {
+            return size != 0u;
+        }
     }
-    /*@ loop invariant i <= most;
-        loop invariant \forall integer k; 0 <= k < i ==>
-                       !(k < size && text == buffer + k) && !(k < length && buffer == text + k);
-        loop assigns i; loop variant most - i; */
-    for (i = 0; i < most; i++) {
-        if (((i < size) && (&buffer[i] == text)) || ((i < length) && (&text[i] == buffer))) {
-            return true;
+    /*@ loop invariant left <= size && \forall integer k; left <= k < size ==> text != buffer + k;
+        loop assigns left; loop variant left; */
+    for (left = size; left != 0u; left--) {
+        if (&buffer[left - 1u] == text) {
+            return length != 0u;
         }
     }
     return false;

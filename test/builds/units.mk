@@ -2,7 +2,7 @@
 # All unit tests and the library as one image, OUT/units, without Ceedling's own build, for compilers and options that
 # the other gates choose: make -f test/builds/units.mk OUT=build/x CC=gcc CFLAGS=-O1
 # LIBRARY_FLAGS are for the sources of src alone, TEST_FLAGS for the rest, LINK_FLAGS for the image. LIBRARY is the folder
-# that the library is read from, INC that of its headers. LEFT_OUT names test files that are not in it. FORM names another
+# that the library is read from, "none" where it is compiled elsewhere, INC that of its headers. LEFT_OUT names test files that are not in it. FORM names another
 # form of the library, whose image, OUT/unitsFORM, has the same objects of the tests.
 OUT ?= build/builds/units
 CC := gcc
@@ -12,7 +12,7 @@ INC ?= inc
 unity := $(lastword $(sort $(wildcard $(shell ruby -e 'puts Gem::Specification.find_by_name("ceedling", "1.2.1").gem_dir')/vendor/unity)))
 
 tests := $(filter-out $(LEFT_OUT),$(patsubst test/test_%.c,%,$(wildcard test/test_*.c)))
-sources := $(shell cd $(LIBRARY) && find . -name '*.c' | sed 's,^\./,,')
+sources := $(if $(filter-out none,$(LIBRARY)),$(shell cd $(LIBRARY) && find . -name '*.c' | sed 's,^\./,,'))
 own := examples/own-scheme
 library := $(sources:%.c=$(OUT)/library$(FORM)/%.o)
 served := $(OUT)/unity.o $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(own)/mqtt.c $(own)/stomp.c)
@@ -26,10 +26,10 @@ includes := -I. -I$(INC) -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
 $(OUT)/units$(FORM): $(library) $(served) $(tested) $(OUT)/all.o
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-# What an image of one test file has beside that file's object: test/boards/image.
-$(OUT)/libunits.a: $(library) $(served) $(tested)
+# What an image of one test file has beside that file's object and the library: test/boards/image.
+$(OUT)/libunits.a: $(served) $(tested)
 	@rm -f $@
-	$(AR) rcs $@ $(library) $(served)
+	$(AR) rcs $@ $(served)
 
 $(library): $(OUT)/library$(FORM)/%.o: $(LIBRARY)/%.c $(MAKEFILE_LIST)
 	$(CC) -std=c99 $(CFLAGS) $(LIBRARY_FLAGS) $(depends) -I$(INC) -c $< -o $@

@@ -249,6 +249,34 @@ def strict():
                         raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
 
 
+    in_one_object()
+    riot_lines()
+
+
+def in_one_object():
+    """iPXE's: ours and the whole library before its own source, as its page has it. No name of one is that of the other."""
+    folder = fresh("strict-instead")
+    run("port/package/single/make", folder / "single")
+    (folder / "uri.c").write_text("#include <ipxe/uri.h>\n")
+    run("gcc", "-O2", *WARNINGS["iPXE"].split(), "-Werror", f"-I{ROOT}/test/packages/ipxe", f"-I{folder}/single", "-include",
+        ROOT / "port/drop-in/ipxe/instead.h", "-c", folder / "uri.c", "-o", folder / "uri.o")
+
+
+def riot_lines():
+    """The lines of RIOT's page for the module, read by make: each call has one name, which the linker is told of."""
+    folder = fresh("riot-lines")
+    text = (ROOT / "port/drop-in/riot/README.md").read_text()
+    application, module = re.findall(r"```make\n(.*?)```", text, re.S)
+    (folder / "Makefile.base").write_text("")
+    (folder / "Makefile").write_text(f"{application}{module}all:\n\t@echo $(CFLAGS) $(LINKFLAGS)\n")
+    said = set(run("make", "-s", "-C", folder, f"RIOTBASE={folder}").split())
+    stub = (ROOT / "test/packages/riot/uri_parser.h").read_text()
+    calls = re.findall(r"\b(uri_parser_\w+)\(", stub)
+    wanted = {form for call in calls for form in (f"-D{call}=__wrap_{call}", f"-Wl,--wrap={call}")}
+    if said != wanted:
+        raise Fault(f"the page's lines give {sorted(said ^ wanted)}")
+
+
 def own_tests():
     """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
     run("test/bench/peers/get", OUT / "sources", "http-parser")

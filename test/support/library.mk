@@ -22,8 +22,8 @@ $(library_out)/libknurl.a: $(library_objects)
 	@rm -f $@
 	$(port_ar) rcs $@ $^
 
-$(library_out)/%.o: src/%.c $(MAKEFILE_LIST)
+$(library_out)/%.o: src/%.c test/support/library.mk port/port.mk
 	@mkdir -p $(@D)
-	$(port_cc) $(port_warnings) $(port_flags) $(LEVEL:%=-%) -Iinc -MMD -MP -c $< -o $@
+	$(port_library_cc) $< -o $@
 
 -include $(library_objects:.o=.d)

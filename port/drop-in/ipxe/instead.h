@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * Before iPXE's uri.c: knurl and its URIs, and other names for iPXE's own, which nothing calls. */
+#include <stdint.h>
+
+/* iPXE's headers have neither. */
+#ifndef SIZE_MAX
+#define SIZE_MAX __SIZE_MAX__
+#endif
+typedef __PTRDIFF_TYPE__ ptrdiff_t;
+
 #include "knurl.c"
 #include "knurl_uri.c"
 

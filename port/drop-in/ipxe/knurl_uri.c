@@ -43,7 +43,7 @@ size_t uri_decode(const char *encoded, void *buf, size_t len)
 }
 
 /* Writes an octet and a NUL at `at`, where they fit; returns what follows. */
-static size_t put_octet(char *buf, ssize_t len, size_t at, char octet)
+static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
 {
     if ((len > 0) && (at + 1u < (size_t)len)) {
         buf[at] = octet;
@@ -74,11 +74,11 @@ static size_t encode(char *buf, ssize_t len, size_t at, unsigned int field, cons
 
     for (i = 0; i < raw_len; i++) {
         if (is_escaped(raw[i], field)) {
-            at = put_octet(buf, len, at, '%');
-            at = put_octet(buf, len, at, digits[raw[i] >> 4]);
-            at = put_octet(buf, len, at, digits[raw[i] & 15u]);
+            at = put_char(buf, len, at, '%');
+            at = put_char(buf, len, at, digits[raw[i] >> 4]);
+            at = put_char(buf, len, at, digits[raw[i] & 15u]);
         } else {
-            at = put_octet(buf, len, at, (char)raw[i]);
+            at = put_char(buf, len, at, (char)raw[i]);
         }
     }
     return at;
@@ -250,7 +250,7 @@ static size_t put_field(const struct uri *uri, unsigned int field, const char *b
         return at;
     }
     while (*before != '\0') {
-        at = put_octet(buf, (ssize_t)len, at, *before);
+        at = put_char(buf, (ssize_t)len, at, *before);
         before++;
     }
     return encode(buf, (ssize_t)len, at, field, (const uint8_t *)text, strlen(text));
@@ -270,7 +270,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     }
     at = put_field(uri, URI_SCHEME, "", buf, len, at);
     if (uri->scheme != NULL) {
-        at = put_octet(buf, (ssize_t)len, at, ':');
+        at = put_char(buf, (ssize_t)len, at, ':');
     }
     at = put_field(uri, URI_OPAQUE, "", buf, len, at);
     at = put_field(uri, URI_USER, before_user, buf, len, at);
@@ -279,7 +279,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     at = put_field(uri, URI_PORT, ":", buf, len, at);
     /* Without a host "//" would start one. */
     if ((uri->host == NULL) && (uri_field(uri, path) != NULL) && (strncmp(uri_field(uri, path), "//", 2) == 0)) {
-        at = put_octet(buf, (ssize_t)len, put_octet(buf, (ssize_t)len, at, '/'), '.');
+        at = put_char(buf, (ssize_t)len, put_char(buf, (ssize_t)len, at, '/'), '.');
     }
     at = put_field(uri, path, "", buf, len, at);
     at = put_field(uri, URI_EQUERY, "?", buf, len, at);
@@ -333,8 +333,9 @@ static void remove_dots(char *path)
     size_t to = root;
 
     while (path[from] != '\0') {
-        const size_t length = strcspn(&path[from], "/");
-        const size_t whole = length + ((path[from + length] == '/') ? 1u : 0u);
+        const char *slash = strchr(&path[from], '/');
+        const size_t length = (slash != NULL) ? (size_t)(slash - &path[from]) : strlen(&path[from]);
+        const size_t whole = length + ((slash != NULL) ? 1u : 0u);
         const bool is_up = (length == 2u) && (path[from] == '.') && (path[from + 1u] == '.');
 
         if (is_up && (to > root)) {
@@ -420,7 +421,7 @@ struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
 /* A TFTP URI of a server's address and a file's name, which may hold what no URI does. */
 static struct uri *of_tftp(struct sockaddr *server, const char *filename)
 {
-    const unsigned int number = ntohs(((const struct sockaddr_tcpip *)server)->st_port);
+    const int number = ntohs(((const struct sockaddr_tcpip *)server)->st_port);
     struct uri uri;
     struct uri *copy = NULL;
     char port[6];
@@ -429,8 +430,8 @@ static struct uri *of_tftp(struct sockaddr *server, const char *filename)
     memset(&uri, 0, sizeof uri);
     uri.scheme = "tftp";
     uri.host = sock_ntoa(server);
-    if (number != 0u) {
-        snprintf(port, sizeof port, "%u", number);
+    if (number != 0) {
+        snprintf(port, sizeof port, "%d", number);
         uri.port = port;
     }
     if ((uri.host != NULL) && (asprintf(&path, "/%s", filename) >= 0)) {

@@ -43,7 +43,7 @@ static int number_of(const knurl_t *url)
 /* Whether libcoap was built with a scheme. */
 static bool is_there(coap_uri_scheme_t scheme)
 {
-    switch (scheme) {
+    switch ((int)scheme) {
     case COAP_URI_SCHEME_COAPS:
         return coap_dtls_is_supported() != 0;
     case COAP_URI_SCHEME_COAP_TCP:

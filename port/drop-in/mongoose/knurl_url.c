@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations are
- * mongoose's own. Of a text that is refused there is no host, no port, no user and no password. */
+ * mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's name. */
 #include "mongoose.h"
 
 #include "knurl.h"
@@ -88,18 +88,30 @@ static bool parse(const char *text, struct text *read)
     return (skipped < 4u) || ((knurl_part(&read->url, KNURL_USER) == NULL) && ((port == NULL) || (port->length != 0u)));
 }
 
-/* A part of a text, empty where it is not there. */
+/* A part of what was read, empty where it is not there. */
+static struct mg_str part_of(const struct text *read, uint8_t kind)
+{
+    const knurl_part_t *part = knurl_part(&read->url, kind);
+
+    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read->octets[part->offset], part->length);
+}
+
+/* A part of a text, empty where it is not there or the text is refused. */
 static struct mg_str text_of(const char *text, uint8_t kind)
 {
     struct text read;
-    const knurl_part_t *part = parse(text, &read) ? knurl_part(&read.url, kind) : NULL;
 
-    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read.octets[part->offset], part->length);
+    return parse(text, &read) ? part_of(&read, kind) : mg_str_n("", 0);
 }
 
+/* To mg_listen an empty host is every address of the device. So what is refused has a name that no host has (RFC 6761
+ * section 6.4). */
 struct mg_str mg_url_host(const char *url)
 {
-    return text_of(url, KNURL_HOST);
+    static const char none[] = "invalid";
+    struct text read;
+
+    return parse(url, &read) ? part_of(&read, KNURL_HOST) : mg_str_n(none, sizeof none - 1u);
 }
 
 struct mg_str mg_url_user(const char *url)

@@ -11,10 +11,8 @@
 
 static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned state = url->phase;
-
     /* The URL may not end without the port. */
-    if ((class_ == KNURL_CLASS_END) && ((state == HOST) || (state == AFTER_LITERAL) || (url->offset == url->start))) {
+    if ((class_ == KNURL_CLASS_END) && ((url->phase != PORT) || (url->offset == url->start))) {
         return KNURL_ERROR_PORT;
     }
     return knurl_read_authority(url, octet, class_);

@@ -12,10 +12,8 @@
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
     SLASHED = KNURL_READ, /* after a first slash, which starts a path, or an authority if another follows */
-    ZONE_DELIMITER,       /* after the "%" before a zone, in brackets */
-    ZONE_DELIMITER2,      /* and "2" */
-    ZONE,
-    ZONE_ENDED,                        /* after the bracket */
+    ZONE,                 /* after the "%" before a zone, in brackets */
+    ZONE_ENDED,           /* after the bracket */
     AFTER_LITERAL = KNURL_IN_HOST - 1, /* after the bracket that ends a literal */
     HOST,
     PORT,

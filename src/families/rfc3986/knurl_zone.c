@@ -10,56 +10,64 @@
  * offset of the zone. */
 #include "knurl_rfc3986_literal.h"
 
+#define ZONE_SET                                                                                                       \
+    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE | KNURL_SET_ESCAPE)
+
+/* Starts a zone after the "%", if an address may end there. The set is empty until the delimiter is read. */
+static inline unsigned start_zone(knurl_t *url)
+{
+    if (knurl_rfc3986_literal(url, (uint8_t)']') != AFTER_LITERAL) {
+        return KNURL_ERROR_HOST;
+    }
+    url->port = (uint16_t)(url->offset + 1u);
+    url->phase = ZONE;
+    return KNURL_VERDICT_TAKE;
+}
+
 /* Records the host with its brackets, and the zone. */
 static inline void end_zone(knurl_t *url)
 {
-    url->offset++;
+    const uint16_t offset = url->offset;
+
+    url->offset = (uint16_t)(offset + 1u);
     knurl_record(url, KNURL_HOST);
-    url->offset--;
+    url->offset = offset;
     url->start = url->port;
     knurl_record(url, KNURL_ZONE);
     url->phase = ZONE_ENDED;
     url->run = 0;
 }
 
-/* Goes to a zone that starts `length` octets from here. */
-static inline void start_zone(knurl_t *url, unsigned state, unsigned length)
+/* Reads an octet of the delimiter, or what ends the zone. */
+static inline unsigned read_zone(knurl_t *url, unsigned octet)
 {
-    url->port = (uint16_t)(url->offset + length);
-    url->phase = (uint8_t)state;
-}
+    const unsigned at = (unsigned)url->offset - url->port;
+    unsigned answer = KNURL_VERDICT_AGAIN;
 
-/* Reads an octet of the delimiter, the zone or the bracket. */
-static unsigned read_zone(knurl_t *url, unsigned octet)
-{
-    const unsigned state = url->phase;
-
-    if (state == ZONE) {
-        if ((octet != (unsigned)']') || (url->offset == url->port)) {
+    if (url->run != 0u) {
+        if ((octet != (unsigned)']') || (at == 0u)) {
             return KNURL_ERROR_HOST;
         }
         end_zone(url);
         return KNURL_VERDICT_TAKE;
     }
-    if ((state == ZONE_DELIMITER) && (octet == (unsigned)'2')) {
-        url->phase = ZONE_DELIMITER2;
-        return KNURL_VERDICT_TAKE;
+    if (octet == ((unsigned)'2' + (3u * at))) {
+        /* The zone starts after "25". */
+        answer = KNURL_VERDICT_TAKE;
+        if (at == 0u) {
+            return answer;
+        }
+        url->port = (uint16_t)(url->port + 2u);
     }
-    url->phase = ZONE;
-    url->run = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE |
-               KNURL_SET_ESCAPE;
-    if ((state == ZONE_DELIMITER2) && (octet == (unsigned)'5')) {
-        start_zone(url, ZONE, 1);
-        return KNURL_VERDICT_TAKE;
-    }
-    return KNURL_VERDICT_AGAIN;
+    url->run = ZONE_SET;
+    return answer;
 }
 
 /* Reads the octet after the bracket as after a host. The row's reader then records the host once more. */
-static unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
+static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     url->phase = AFTER_LITERAL;
-    url->start = (uint16_t)(url->offset - 1u);
+    url->start = url->port;
     const unsigned answer = url->scheme->reader(url, octet, class_);
     if (answer == KNURL_VERDICT_TAKE) {
         url->count--;
@@ -71,25 +79,25 @@ static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->phase;
 
-    if ((state == KNURL_IN_SCHEME) && ((url->flags & KNURL_BARE) == 0u)) {
-        return KNURL_ERROR_SCHEME;
-    }
-    if ((state - ZONE_DELIMITER) <= (unsigned)(ZONE - ZONE_DELIMITER)) {
+    if (state == ZONE) {
         return read_zone(url, octet);
     }
     if (state == ZONE_ENDED) {
         return leave_zone(url, octet, class_);
     }
-    if ((state == LITERAL) && (class_ == KNURL_CLASS_ESCAPE) &&
-        (knurl_rfc3986_literal(url, (uint8_t)']') == AFTER_LITERAL)) {
-        start_zone(url, ZONE_DELIMITER, 1);
-        return KNURL_VERDICT_TAKE;
+    if (state == KNURL_IN_SCHEME) {
+        if ((url->flags & KNURL_BARE) == 0u) {
+            return KNURL_ERROR_SCHEME;
+        }
+        knurl_name_or_bare(url);
     }
-    knurl_name_or_bare(url);
     if ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u) {
         /* Such a row has no zones. */
         url->reader = url->scheme->reader;
         return KNURL_VERDICT_AGAIN;
+    }
+    if ((state == LITERAL) && (class_ == KNURL_CLASS_ESCAPE)) {
+        return start_zone(url);
     }
     return url->scheme->reader(url, octet, class_);
 }

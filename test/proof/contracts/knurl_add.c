@@ -14,46 +14,38 @@
         \valid(adding) && \valid(adding->to.octets + (0 .. adding->to.size - 1)) &&
         \separated(adding, adding->to.octets + (0 .. adding->to.size - 1));
     predicate knurl_adds(adding_t *adding) = knurl_writes(adding) &&
-        adding->copied <= adding->query_end && \valid_read(adding->text + (0 .. adding->query_end - 1)); */
+        adding->path_end <= adding->query_end && \valid_read(adding->text + (0 .. adding->query_end - 1)); */
 
 /* A piece that can be read. */
 /*@ predicate knurl_a_piece(knurl_piece_t *piece) =
         \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)); */
 
-/*@ requires knurl_writes(adding) && adding->copied <= end && \valid_read(adding->text + (0 .. end - 1));
-    assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
-    ensures adding->copied == end; */
+/*@ requires knurl_writes(adding) && \valid_read(adding->text + (0 .. end - 1));
+    assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static KNURL_APART void copy_to(adding_t *adding, size_t end);
 
-/*@ requires \valid(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+/*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
     requires url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
-    requires 0 < url->count && \valid_read(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires \separated(adding, out->octets + (0 .. out->size - 1)) && \separated(adding, out, url);
-    requires \separated(adding, url->parts + (0 .. url->room - 1));
-    assigns *adding, out->octets[0 .. out->size - 1];
+    requires 0 < url->count;
+    requires \separated(adding, url, url->parts + (0 .. url->room - 1));
+    requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));
+    assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
     ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
-    ensures adding->to.octets == out->octets && adding->to.size <= out->size; */
-static inline void start(adding_t *adding, const knurl_t *url, const char *text, const knurl_buffer_t *out);
+    ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
+static KNURL_APART void start(adding_t *adding, const knurl_t *url, const char *text);
 
-/*@ assigns \nothing;
-    ensures \result <==> kind == KNURL_KEY || kind == KNURL_VALUE; */
-static inline bool is_pair(unsigned kind);
-
-/*@ requires \valid(adding) && knurl_a_piece(piece);
-    assigns adding->fills; */
-static inline char before_segment(adding_t *adding, const knurl_piece_t *piece);
+/*@ requires \valid_read(adding) && knurl_a_piece(piece);
+    assigns \nothing; */
+static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece);
 
 /*@ requires knurl_adds(adding);
-    assigns adding->query, adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
-    ensures adding->copied <= adding->query_end; */
+    assigns adding->query, adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static inline char before_key(adding_t *adding);
 
 /*@ requires knurl_adds(adding) && knurl_a_piece(piece) && \separated(adding, piece);
     requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
-    assigns adding->query, adding->copied, adding->fills, adding->last, adding->to.length,
-            adding->to.octets[0 .. adding->to.size - 1];
-    ensures adding->copied <= adding->query_end; */
-static inline bool add_piece(adding_t *adding, const knurl_piece_t *piece);
+    assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
+static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece);
 
 /*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));

@@ -163,7 +163,7 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind);
     assigns to->escaped, *joint;
     ensures knurl_building(to);
     ensures *joint == \null || (\valid_read(*joint) && knurl_apart(to, *joint, 1)); */
-static inline uint8_t part_of(builder_t *to, uint8_t kind, const char **joint);
+static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joint);
 
 /*@ requires knurl_building(to) && \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
@@ -176,7 +176,7 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length);
             to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static inline bool put_piece(builder_t *to, const knurl_piece_t *piece);
+static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->octets[0 .. to->out->size - 1];

@@ -41,13 +41,14 @@
 
 #include "write/knurl_cursor.c"
 
-/*@ requires octet <= 255;
-    assigns \nothing;
-    ensures \result <= 255 && (octet != 0 ==> \result != 0); */
-static inline unsigned upper(unsigned octet);
-
-/*@ assigns \nothing; */
+/*@ requires \valid_read(knurl_classes + (0 .. KNURL_CLASSES - 1));
+    assigns \nothing; */
 static inline bool is_same(unsigned escaped, unsigned mode);
+
+/*@ requires \valid_read(end - (1 .. 2));
+    assigns \nothing;
+    ensures 0 < \result < 16777216; */
+static inline uint32_t upper_escape(const char *end);
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_number(octet); */
@@ -70,7 +71,7 @@ static inline const char *skip_zeros(const char *begin, const char *at);
     ensures on: \old(cursor->path.end) == cursor->path.end + (\old(cursor->path.end) - cursor->path.end) &&
             \old(cursor->path.end) - cursor->path.end >= 1;
     ensures waits: cursor->waiting == \old(cursor->waiting) ||
-            (cursor->waiting <= 65535 && \old(cursor->path.end) - cursor->path.end >= 3);
+            (\result == 0 && cursor->waiting < 16777216 && \old(cursor->path.end) - cursor->path.end >= 3);
     ensures plain: (cursor->mode & 2) == 0 ==>
             (\old(cursor->path.end) - cursor->path.end == 1 &&
                 (knurl_letter(cursor->path.begin[cursor->path.end - cursor->path.begin]) ||
@@ -87,7 +88,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
     ensures cursor->waiting == 0;
     ensures knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
             cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
-static KNURL_APART void skip_localhost(knurl_cursor_t *cursor);
+static inline void skip_localhost(knurl_cursor_t *cursor);
 
 /*@ requires knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
     assigns \nothing; */

@@ -7,9 +7,9 @@
 
 #include "octets/knurl_escape_text.c"
 
-/*@ requires octet <= 255;
+/*@ requires left >= 1 && \valid_read(at + (0 .. left - 1));
     assigns \nothing; */
-static inline bool in_some_url(unsigned octet);
+static inline uint32_t escaped_at(const char *at, size_t left);
 
 /*@ requires \valid_read(text + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, text + (0 .. length - 1));

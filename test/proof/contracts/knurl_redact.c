@@ -4,20 +4,13 @@
 
 #include "write/knurl_redact.c"
 
-/*@ assigns \nothing; */
-static inline unsigned state_after(unsigned state, char octet);
+/*@ requires \valid(hidden) && \valid_read(text + (0 .. length - 1)) && \separated(hidden, text + (0 .. length - 1));
+    assigns *hidden;
+    ensures *hidden == \old(*hidden) || 0 < hidden->begin <= hidden->end < length; */
+static inline void search(hidden_t *hidden, const char *text, size_t length);
 
-/*@ requires \valid_read(text + (0 .. length - 1)) && \valid(end) && \separated(end, text + (0 .. length - 1));
-    assigns *end;
-    ensures \result <= length && *end <= length && (*end != 0 ==> \result <= *end); */
-static KNURL_APART size_t find_hidden(const char *text, size_t length, size_t *end);
-
-/*@ requires \valid_read(url) && \valid_read(url->parts);
-    assigns \nothing;
-    ensures \result == (url->parts[0].kind == KNURL_SCHEME ? 1 : 0); */
-static inline unsigned after_scheme(const knurl_t *url);
-
-/*@ requires knurl_readable(url) && (url->error == KNURL_OK ==> url->count <= url->room);
-    assigns \nothing;
-    ensures \result ==> url->error == KNURL_OK && 0 < url->count && url->offset == length; */
-static inline bool knows_password(const knurl_t *url, size_t length);
+/*@ requires \valid(hidden) && knurl_readable(url) && \separated(hidden, url, url->parts + (0 .. url->room - 1));
+    requires url->error == KNURL_OK && url->count <= url->room;
+    assigns *hidden;
+    ensures \result || *hidden == \old(*hidden); */
+static inline bool find_part(hidden_t *hidden, const knurl_t *url);

@@ -18,9 +18,10 @@
     ensures \old(range->at) != range->end ==> range->end - range->at < \old(range->end - range->at); */
 static KNURL_APART unsigned next_of(range_t *range);
 
-/*@ requires knurl_span(one.at, one.end) && knurl_span(other.at, other.end);
-    assigns \nothing; */
-static KNURL_APART bool same_range(range_t one, range_t other);
+/*@ requires \valid(one) && \valid(other) && \separated(one, other);
+    requires knurl_span(one->at, one->end) && knurl_span(other->at, other->end);
+    assigns one->at, other->at; */
+static KNURL_APART bool same_range(range_t *one, range_t *other);
 
 /*@ assigns \nothing; */
 static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left);

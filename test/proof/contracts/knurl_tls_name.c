@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 #include "knurl_classes_acsl.h"
-#include "knurl_escape_acsl.h"
+#include "knurl_hex_acsl.h"
 #include "knurl_host_part_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_steps.h"
@@ -32,9 +32,8 @@ static inline bool is_number(const char *label);
     requires 0 < size <= KNURL_TLS_NAME && \valid(buffer + (0 .. size - 1));
     requires \separated(at + (0 .. end - at - 1), buffer + (0 .. size - 1));
     assigns buffer[0 .. size - 1];
-    ensures \result <= size;
-    ensures \result < size ==> knurl_short(buffer + \result) && \exists integer end; 0 <= end < size && buffer[end] == 0; */
-static inline size_t write_name(const char *at, const char *end, char *buffer, size_t size);
+    ensures \result ==> \exists integer end; 0 <= end < size && buffer[end] == 0; */
+static inline bool write_name(const char *at, const char *end, char *buffer, size_t size);
 
 /*@ requires knurl_parsed(url, text) && (url->error == KNURL_OK ==> url->count <= url->room);
     requires \valid(buffer + (0 .. size - 1)) && \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
