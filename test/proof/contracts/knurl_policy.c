@@ -79,6 +79,7 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
                                const knurl_part_t **part);
 
 /*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
+    requires knurl_has_name(url->scheme);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
     assigns *part;
