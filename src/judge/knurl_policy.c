@@ -137,6 +137,7 @@ static bool lists_scheme(const char *const *schemes, const knurl_t *url, const c
     }
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(schemes, Pre), schemes, i);
+        loop invariant ends: schemes == \null || *schemes == \null || knurl_ends(*schemes, knurl_pattern_end(*schemes));
         loop assigns schemes, i; loop variant 65535 - i; */
     while ((schemes != NULL) && (*schemes != NULL)) {
         if (knurl_equal_part_caseless(scheme, text, *schemes)) {

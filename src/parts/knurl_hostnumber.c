@@ -14,14 +14,11 @@ bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets
     /*@ loop invariant i <= host->length && periods <= 3;
         loop invariant bound: before < 16777216 && (periods <= 2 ==> before < 65536) &&
             (periods <= 1 ==> before < 256) && (periods == 0 ==> before == 0);
-        loop invariant value: knurl_groups(text, host->offset, host->offset + i) ==>
-            value == knurl_group(text, host->offset, host->offset + i);
-        loop invariant before: knurl_groups(text, host->offset, host->offset + i) ==>
-            before == knurl_before(text, host->offset, host->offset + i);
+        loop invariant read: knurl_groups_read(text, host->offset, host->offset + i, before, value);
         loop assigns i, before, periods, value; loop variant host->length - i; */
     while (i < host->length) {
         const char octet = text[host->offset + i];
-        /*@ ghost group_step(text, host->offset, host->offset + i); */
+        /*@ ghost group_step(text, host->offset, host->offset + i, before, value); */
         if ((octet >= '0') && (octet <= '9')) {
             value = (uint8_t)(((unsigned)value * 10u) + ((uint8_t)octet - (unsigned)'0'));
         } else if ((octet == '.') && (periods < 3u)) {

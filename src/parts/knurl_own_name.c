@@ -6,10 +6,13 @@
 /* The text after the NUL of a name. */
 static const char *after_name(const char *name)
 {
-    /*@ loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> 0 <= name - \at(name, Pre) <= end;
-        loop assigns name; loop variant 65535 - (name - \at(name, Pre)); */
+    /*@ ghost int place = 0; */
+    /*@ loop invariant name == \at(name, Pre) + place && 0 <= place &&
+            \forall integer end; knurl_named_at(\at(name, Pre), end) ==> place <= end;
+        loop assigns name, place; loop variant 65535 - place; */
     while (*name != '\0') {
         name++;
+        /*@ ghost place++; */
     }
     return name + 1;
 }

@@ -51,7 +51,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     reading.offset = 0;
     /*@ loop invariant i < length || i == 0;
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
-        loop invariant (low <= 9) == (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop invariant low <= 9 <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
         loop assigns i, to, octet, low, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
         loop variant length - i; */
     do {

@@ -131,7 +131,8 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
 {
     const knurl_coap_row_t *row;
 
-    /*@ loop assigns row, options->row; loop variant 8 - options->row; */
+    /*@ loop invariant \at(options->row, Pre) <= options->row <= KNURL_COAP_ROWS;
+        loop assigns row, options->row; loop variant KNURL_COAP_ROWS - options->row; */
     do {
         if (options->row == KNURL_COAP_ROWS) {
             return NULL;

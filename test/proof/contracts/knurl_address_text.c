@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
+
 /* A run of zeros that ends there, and what is found of a mapped IPv4 address. */
 /*@ predicate knurl_has_run(uint8_t *octets, integer run, integer end) = 0 <= run <= end &&
         \forall integer k; end - run <= k < end ==> octets[k] == 0;

@@ -2,6 +2,7 @@
 #include "knurl_asked_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_order_acsl.h"
+#include "knurl_overlap_acsl.h"
 #include "knurl_build.h"
 #include "families/rfc1738/knurl_rules.h"
 #include "write/knurl_builder.h"

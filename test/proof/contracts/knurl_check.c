@@ -6,7 +6,7 @@
 #include "knurl_check.h"
 
 /* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, those of its kinds too. */
-/*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, 0, knurl_name_end(name, 0));
+/*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));
     predicate knurl_readable_row(knurl_scheme_t *row) =
         row == \null || (\valid_read(row) && (row->name != \null ==> knurl_readable_name(row->name)));
     predicate knurl_readable_rules(knurl_scheme_t *row, integer count) =
@@ -63,9 +63,14 @@ static bool is_scheme_name(const knurl_scheme_t *row);
     KNURL_TELLS */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check);
 
+/*@ requires knurl_readable_row(row);
+    assigns \nothing;
+    ensures \result ==> row != \null && row->name != \null; */
+static bool is_there(const knurl_scheme_t *row);
+
 /*@ requires knurl_readable_row(row) && \valid(check);
     assigns check->what;
-    ensures \result ==> row != \null && row->name != \null && row->rules != \null;
+    ensures \result ==> row != \null && row->name != \null;
     KNURL_TELLS */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check);
 
@@ -159,8 +164,8 @@ static void begin_check(knurl_check_t *check);
 /*@ requires knurl_readable_row(row) && (row != \null && row->name != \null ==> knurl_names_kinds(row));
     requires row != \null && row->rules != \null && count <= 15 ==> \valid_read(row->rules + (0 .. count - 1));
     assigns \nothing;
-    ensures \result.what == KNURL_MISTAKE_NONE ==> row != \null && row->name != \null && 1 <= count <= 15 &&
-            row->after_host < count; */
+    ensures \result.what == KNURL_MISTAKE_NONE ==> row != \null && row->name != \null &&
+            (row->rules == \null ? count == 0 : 1 <= count <= 15 && row->after_host < count); */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /*@ requires schemes == \null || knurl_readable_rows(schemes);

@@ -6,6 +6,11 @@
 #include "knurl_address_acsl.h"
 #include "write/knurl_cursor.h"
 #include "machine/knurl_machine.h"
+#include "write/knurl_address_end.h"
+
+/* What writes an address from its end, of which nothing more is proved. */
+/*@ assigns *left, *waiting; */
+unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting);
 
 /* What stands before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
 /*@ predicate knurl_letter(char octet) = 'a' <= octet <= 'z' || 'A' <= octet <= 'Z';

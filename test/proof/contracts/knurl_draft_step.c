@@ -13,24 +13,23 @@ typedef char knurl_draft_shared_counted[(sizeof draft_shared_rules / sizeof draf
     ensures length == 3 ==> \result == ','; */
 static inline uint8_t alike(uint8_t octet, uint8_t length);
 
-/*@ requires octet <= 255;
-    assigns \nothing;
-    ensures \result <= 15;
-    ensures octet == ',' ==> \result == KNURL_CLASS_OTHER; */
-static inline unsigned draft_class_of(unsigned octet);
+/* What is proved of it by its table, in knurl_classes.c. */
+/*@ assigns \nothing;
+    ensures \result == knurl_class(octet) && \result <= KNURL_CLASS_UNUSABLE; */
+static inline unsigned knurl_look_up(uint8_t octet);
 
 /*@ requires \valid(url) && \valid_read(ends) && length <= 1 && url->offset <= KNURL_LENGTH_MAX;
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length);
 
-/*@ requires \valid(url) && class_ <= 15 && url->offset <= KNURL_LENGTH_MAX;
+/*@ requires \valid(url) && class_ <= KNURL_CLASS_UNUSABLE && url->offset <= KNURL_LENGTH_MAX;
     requires length == 0 || length == 1 || (length == 3 && class_ != KNURL_CLASS_QUESTION);
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_dots_acsl.h"
 #include "knurl_out_acsl.h"
+#include "knurl_put_acsl.h"
 #include "knurl_put_piece_acsl.h"
 
 #include "write/knurl_encode_piece.c"

@@ -7,7 +7,8 @@
 /* What the bits of two digits come to: proved apart. */
 /*@ lemma knurl_digit_value: \forall integer c; 0 <= c <= 255 && knurl_hex(c) < 16 ==>
         (c & 15) + 9 * (c >> 6) == knurl_hex(c);
-    lemma knurl_digit_bounds: \forall integer c; 0 <= c <= 255 ==> 0 <= (c & 15) + 9 * (c >> 6) <= 42;
+    lemma knurl_digit_bits: \forall integer c; 0 <= c <= 255 ==> (c & 15) == c % 16 && (c >> 6) == c / 64;
+    lemma knurl_digit_moved: \forall integer digit; 0 <= digit <= 42 ==> (digit << 4) == 16 * digit;
     lemma knurl_octet_itself: \forall integer sum; 0 <= sum <= 255 ==> (sum & 255) == sum; */
 
 #include "octets/knurl_escape.h"

@@ -13,7 +13,7 @@
         256 * knurl_before(text, begin, end - 1) + knurl_group(text, begin, end - 1) :
         knurl_before(text, begin, end - 1);
     predicate knurl_groups{L}(char *text, integer begin, integer end) =
-        \forall integer k; begin <= k <= end ==> knurl_group(text, begin, k) <= 255; */
+        \forall integer k; begin <= k <= end ==> 0 <= knurl_group(text, begin, k) <= 255; */
 
 /*@ requires host == \null || knurl_inside(host, text);
     requires \valid(octets + (0 .. 3)) && (host != \null ==> \separated(octets + (0 .. 3), host) &&

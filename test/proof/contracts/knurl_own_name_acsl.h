@@ -10,14 +10,16 @@
         logic integer knurl_name(char *names, integer n);
         logic integer knurl_name_end(char *names, integer n);
         logic integer knurl_last_name(char *names); }
-    predicate knurl_named_at(char *names, integer start, integer end) =
-        start <= end < start + 65535 && \valid_read(names + (start .. end)) && names[end] == 0 &&
-        \forall integer i; start <= i < end ==> names[i] != 0;
+    predicate knurl_named_at(char *name, integer end) =
+        0 <= end < 65535 && \valid_read(name + (0 .. end)) && name[end] == 0 &&
+        \forall integer i; 0 <= i < end ==> name[i] != 0;
     predicate knurl_named(char *names, integer last) =
         0 <= last && knurl_name(names, 0) == 0 && knurl_name(names, last + 1) == knurl_name_end(names, last + 1) &&
-        \forall integer n; 0 <= n <= last + 1 ==>
-            knurl_named_at(names, knurl_name(names, n), knurl_name_end(names, n)) &&
-            knurl_name(names, n + 1) == knurl_name_end(names, n) + 1;
+        (\forall integer n; 0 <= n <= last + 1 ==>
+            knurl_named_at(names + knurl_name(names, n), knurl_name_end(names, n) - knurl_name(names, n)) &&
+            (n <= last ==> \valid_read(names + (knurl_name_end(names, n) + 1)))) &&
+        \forall integer n, next; 0 <= n < next <= n + 1 <= last + 1 ==>
+            knurl_name(names, next) == knurl_name_end(names, n) + 1;
     predicate knurl_names_kinds(knurl_scheme_t *row) = \valid_read(row) &&
         ((row->flags & KNURL_FLAG_KIND_NAMES) != 0 ==> knurl_named(row->name, knurl_last_name(row->name))); */
 

@@ -8,7 +8,7 @@
 #include "knurl_warnings_acsl.h"
 #include "knurl_acsl.h"
 
-/* A host of a policy ends, by an offset that size_t holds; the logic function names where. */
+/* A host or a scheme of a policy ends, by an offset that size_t holds; the logic function names where. */
 /*@ axiomatic knurl_pattern_ends { logic integer knurl_pattern_end(char *pattern); }
     predicate knurl_pattern(char *pattern) =
         knurl_ends(pattern, knurl_pattern_end(pattern)) && knurl_pattern_end(pattern) < SIZE_MAX;
@@ -17,7 +17,7 @@
 
 /* What a policy points to can be read. */
 /*@ predicate knurl_policy(knurl_policy_t *policy) =
-        \valid_read(policy) && knurl_strings(policy->schemes) && knurl_patterns(policy->hosts) &&
+        \valid_read(policy) && knurl_patterns(policy->schemes) && knurl_patterns(policy->hosts) &&
         knurl_ports(policy->ports); */
 
 /* Element `i` of a list, where the reading of it has come to. */
@@ -52,7 +52,7 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     assigns \nothing; */
 static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_strings(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
+/*@ requires knurl_patterns(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
     assigns \nothing; */
 static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text);
@@ -79,10 +79,12 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
                                const knurl_part_t **part);
 
 /*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
+    requires knurl_has_name(url->scheme);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
     requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
     assigns *part;
-    ensures knurl_is_part(url, *part); */
+    ensures *part == \null || knurl_is_part(url, *part);
+    ensures \result == KNURL_POLICY_ALLOWED ==> knurl_is_part(url, *part); */
 static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 

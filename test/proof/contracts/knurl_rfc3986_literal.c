@@ -24,7 +24,8 @@ static inline bool read_digit(knurl_t *url, unsigned digit);
     assigns url->label, url->groups;
     ensures url->label <= STARTS_WITH_COLON;
     ensures \result ==> knurl_by_colon(\old(url->label), \old(url->groups), url->label, url->groups);
-    ensures \old(url->label) < AFTER_COLON ==> url->groups == \old(url->groups); */
+    ensures \old(url->label) < AFTER_COLON ==> url->groups == \old(url->groups);
+    ensures DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
 static inline bool read_colon(knurl_t *url);
 
 /*@ requires \valid(url);
@@ -41,7 +42,8 @@ static inline bool is_whole(const knurl_t *url);
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
     ensures url->label <= IN_VERSION;
-    ensures \result ==> knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
+    ensures \result ==> knurl_goes_on(octet, \old(url->label), \old(url->groups), url->label, url->groups);
     ensures knurl_ends_literal(octet) ==> !\result;
-    ensures \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
+    ensures \result ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
+    ensures DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
 static inline bool read_literal_octet(knurl_t *url, uint8_t octet);

@@ -20,9 +20,10 @@
          groups2 == DOTTED + 2 && (groups == 1 || SHORTENED < groups < DOTTED));
     predicate knurl_by_version(integer label, integer groups, integer label2, integer groups2) =
         label == STARTS && label2 == VERSION && groups2 == DOTTED;
-    predicate knurl_goes_on(integer label, integer groups, integer label2, integer groups2) =
-        knurl_by_digit(label, groups, label2, groups2) || knurl_by_colon(label, groups, label2, groups2) ||
-        knurl_by_period(label, groups, label2, groups2) || knurl_by_version(label, groups, label2, groups2); */
+    predicate knurl_goes_on(integer octet, integer label, integer groups, integer label2, integer groups2) =
+        octet == ':' ? knurl_by_colon(label, groups, label2, groups2) :
+        octet == '.' ? knurl_by_period(label, groups, label2, groups2) :
+        knurl_by_digit(label, groups, label2, groups2) || knurl_by_version(label, groups, label2, groups2); */
 
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
@@ -31,8 +32,9 @@
     ensures bracket: \result == AFTER_LITERAL ==> octet == ']';
     ensures stops: knurl_ends_literal(octet) ==> \result != LITERAL;
     ensures goes_on: \result == LITERAL ==>
-            knurl_goes_on(\old(url->label), \old(url->groups), url->label, url->groups);
-    ensures dotted: \old(url->groups) >= DOTTED && \old(url->label) < AFTER_COLON ==> url->groups >= DOTTED; */
+            knurl_goes_on(octet, \old(url->label), \old(url->groups), url->label, url->groups);
+    ensures low: \result == LITERAL ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
+    ensures dotted: DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
 uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url);

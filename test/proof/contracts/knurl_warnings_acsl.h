@@ -7,7 +7,7 @@
 
 /* A row has a name, which ends. */
 /*@ predicate knurl_has_name(knurl_scheme_t *row) =
-        \valid_read(row) && knurl_named_at(row->name, 0, knurl_name_end(row->name, 0)); */
+        \valid_read(row) && knurl_named_at(row->name, knurl_name_end(row->name, 0)); */
 
 /*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme) && knurl_is_part(url, part);
     assigns \nothing; */

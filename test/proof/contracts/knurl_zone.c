@@ -8,8 +8,8 @@
     ensures url->offset == \old(url->offset) && url->phase == ZONE_ENDED; */
 static inline void end_zone(knurl_t *url);
 
-/*@ requires \valid(url) && url->offset < KNURL_LENGTH_MAX;
-    assigns url->port, url->phase;
+/*@ requires \valid(url) && url->offset < KNURL_LENGTH_MAX && url->label <= IN_VERSION;
+    assigns url->label, url->groups, url->port, url->phase;
     ensures \result == KNURL_VERDICT_TAKE ==> url->phase == ZONE && url->port == url->offset + 1;
     ensures \result != KNURL_VERDICT_TAKE ==> \result == KNURL_ERROR_HOST && url->phase == \old(url->phase); */
 static inline unsigned start_zone(knurl_t *url);
