@@ -175,8 +175,8 @@ typedef struct knurl_buffer {
     }
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * an array of one more if you will call knurl_take_zone. For a list that mixes families, supply the largest
- * KNURL_PARTS_* value of its rows. */
+ * an array of one more if you will call knurl_take_zone. For a list that mixes families, supply the largest of
+ * KNURL_PARTS and the KNURL_PARTS_* values of its rows. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
@@ -206,12 +206,13 @@ extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with `//` and 
                                               * both */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that no other row of the list names */
 
-/* A list of all these rows. */
+/* A list of all these rows. It contains knurl_generic, so it accepts every scheme. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, after
- * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only settled parts
- * (knurl_settled). The other fields belong to the library. No field points into the text. */
+ * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only `room` and, in `parts`,
+ * settled parts (knurl_settled). After an error other than KNURL_ERROR_ROOM, `parts` and `count` mean nothing. The
+ * other fields belong to the library. No field points into the text. */
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; the name of a generic row is empty: read the KNURL_SCHEME part.
                                    * The pointer means nothing if the scheme was refused */
@@ -270,8 +271,8 @@ void knurl_take_fragment(knurl_t *url);
  * text after the delimiter, which lies inside the host.
  *
  * A zone has a meaning only on this device. The normal form and the Host header omit it; CoAP options for a proxy keep
- * it: to send none, call knurl_normalize, parse the result, and make the options from that. A policy compares the
- * address without it, so an entry "[fe80::1]" allows every zone. */
+ * the zone. To leave it out, call knurl_normalize, parse the result, and make the options from that. A policy compares
+ * the address without it, so an entry "[fe80::1]" allows every zone. */
 void knurl_take_zone(knurl_t *url);
 
 /* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
@@ -284,9 +285,10 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
- * A URL is accepted when this call returns KNURL_OK. Before this call, the calls below that take `url` find no part and
- * no port, except knurl_settled, and the calls of the other headers refuse the URL. knurl_copy and knurl_equal_part
- * take a settled part, too. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
+ * A URL is accepted when this call returns KNURL_OK. Before this call, knurl_part, knurl_octets and knurl_port find
+ * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled works, and the
+ * calls that take one part take a settled part: `text` is then the octets from the start of the URL to the end of this
+ * part. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
@@ -294,8 +296,9 @@ knurl_error_t knurl_end(knurl_t *url);
  * has arrived. The URL may still be refused, and no policy has checked it yet: send no request before knurl_end.
  *
  * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room.
- * knurl_port finds no port before knurl_end: read the digits of a settled KNURL_PORT part. If the part that is settled
- * after the host is another one, the port is the default port of the scheme in the KNURL_SCHEME part.
+ * knurl_port finds no port before knurl_end. Look at the next settled part after the host and its KNURL_ZONE. If it is
+ * a KNURL_PORT that is not empty, its digits are the port. If it is an empty KNURL_PORT or another part, the port is
+ * the default port of the scheme. If no part after the host is settled, a port may still follow.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
  * when the port has ended, because `host:80` may still be a user and a password. After knurl_end returned KNURL_OK or
@@ -306,7 +309,8 @@ uint16_t knurl_settled(const knurl_t *url);
  * unchanged if there is no port, or if the URL has no parts (see knurl_end). */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* Returns the first part of a kind. Returns NULL if there is none, or if the URL has no parts (see knurl_end). */
+/* Returns the first part of a kind. Returns NULL if there is none, or if the URL has no parts (see knurl_end). After
+ * KNURL_ERROR_ROOM, NULL may also mean that the part did not fit. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
 /* Returns the next part of the same kind after `part`, or NULL. `part` is one of url->parts. For kinds that can occur

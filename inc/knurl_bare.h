@@ -28,7 +28,7 @@
  * part, and url->scheme is the first row. A policy then checks the name of that row: the one given to
  * KNURL_BARE_AUTHORITY, or "" for the other rows. The calls that need a scheme refuse it. knurl_normalize, knurl_add,
  * and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and knurl_same_origin return
- * false.
+ * false. knurl_host_header and knurl_tls_name take it.
  *
  * The conventions are those of knurl.h. All rows of the list must be of RFC 3986's family. */
 #ifndef KNURL_BARE_H

@@ -77,8 +77,8 @@ typedef struct knurl_coap {
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets;
- *   KNURL_ERROR_SYNTAX    options->part is a fragment, or a path with a segment that decodes to "." or "..". No option
- *                         can carry these. knurl_normalize removes such segments;
+ *   KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a path with a segment that
+ *                         decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
  *   KNURL_ERROR_CHARACTER options->part contains a raw space or control octet, or a malformed escape: `text` is no
  *                         longer what was parsed;
  *   KNURL_ERROR_ROOM      the longest value has options->length octets;
@@ -89,8 +89,8 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
                                char *buffer, size_t size);
 
 /* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
- * port of the proxy. NULL gives no Uri-Port, and the proxy then connects to the port that it was asked at itself: pass
- * NULL only if the URL has that port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
+ * port of the proxy. NULL gives no Uri-Port. The proxy then takes the port on which it received the request for the
+ * port of the URL, so pass NULL only if the two are equal. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
  *
  * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
  * KNURL_ERROR_LENGTH, and options->part is NULL. */
@@ -113,9 +113,10 @@ bool knurl_coap_next(knurl_coap_t *options);
  *   Proxy-Uri                     KNURL_NONE: the value is a whole URL, for knurl_parse;
  *   Location-Path, Location-Query KNURL_SEGMENT, KNURL_ARGUMENT: for knurl_coap_location.
  *
- * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `value` and
- * `digits` must outlive `piece`. A request without Uri-Host was sent to an address. The caller adds the address as a
- * KNURL_HOST. A request without Uri-Port has the port that it was sent to: the caller adds it as a KNURL_PORT. */
+ * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `digits` is
+ * written for Uri-Port alone, without a NUL. `value` and `digits` must outlive `piece`. A request without Uri-Host was
+ * sent to an address. The caller adds the address as a KNURL_HOST. A request without Uri-Port has the port that it was
+ * sent to: the caller adds it as a KNURL_PORT. */
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 
 /* Tells whether a message may have another option, of `length` octets, beside those in *taken. Records the option in

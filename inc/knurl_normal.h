@@ -50,7 +50,8 @@ extern "C" {
  *                      parts of `url` did not fit in its array. Any other length: the output would overlap `text`, so
  *                      use another buffer;
  *   KNURL_ERROR_LENGTH the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0. */
+ *   another error `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME: it has
+ *   no scheme (knurl_bare.h). out->at is 0. */
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Tells whether two accepted URLs have the same normal form and the same zone. Writes nothing.

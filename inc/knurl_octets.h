@@ -65,6 +65,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * the last rule that an exit or `after_host` names. Later rules do not count, because only the step function enters
  * them.
  *
+ * In RFC 3986 a KNURL_HOST is encoded as a name: do not give an address in brackets, which knurl_address_text writes.
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
  * For KNURL_LOCAL and KNURL_DOMAIN give the text as RFC 822 has it, quoted where RFC 822 says so: "@" and "." keep
  * their meaning, encoded or not (RFC 1738 section 3.5).
@@ -104,7 +105,7 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  * of letters counts.
  *
  * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"
- * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path. Use 0 for a part without delimiters,
+ * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path of RFC 1738. Use 0 for a part without delimiters,
  * such as a user or a name. KNURL_SET_RESERVED is right in every part of RFC 1738. RFC 3986 reserves more: add
  * KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *

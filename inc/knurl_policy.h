@@ -50,9 +50,9 @@ typedef struct knurl_policy {
      *   "name.example"  allows this hostname.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
      *                   itself, nor a name with an empty label, such as "a..example".
-     *   "10.0.0.1" allows this IPv4 address, or hostnumber of RFC 1738, as it is listed, digit by digit. It does not
-     *   allow 10.0.0.01. "*.0.0.1"
-     *                   allows nothing.
+     *   "10.0.0.1"      allows this IPv4 address, or hostnumber of RFC 1738, compared as text. It does not allow
+     *                   10.0.0.01.
+     *   "*.0.0.1"       allows nothing.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling. "[::ffff:192.0.2.1]" is an IPv6 address and does
      *                   not allow 192.0.2.1.
      *   ""              allows an empty host, and URLs without a host, such as those of mailto. Without this entry they
@@ -91,10 +91,11 @@ typedef struct knurl_policy {
  *   KNURL_POLICY_URL    NULL;
  *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;
  *   KNURL_POLICY_HOST   the host, or the scheme if the URL has no host;
- *   KNURL_POLICY_PORT   the port, or the scheme if the port is the default port;
+ *   KNURL_POLICY_PORT   the KNURL_PORT part, or the scheme if the URL has none;
  *   another rule        the part that the rule is about.
  *
- * In a text without a scheme (knurl_bare.h) the first part stands for the scheme. */
+ * In a text without a scheme (knurl_bare.h) the name of the row is compared with `schemes`, and *part is the first part
+ * where the scheme is meant. */
 uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 

@@ -34,7 +34,7 @@ typedef struct knurl_radio {
 
 /* Reads the next `length` octets of the payload of an NFC URI record, 0 or more. It keeps no pointer to them. They must
  * not overlap the other arguments. The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is
- * the empty prefix. 24 to FF have no meaning. Every other octet is itself.
+ * the empty prefix. 24 to FF have no meaning. The octets after the first are themselves.
  *
  * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
  * returns for the expanded text. An octet without a meaning is refused, with the error that a control octet has there:
@@ -46,8 +46,8 @@ knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *o
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* Returns where the error is, as an offset in the record, after a feed or knurl_end refused the URL. url->offset is the
- * offset of the same place in the text. Inside the text of a code it is the offset of the code. For an error in an
- * escape it is the offset of the "%". For KNURL_ERROR_END it is the length of the record. */
+ * offset of the same place in the text. If the error is inside the text of a code, the call returns the offset of the
+ * code; for an error in an escape, that of the "%". For KNURL_ERROR_END it returns the length of the record. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
 /* Writes the expanded text of an NFC URI record. `octets` is its whole payload, `length` octets, and must not overlap

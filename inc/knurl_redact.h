@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Redaction: writes a URL without its password, for a log or a display. User, path, query and fragment stay, and may
- * hold secrets, too.
+ * Redaction: writes a URL without its password, for a log or a display. Other parts may hold secrets, too, and stay.
  *
  *     knurl_buffer_t line = KNURL_BUFFER(buffer);
  *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);

@@ -9,9 +9,10 @@
  *         ... check `target` against the policy, because it may be another host; then go there
  *     }
  *
- * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. Do
- * not send the fragment. The request target of knurl_http_steps and the Host header do not contain it. knurl_coap_begin
- * refuses a URL with a fragment: parse the text before its "#" again.
+ * The target keeps the fragment of the reference, as in `Location: /new#top`. So parse it with a fragment allowed. If
+ * the base has a zone, the target may have it, too: then parse it with knurl_begin, knurl_take_fragment,
+ * knurl_take_zone, knurl_feed and knurl_end. Do not send the fragment. The request target of knurl_http_steps and the
+ * Host header do not contain it. knurl_coap_begin refuses a URL with a fragment: parse the text before its "#" again.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_REFERENCE_H
@@ -46,10 +47,10 @@ extern "C" {
  *   KNURL_ERROR_LENGTH the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in the user or password of `base`. Appendix B would
  *                      read another host there than the parser did;
- *   another error      if `base` was not accepted: its error, or KNURL_ERROR_END before knurl_end; out->at is 0.
- *                      KNURL_ERROR_SCHEME if `base` has no scheme (knurl_bare.h); out->at is 0. Otherwise the reference
- *                      is invalid: out->at is the offset of the first error in it. KNURL_ERROR_SCHEME then means that
- *                      the text before a ":" is no scheme.
+ *   another error if `base` was accepted and has a scheme, the reference is invalid: out->at is the offset of the first
+ *   error in it. KNURL_ERROR_SCHEME then means that the text before a ":" is no scheme. If `base` was not accepted, it
+ *   is the error of `base`, or KNURL_ERROR_END before knurl_end. If `base` has no scheme (knurl_bare.h), it is
+ *   KNURL_ERROR_SCHEME. In both cases out->at is 0.
  */
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);

@@ -26,8 +26,8 @@
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
  * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
- * intended directory. An empty segment is not unsafe, so what `{name*}` takes may start with "/": put it behind the
- * name of your directory and a "/".
+ * intended directory. An empty segment is not unsafe, so what `{name*}` takes may start with "/". Decode it, and write
+ * the name of your directory and a "/" before it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -58,8 +58,9 @@ typedef struct knurl_route {
 /* Finds the first pattern of route->patterns that matches a path.
  *
  * `path` is `length` octets of an accepted request target, still encoded. It starts with the "/" before the KNURL_PATH
- * part, which that part does not include. If the target has no path, `length` is 0; `path` must not be NULL even then.
- * The target "*" is no path: answer it before this call. Captures, patterns, `route` and `path` must not overlap.
+ * part, which that part does not include, and ends where that part ends. If the target has no path, `length` is 0;
+ * `path` must not be NULL even then. The target "*" is no path: answer it before this call. Captures, patterns, `route`
+ * and `path` must not overlap.
  *
  *     const knurl_part_t *part = knurl_part(&url, KNURL_PATH);
  *     error = (part == NULL) ? knurl_route_path(&route, target, 0)
@@ -74,12 +75,12 @@ typedef struct knurl_route {
  *   KNURL_ERROR_CHARACTER the path is unsafe or invalid: it does not start with "/", has a malformed escape, or is
  *                         longer than 65,535 octets;
  *   KNURL_ERROR_ROOM      route->captures is too short for the pattern with the index route->number, which matches up
- *                         to the capture that does not fit. */
+ *                         to the capture that does not fit. The rest of it, and later patterns, were not compared. */
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
- * options, in order. Their kind is ignored. If `count` is 0, or if there is one empty piece, the path is "/".
- * `segments` may be NULL if `count` is 0.
+ * options, in order. They are decoded: "%" is an ordinary octet. Their kind is ignored. If `count` is 0, or if there is
+ * one empty piece, the path is "/". `segments` may be NULL if `count` is 0.
  *
  * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
  * than 65,535 segments give KNURL_ERROR_CHARACTER. */

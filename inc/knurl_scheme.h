@@ -6,7 +6,8 @@
  * A row describes a scheme by rules. A rule reads octets of its set, as many as follow; they are the current part. A
  * delimiter ends the part: an exit of the rule records the part and goes to another rule. A rule also says which part
  * ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0. For a row with
- * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port. For other rows rule 0 starts after the
+ * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port, as RFC 1738 has them: without IPv6. For
+ * other rows rule 0 starts after the
  *                      colon.
  *
  *     static const knurl_rule_t rules[] = {
@@ -84,8 +85,9 @@ enum knurl_class {
     (KNURL_SET_SEMICOLON | KNURL_SET_SLASH | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define KNURL_SET_XCHAR (KNURL_SET_UNRESERVED | KNURL_SET_RESERVED | KNURL_SET_ESCAPE)
 
-/* An exit: on a delimiter of class `on`, the part before it is recorded as `kind`, and the next part starts after it.
- * Reading continues at rule `to`, 0 to 14, or at a host for KNURL_TO_HOST. A number over 15 does not compile.
+/* An exit: on a delimiter of class `on`, which is written without KNURL_CLASS_, the part before it is recorded as
+ * `kind`, and the next part starts after it. Reading continues at rule `to`, 0 to 14, or at a host for KNURL_TO_HOST. A
+ * number over 15 does not compile.
  *
  * Two kinds are special. KNURL_NONE records no part. With KNURL_GOES_ON the delimiter belongs to the part, and the part
  * continues. An exit must not be on an escape, nor on a class that the rule runs over. */
@@ -153,15 +155,15 @@ typedef enum knurl_verdict {
  *   a login            0 or 1.
  *
  * So an index of 0 or 1, or that of the rule after a host, does not always mean that rule. Put each rule that needs the
- * step function at index 2 or higher, and never after a host.
+ * step function at index 2 or higher, and not at the index `after_host`.
  *
- * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception. If a
- * part ends with the octet, it adds `length` to url->offset before it records the part, and then calls knurl_go with
- * length 0. The parser sets url->offset back. */
+ * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception. If the
+ * octet is the last one of its part, the function adds `length` to url->offset, calls knurl_record, and then knurl_go
+ * with length 0. The parser sets url->offset back. */
 typedef knurl_verdict_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* Records a part of `kind`, from url->start to url->offset, exclusive. The next part starts after the octet at
- * url->offset. */
+ * url->offset, unless knurl_go, called after it, sets another start. */
 void knurl_record(knurl_t *url, uint8_t kind);
 
 /* Goes to rule `to` of the row. The current part continues. */

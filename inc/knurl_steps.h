@@ -161,9 +161,9 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
  * enough.
  *
- * Returns KNURL_OK; KNURL_ERROR_ROOM; KNURL_ERROR_HOST for a URL without a host part; an empty host gives an empty
- * value. If the URL was not accepted, it returns its error, or KNURL_ERROR_END before knurl_end. out->at is 0. If the
- * parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and out->length is 0. */
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or KNURL_ERROR_HOST if the URL has no host part. An empty host is no error and
+ * gives an empty value. If the URL was not accepted, it returns its error, or KNURL_ERROR_END before knurl_end. out->at
+ * is 0. If the parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and out->length is 0. */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded
@@ -183,8 +183,8 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
  * - The name has an octet other than letters, digits, "-", "_" and ".".
  * - The name and its NUL do not fit.
  *
- * If it returns false, refuse to connect, with one exception: if knurl_address gives an address, you may check the
- * certificate for that address. */
+ * If it returns false, refuse to connect, with one exception: if the URL was accepted and knurl_address gives an
+ * address, you may check the certificate for that address. */
 #define KNURL_TLS_NAME 254u
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
 

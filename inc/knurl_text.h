@@ -76,8 +76,8 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  *
  * If the text has the prefix, finder->url.error is KNURL_OK or any error. KNURL_ERROR_ROOM means that the buffer or the
  * array of parts is too short. If the buffer is too short, finder->cut is true, and the error is KNURL_ERROR_ROOM even
- * if the URL is also invalid. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_ROOM if the array of parts is
- * too short; a URL that is longer than the buffer is not reported. */
+ * if the URL is also invalid: read none of its parts. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_ROOM if
+ * the array of parts is too short; a URL that is longer than the buffer is not reported. */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
 /* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at

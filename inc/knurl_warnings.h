@@ -68,8 +68,9 @@ extern "C" {
  * path before it splits it gets another path. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* Rows of RFC 3986 that take a login: the URL has a host and no user, and ":" and later "@" follow the host. The "@" is
- * in a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part. Example: the host of mqtt://us/er:pw@h is us. */
+/* Rows of RFC 3986 that take a login: the URL has a host and no user. After the host there is a ":", which may be that
+ * of the port, and later an "@" in a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part. Example: the host of
+ * mqtt://us/er:pw@h is us. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
