@@ -71,10 +71,19 @@ class Check(pytest.Item):
         return self.path, None, self.name
 
 
+def children():
+    """The processes that this one started. A thread may end while it is asked; its children then belong to another."""
+    while True:
+        try:
+            return [int(pid) for task in Path("/proc/self/task").iterdir() for pid in (task / "children").read_text().split()]
+        except (FileNotFoundError, ProcessLookupError):
+            pass
+
+
 def end_children():
     """Ends all that this process started. What that had started becomes its child, and is ended next."""
     while True:
-        left = [int(pid) for task in Path("/proc/self/task").iterdir() for pid in (task / "children").read_text().split()]
+        left = children()
         for pid in left:
             try:
                 os.kill(pid, signal.SIGKILL)
