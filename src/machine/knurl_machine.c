@@ -4,7 +4,11 @@
  * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
 #include "knurl_machine.h"
 
+#include "knurl_holds.h"
 #include "knurl_name.h"
+
+/* Such an answer of a reader is also the number of octets that it took. */
+KNURL_HOLDS(ANSWERS_COUNT, (KNURL_VERDICT_AGAIN == 0) && (KNURL_VERDICT_TAKE == 1));
 
 void knurl_record(knurl_t *url, uint8_t kind)
 {
@@ -22,18 +26,6 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
-/* The reader until the row is known. It takes nothing. */
-static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_)
-{
-    (void)octet;
-    (void)class_;
-    if (url->phase == KNURL_IN_SCHEME) {
-        return KNURL_ERROR_SCHEME;
-    }
-    url->reader = url->scheme->reader;
-    return KNURL_VERDICT_AGAIN;
-}
-
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -47,7 +39,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->run = 0;
     url->schemes = schemes;
     url->scheme = schemes[0];
-    url->reader = read_by_row;
+    url->reader = refuse_name;
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -96,7 +88,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
-        loop invariant reads: \at(next, Pre) == end || (url->error == KNURL_OK && knurl_asks(*url));
+        loop invariant reads: \at(next, Pre) == end || (knurl_unrefused(*url) && knurl_asks(*url));
         loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
         loop invariant name: url->phase == KNURL_IN_SCHEME && \at(next, Pre) != end ==>
             (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \at(url->run, Pre) &&
@@ -126,16 +118,14 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
             }
         }
         unsigned answer;
-        /*@ calls read_by_row, knurl_any_reader; */
+        /*@ calls refuse_name, knurl_any_reader; */
         answer = url->reader(url, (uint8_t)*next, class_);
-        if (answer == KNURL_VERDICT_TAKE) {
-            next++;
-            url->offset++;
-        } else if (answer != KNURL_VERDICT_AGAIN) {
+        if (answer > KNURL_VERDICT_TAKE) {
             refuse(url, answer, class_);
             break;
-        } else {
         }
+        next += answer;
+        url->offset = (uint16_t)(url->offset + answer);
     }
 }
 
@@ -150,7 +140,7 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
             loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
             loop variant knurl_asked_of(*url); */
         do {
-            /*@ calls read_by_row, knurl_any_reader; */
+            /*@ calls refuse_name, knurl_any_reader; */
             answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_VERDICT_AGAIN);
     }
@@ -173,11 +163,11 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
         unsigned answer;
         /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
                 (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
-            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == KNURL_OK;
+            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && knurl_unrefused(*url);
             loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
             loop variant knurl_asked_of(*url); */
         do {
-            /*@ calls read_by_row, knurl_any_reader; */
+            /*@ calls knurl_any_reader; */
             answer = url->reader(url, 0, KNURL_CLASS_START);
         } while (answer == KNURL_VERDICT_AGAIN);
     }
@@ -190,21 +180,18 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
     if (length > most) {
+        /* The error, unless an octet before is refused. */
         length = most;
-        url->flags |= KNURL_TOO_LONG;
+        url->error = KNURL_ERROR_LENGTH;
     }
     const char *const end = behind(next, length);
     if (url->phase < KNURL_READ) {
         next = start_url(url, next, end);
     }
     read_octets(url, next, end);
-    if (url->error == KNURL_OK) {
-        if ((url->flags & KNURL_TOO_LONG) == 0u) {
-            return KNURL_OK;
-        }
-        url->error = KNURL_ERROR_LENGTH;
+    if (url->error != KNURL_OK) {
+        url->phase = KNURL_HAS_ENDED;
     }
-    url->phase = KNURL_HAS_ENDED;
     return (knurl_error_t)url->error;
 }
 

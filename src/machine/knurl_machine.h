@@ -11,7 +11,6 @@
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
 #define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
 #define KNURL_LOGIN_READ 0x02u /* a login was read, or can no longer follow */
-#define KNURL_TOO_LONG 0x08u   /* more octets than those of the longest URL were fed */
 #define KNURL_BARE 0x10u       /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */

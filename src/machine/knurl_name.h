@@ -121,12 +121,24 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* Goes to the state after the colon of the scheme. */
+/* The reader of an octet that neither continues nor ends the name of a row. */
+static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_)
+{
+    (void)url;
+    (void)octet;
+    (void)class_;
+    return KNURL_ERROR_SCHEME;
+}
+
+/* Goes to the state after the colon of the scheme, and to the reader of the row, unless the caller chose another. */
 static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
     url->schemepart = url->start;
     url->run = 0;
+    if (url->reader == refuse_name) {
+        url->reader = url->scheme->reader;
+    }
     url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 

@@ -26,14 +26,13 @@
 /*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;
     lemma knurl_none_has_escapes: !knurl_has_escapes(0); */
 
-/* The scheme's name is being read, or what is behind it; the machine's own reader is asked until the row's is. */
-/*@ requires \valid(url) && (url->phase != KNURL_IN_SCHEME ==> \valid_read(url->scheme));
-    assigns url->reader;
-    ensures name: url->phase == KNURL_IN_SCHEME ==>
-            \result == KNURL_ERROR_SCHEME && url->reader == \old(url->reader);
-    ensures row: url->phase != KNURL_IN_SCHEME ==>
-            \result == KNURL_VERDICT_AGAIN && url->reader == url->scheme->reader; */
-static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_);
+/* While the scheme's name is read, the machine's own reader is asked. */
+/*@ assigns \nothing;
+    ensures \result == KNURL_ERROR_SCHEME; */
+static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_);
+
+/* No octet was refused. The error may be there before, that the text is too long. */
+/*@ predicate knurl_unrefused(knurl_t url) = url.error == KNURL_OK || url.error == KNURL_ERROR_LENGTH; */
 
 /*@ predicate knurl_naming(knurl_t url) = knurl_list(url.schemes, url.parts, url.room) &&
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room) &&
@@ -42,16 +41,15 @@ static unsigned read_by_row(knurl_t *url, unsigned octet, unsigned class_);
     predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.run);
     predicate knurl_reading(knurl_t url) =
         \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME &&
-        (url.reader == &read_by_row || url.reader == &knurl_any_reader);
+        url.reader == &knurl_any_reader;
     predicate knurl_asks(knurl_t url) =
         knurl_escapes(url) && (url.phase == KNURL_IN_SCHEME ? !knurl_has_escapes(url.run) &&
-            url.reader == &read_by_row : knurl_reading(url));
-    logic integer knurl_asked_of(knurl_t url) =
-        knurl_left(url.phase, url.rules, url.rule) + (url.reader == &read_by_row ? 256 : 0);
+            url.reader == &refuse_name : knurl_reading(url));
+    logic integer knurl_asked_of(knurl_t url) = knurl_left(url.phase, url.rules, url.rule);
     predicate knurl_starting(knurl_t url) = url.phase == KNURL_AT_SLASH || url.phase == KNURL_AT_SLASH2 ||
         url.phase == KNURL_STARTS;
     predicate knurl_frame(knurl_t url) =
-        (url.phase == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &read_by_row && (url.flags & KNURL_IN_ESCAPE) == 0 :
+        (url.phase == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &refuse_name && (url.flags & KNURL_IN_ESCAPE) == 0 :
         knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
 
 #include "machine/knurl_machine.c"
@@ -115,7 +113,7 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
-    ensures reader: url->reader == &read_by_row;
+    ensures reader: url->reader == &refuse_name;
     ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
@@ -124,7 +122,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
-    ensures reader: url->reader == &read_by_row;
+    ensures reader: url->reader == &refuse_name;
     ensures flags: (url->flags & KNURL_IN_ESCAPE) == 0; */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
@@ -140,11 +138,11 @@ void knurl_take_fragment(knurl_t *url);
 static inline unsigned class_at(const knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    requires url->error == KNURL_OK;
+    requires knurl_unrefused(*url);
     assigns url->label, url->flags, url->offset, url->error;
     ensures within: knurl_within(next, \result, end);
-    ensures refused: url->error != KNURL_OK ==> \result == end;
-    ensures offset: url->error == KNURL_OK ==> url->offset == \old(url->offset) + (\result - next); */
+    ensures refused: url->error != \old(url->error) ==> \result == end;
+    ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);
 
 /*@ requires \valid(url) && (error != KNURL_ERROR_SCHEME ==> \valid_read(url->scheme));
@@ -158,7 +156,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 static inline const char *behind(const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && (next != end ==> url->error == KNURL_OK && knurl_asks(*url));
+    requires KNURL_PARTS_THERE && (next != end ==> knurl_unrefused(*url) && knurl_asks(*url));
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
@@ -217,16 +215,18 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     ensures naming: knurl_naming(*url); */
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
 
-/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
-    assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase;
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->reader == &refuse_name;
+    assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase,
+            url->reader;
+    ensures url->reader == url->scheme->reader;
     ensures url->phase == KNURL_AT_SLASH || url->phase == KNURL_STARTS; */
 static inline void end_name(knurl_t *url);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && url->error == KNURL_OK;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->phase,
-            url->parts[0 .. url->room - 1];
+            url->reader, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
@@ -238,11 +238,11 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format on */
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && url->error == KNURL_OK;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_PIECE_WRITES;
     ensures within: knurl_within(next, \result, end);
-    ensures frame: url->error == KNURL_OK && knurl_frame(*url);
+    ensures frame: url->error == \old(url->error) && knurl_frame(*url);
     ensures offset: url->offset + (end - \result) <= KNURL_LENGTH_MAX; */
 static inline const char *start_url(knurl_t *url, const char *next, const char *end);
 
