@@ -45,7 +45,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     unsigned low = 15; /* over 9 in what ends a group, and the bracket */
     unsigned octet;
     size_t i = 0;
-    uint8_t to;
+    unsigned to;
 
     knurl_rfc3986_start_literal(&reading);
     reading.offset = 0;
@@ -77,5 +77,5 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         }
     } while (to == LITERAL);
     fill(octets, gap, count);
-    return (to == AFTER_LITERAL) && (((i + 1u) == length) || (text[i] == '%'));
+    return (to == HOST) && (((i + 1u) == length) || (text[i] == '%'));
 }

@@ -44,8 +44,8 @@ static inline bool by_rules(const knurl_t *url)
 }
 
 /* Two of those states: in a literal, and behind the period of an IPvFuture. */
-#define IN_LITERAL 0x49u
-#define IN_FUTURE 0x4Au
+#define IN_LITERAL 0x43u
+#define IN_FUTURE 0x44u
 
 static inline bool in_literal(const knurl_t *url, uint8_t state)
 {

@@ -53,16 +53,15 @@ static unsigned set(uint16_t run)
 static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
-        [HOST - AFTER_LITERAL] = "host",
-        [PORT - AFTER_LITERAL] = "port",
-        [PASSWORD - AFTER_LITERAL] = "password",
-        [LITERAL - AFTER_LITERAL] = "literal",
-        [FUTURE - AFTER_LITERAL] = "literal",
-        [AFTER_LITERAL - AFTER_LITERAL] = "literal",
-        [OPAQUE - AFTER_LITERAL] = "opaque",
-        [PATH - AFTER_LITERAL] = "path",
-        [QUERY - AFTER_LITERAL] = "query",
-        [FRAGMENT - AFTER_LITERAL] = "fragment",
+        [LITERAL - LITERAL] = "literal",
+        [FUTURE - LITERAL] = "literal",
+        [HOST - LITERAL] = "host",
+        [PORT - LITERAL] = "port",
+        [PASSWORD - LITERAL] = "password",
+        [OPAQUE - LITERAL] = "opaque",
+        [PATH - LITERAL] = "path",
+        [QUERY - LITERAL] = "query",
+        [FRAGMENT - LITERAL] = "fragment",
     };
     static char rule[16];
 
@@ -82,7 +81,7 @@ static const char *reader(const knurl_t *url)
         return "slashes";
     }
     if (url->phase < ENDED) {
-        return states[url->phase - AFTER_LITERAL];
+        return states[url->phase - LITERAL];
     }
     if (url->rules != url->scheme->rules) {
         return "";

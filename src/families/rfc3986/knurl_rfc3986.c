@@ -21,7 +21,7 @@
  *     HOST  "u", ":"   a host, and a port follows          PORT   "80", "/"  a path follows
  *     PORT  "p"        no digit: it was user, password     PATH   "a", "?"   a query follows
  *     PASSWORD "p","@" a host follows                      QUERY  "b", end
- *     HOST  "["        LITERAL "::1]" and HOST again, which ":" ends
+ *     HOST  "["        LITERAL "::1]" and HOST again, now with an empty set, which ":" ends
  */
 #include "knurl_rfc3986_states.h"
 
@@ -31,6 +31,7 @@
 #define UNRESERVED (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE)
 #define REG_NAME (UNRESERVED | SUB_DELIMS | KNURL_SET_ESCAPE)
 #define USERINFO (REG_NAME | KNURL_SET_COLON)
+#define FUTURE_SET (USERINFO & ~KNURL_SET_ESCAPE)
 #define PCHAR (USERINFO | KNURL_SET_AT)
 #define PATH_SET (PCHAR | KNURL_SET_SLASH)
 #define QUERY_SET (PATH_SET | KNURL_SET_QUESTION)
@@ -40,23 +41,20 @@ static const struct {
     uint16_t set;
     uint8_t kind;
 } states[] = {
-    [AFTER_LITERAL - AFTER_LITERAL] = {0, KNURL_HOST},
-    [HOST - AFTER_LITERAL] = {REG_NAME, KNURL_HOST},
-    [PORT - AFTER_LITERAL] = {0, KNURL_PORT},
-    [PASSWORD - AFTER_LITERAL] = {USERINFO, KNURL_PASSWORD},
-    [LITERAL - AFTER_LITERAL] = {0, KNURL_NONE},
-    [FUTURE - AFTER_LITERAL] = {USERINFO & ~KNURL_SET_ESCAPE, KNURL_NONE},
-    [OPAQUE - AFTER_LITERAL] = {PATH_SET, KNURL_OPAQUE},
-    [PATH - AFTER_LITERAL] = {PATH_SET, KNURL_PATH},
-    [QUERY - AFTER_LITERAL] = {QUERY_SET, KNURL_QUERY},
-    [FRAGMENT - AFTER_LITERAL] = {QUERY_SET, KNURL_FRAGMENT},
-    [ENDED - AFTER_LITERAL] = {0, KNURL_NONE},
+    [HOST - HOST] = {REG_NAME, KNURL_HOST},
+    [PORT - HOST] = {0, KNURL_PORT},
+    [PASSWORD - HOST] = {USERINFO, KNURL_PASSWORD},
+    [OPAQUE - HOST] = {PATH_SET, KNURL_OPAQUE},
+    [PATH - HOST] = {PATH_SET, KNURL_PATH},
+    [QUERY - HOST] = {QUERY_SET, KNURL_QUERY},
+    [FRAGMENT - HOST] = {QUERY_SET, KNURL_FRAGMENT},
+    [ENDED - HOST] = {0, KNURL_NONE},
 };
 
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
 {
     url->phase = (uint8_t)state;
-    url->run = states[state - AFTER_LITERAL].set;
+    url->run = states[state - HOST].set;
     return KNURL_VERDICT_TAKE;
 }
 
@@ -66,7 +64,7 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The five functions below return what follows a part: a state, or the answer of the reader. */
+/* The functions below, up to read_literal, return what follows a part: a state, or the answer of the reader. */
 
 /* After any part: the state that a delimiter starts, or the end. */
 static inline unsigned after_part(const knurl_t *url, unsigned class_)
@@ -76,34 +74,45 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* After a user, which sets `kind`. If a login was read before, the octet is an error of the host. */
-static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind)
+/* After a user or a password, at "@": a host. If a login was read before, the "@" is an error of the host. */
+static inline unsigned after_login(knurl_t *url, uint8_t *kind)
 {
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
         return KNURL_ERROR_HOST;
     }
     url->flags |= KNURL_LOGIN_READ;
-    *kind = KNURL_USER;
-    return (class_ == KNURL_CLASS_AT) ? HOST : PASSWORD;
+    if (*kind == KNURL_HOST) {
+        *kind = KNURL_USER;
+    }
+    return HOST;
 }
 
-/* After a host, which is a user if "@" follows. A literal starts here. */
-static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, unsigned *kind)
+/* Goes to a literal. No login can follow it. */
+static inline unsigned start_literal(knurl_t *url)
+{
+    url->flags |= KNURL_LOGIN_READ;
+    url->phase = LITERAL;
+    url->run = 0;
+    knurl_rfc3986_start_literal(url);
+    return KNURL_VERDICT_TAKE;
+}
+
+/* After a host. A literal starts here. */
+static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
-    const bool starts = (url->offset == url->start);
-    const bool lacks = starts && ((flags & KNURL_FLAG_AUTHORITY) != 0u);
 
-    if (starts && (octet == (unsigned)'[')) {
-        url->flags |= KNURL_LOGIN_READ;
-        knurl_rfc3986_start_literal(url);
-        return knurl_rfc3986_go(url, LITERAL);
-    }
-    if ((class_ == KNURL_CLASS_AT) || (lacks && (class_ == KNURL_CLASS_COLON))) {
-        return after_user(url, class_, kind);
-    }
-    if (lacks) {
-        return KNURL_ERROR_HOST;
+    if (url->offset == url->start) {
+        if (octet == (unsigned)'[') {
+            return start_literal(url);
+        }
+        if ((flags & KNURL_FLAG_AUTHORITY) != 0u) {
+            if ((class_ != KNURL_CLASS_COLON) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+                return KNURL_ERROR_HOST;
+            }
+            *kind = KNURL_USER;
+            return PASSWORD;
+        }
     }
     if ((class_ == KNURL_CLASS_COLON) && ((flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         url->port = 0;
@@ -120,18 +129,16 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
 
     if ((class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)) {
         url->port = (uint16_t)value;
+        url->flags |= KNURL_PORT_READ;
         return KNURL_VERDICT_TAKE;
     }
     if (ends(class_)) {
-        if (url->offset != url->start) {
-            url->flags |= KNURL_PORT_READ;
-        }
         return after_part(url, class_);
     }
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
         return KNURL_ERROR_PORT;
     }
-    url->flags |= KNURL_LOGIN_READ;
+    url->flags &= (uint8_t)~KNURL_PORT_READ;
     if (url->room >= url->count) {
         url->parts[url->count - 1u].kind = KNURL_USER;
     }
@@ -139,7 +146,7 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_VERDICT_AGAIN;
 }
 
-/* Reads an octet of a literal. */
+/* Reads an octet of a literal. After its bracket the state is HOST, with an empty set. */
 static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
@@ -148,10 +155,15 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
         to = knurl_rfc3986_literal(url, (uint8_t)octet);
     } else if ((octet == (unsigned)']') && (url->offset != (url->port + 1u))) {
         /* The text between the period of an IPvFuture, at knurl_t.port, and the bracket is not empty. */
-        to = AFTER_LITERAL;
+        to = HOST;
     } else {
     }
-    return (to == 0u) ? (unsigned)KNURL_ERROR_HOST : knurl_rfc3986_go(url, to);
+    if (to == 0u) {
+        return KNURL_ERROR_HOST;
+    }
+    url->phase = (uint8_t)to;
+    url->run = (uint16_t)((to == FUTURE) ? FUTURE_SET : 0u);
+    return KNURL_VERDICT_TAKE;
 }
 
 /* Goes to a host. If the row takes a login, one may precede it. */
@@ -169,28 +181,31 @@ static inline unsigned start_uri(knurl_t *url)
 unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->phase;
-    unsigned kind;
+    uint8_t kind;
     unsigned to;
 
-    if (state < AFTER_LITERAL) {
+    if (state < HOST) {
+        if (class_ == KNURL_CLASS_START) {
+            return start_uri(url);
+        }
         /* Without a start, a slash before the authority is missing. */
-        return (class_ == KNURL_CLASS_START) ? start_uri(url) : (unsigned)KNURL_ERROR_SYNTAX;
+        return (state > KNURL_READ) ? read_literal(url, octet) : (unsigned)KNURL_ERROR_SYNTAX;
     }
-    kind = states[state - AFTER_LITERAL].kind;
-    if (state > FUTURE) {
+    kind = states[state - HOST].kind;
+    if (state > PASSWORD) {
         to = after_part(url, class_);
-    } else if (state <= HOST) {
-        to = after_host(url, octet, class_, &kind);
     } else if (state == PORT) {
         to = after_port(url, octet, class_);
-    } else if (state == PASSWORD) {
-        to = (class_ == KNURL_CLASS_AT) ? (unsigned)HOST : (unsigned)KNURL_ERROR_PORT;
+    } else if (class_ == KNURL_CLASS_AT) {
+        to = after_login(url, &kind);
+    } else if (state == HOST) {
+        to = after_host(url, octet, class_, &kind);
     } else {
-        to = read_literal(url, octet);
+        to = KNURL_ERROR_PORT;
     }
     if (to < KNURL_READ) {
         return to;
     }
-    knurl_record(url, (uint8_t)kind);
+    knurl_record(url, kind);
     return knurl_rfc3986_go(url, to);
 }

@@ -124,10 +124,10 @@ static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
     return read_digit(url, digit);
 }
 
-uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet)
+unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet)
 {
     if (octet == (uint8_t)']') {
-        return is_whole(url) ? AFTER_LITERAL : 0u;
+        return is_whole(url) ? HOST : 0u;
     }
     if ((octet == (uint8_t)'.') && (url->label == IN_VERSION)) {
         url->port = url->offset;

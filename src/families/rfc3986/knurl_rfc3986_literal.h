@@ -31,8 +31,8 @@ static inline void knurl_rfc3986_start_literal(knurl_t *url)
 }
 
 /* Reads an octet of a literal after its bracket. The end of the URL is read like an octet that is not allowed. Returns
- * the next state, or 0 if the octet is not allowed. It uses only the fields label, groups, port and offset. It copies
- * offset to port at the period of an IPvFuture. */
-uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
+ * the next state, which is HOST after the closing bracket, or 0 if the octet is not allowed. It uses only the fields
+ * label, groups, port and offset. It copies offset to port at the period of an IPvFuture. */
+unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
 #endif

@@ -14,13 +14,12 @@ enum {
     SLASHED = KNURL_READ, /* after a first slash, which starts a path, or an authority if another follows */
     ZONE,                 /* after the "%" before a zone, in brackets */
     ZONE_ENDED,           /* after the bracket */
-    AFTER_LITERAL = KNURL_IN_HOST - 1, /* after the bracket that ends a literal */
-    HOST,
+    LITERAL,              /* a host in brackets */
+    FUTURE,               /* after the period of an IPvFuture */
+    HOST = KNURL_IN_HOST,
     PORT,
     PASSWORD,
-    LITERAL,       /* a host in brackets */
-    FUTURE,        /* after the period of an IPvFuture */
-    OPAQUE,        /* a path that does not start with a slash */
+    OPAQUE, /* a path that does not start with a slash */
     PATH,
     QUERY,
     FRAGMENT,
@@ -31,7 +30,7 @@ KNURL_HOLDS(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_C
 KNURL_HOLDS(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
 KNURL_HOLDS(END_BEHIND_PATH, (ENDED - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
 
-/* Goes to a state from AFTER_LITERAL on. Its part starts at url->start. Returns KNURL_VERDICT_TAKE. */
+/* Goes to a state from HOST on. Its part starts at url->start. Returns KNURL_VERDICT_TAKE. */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /* The reader of rows for which "//" is optional or never occurs. */

@@ -16,7 +16,7 @@
 /* Starts a zone after the "%", if an address may end there. The set is empty until the delimiter is read. */
 static inline unsigned start_zone(knurl_t *url)
 {
-    if (knurl_rfc3986_literal(url, (uint8_t)']') != AFTER_LITERAL) {
+    if (knurl_rfc3986_literal(url, (uint8_t)']') != HOST) {
         return KNURL_ERROR_HOST;
     }
     url->port = (uint16_t)(url->offset + 1u);
@@ -66,7 +66,7 @@ static inline unsigned read_zone(knurl_t *url, unsigned octet)
 /* Reads the octet after the bracket as after a host. The row's reader then records the host once more. */
 static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
-    url->phase = AFTER_LITERAL;
+    url->phase = HOST;
     url->start = url->port;
     const unsigned answer = url->scheme->reader(url, octet, class_);
     if (answer == KNURL_VERDICT_TAKE) {

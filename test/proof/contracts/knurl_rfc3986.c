@@ -17,19 +17,24 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
     assigns url->flags, *kind;
-    ensures \result == KNURL_ERROR_HOST || \result == HOST || \result == PASSWORD;
+    ensures \result == KNURL_ERROR_HOST || \result == HOST;
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
-static inline unsigned after_user(knurl_t *url, unsigned class_, unsigned *kind);
+static inline unsigned after_login(knurl_t *url, uint8_t *kind);
+
+/*@ requires \valid(url);
+    assigns url->phase, url->run, url->flags, url->label, url->groups;
+    ensures state: knurl_rfc3986_state(*url);
+    ensures \result == KNURL_VERDICT_TAKE; */
+static inline unsigned start_literal(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->phase == HOST || url->phase == AFTER_LITERAL;
+    requires state: url->phase == HOST;
     requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
     assigns url->phase, url->run, url->port, url->flags, url->label, url->groups, *kind;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result != KNURL_VERDICT_AGAIN && \result <= ENDED && (\result < KNURL_READ || (HOST <= \result &&
-            \result != LITERAL));
+    ensures \result != KNURL_VERDICT_AGAIN && \result <= ENDED && (\result < KNURL_READ || HOST <= \result);
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
-static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, unsigned *kind);
+static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
 /*@ KNURL_RFC3986_READS
     requires state: url->phase == PORT;
@@ -40,7 +45,7 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
     ensures \result <= ENDED && (\result < KNURL_READ || PATH <= \result); */
 static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_);
 
-/*@ requires \valid(url) && knurl_rfc3986_state(*url) && (url->phase == LITERAL || url->phase == FUTURE);
+/*@ requires \valid(url) && knurl_rfc3986_state(*url) && url->phase < HOST;
     assigns url->phase, url->run, url->label, url->groups, url->port;
     ensures state: knurl_rfc3986_state(*url);
     ensures \result == KNURL_VERDICT_TAKE || \result == KNURL_ERROR_HOST; */

@@ -22,10 +22,9 @@
     ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase > \old(url->phase);
 /* clang-format on */
 
-/*@ requires \valid(url) && AFTER_LITERAL <= state <= ENDED;
+/*@ requires \valid(url) && HOST <= state <= ENDED;
     assigns url->phase, url->run;
-    ensures \result == KNURL_VERDICT_TAKE && url->phase == state;
-    ensures state == LITERAL ==> url->run == 0; */
+    ensures \result == KNURL_VERDICT_TAKE && url->phase == state; */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /*@ KNURL_RFC3986_READS

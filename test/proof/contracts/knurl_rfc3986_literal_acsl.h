@@ -27,15 +27,15 @@
 
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
-    ensures \result == 0 || \result == LITERAL || \result == AFTER_LITERAL || \result == FUTURE;
+    ensures \result == 0 || \result == LITERAL || \result == HOST || \result == FUTURE;
     ensures label: url->label <= IN_VERSION;
-    ensures bracket: \result == AFTER_LITERAL ==> octet == ']';
+    ensures bracket: \result == HOST ==> octet == ']';
     ensures stops: knurl_ends_literal(octet) ==> \result != LITERAL;
     ensures goes_on: \result == LITERAL ==>
             knurl_goes_on(octet, \old(url->label), \old(url->groups), url->label, url->groups);
     ensures low: \result == LITERAL ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
     ensures dotted: DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
-uint8_t knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
+unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url);
     assigns url->label, url->groups;
