@@ -124,7 +124,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
             refuse(url, answer, class_);
             break;
         }
-        next += answer;
+        next = &next[answer];
         url->offset = (uint16_t)(url->offset + answer);
     }
 }
