@@ -9,8 +9,8 @@
 
 /* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
 #define IN_BOTH (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
-#define IN_SEGMENT (IN_BOTH | KNURL_SET_AMPERSAND)
-#define IN_ARGUMENT (IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
+#define ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_AMPERSAND)
+#define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The delimiter before a piece, after a piece with the delimiter `last`; NUL if the piece is not allowed there. */
 static inline char delimiter_of(const knurl_piece_t *piece, char last)
@@ -46,7 +46,8 @@ knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, kn
             return KNURL_ERROR_SYNTAX;
         }
         knurl_put_octet(out, (uint8_t)delimiter);
-        knurl_put_piece(out, piece->octets, piece->length, (piece->kind == KNURL_SEGMENT) ? IN_SEGMENT : IN_ARGUMENT);
+        knurl_put_piece(out, piece->octets, piece->length,
+                        (piece->kind == KNURL_SEGMENT) ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
     }
     return knurl_written(out, out->length);
 }

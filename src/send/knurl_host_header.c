@@ -35,14 +35,16 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
     if ((knurl_refusal(url) != KNURL_OK) || (host == NULL)) {
         return (knurl_refusal(url) != KNURL_OK) ? knurl_refusal(url) : KNURL_ERROR_HOST;
     }
-    put_as_is(out, &text[host->offset], (zone == NULL) ? host->length : before_zone(host, zone, text));
+    size_t begin = host->offset;
+    size_t end = begin + host->length;
     if (zone != NULL) {
-        knurl_put_octet(out, (unsigned)']');
+        put_as_is(out, &text[begin], before_zone(host, zone, text));
+        begin = end - 1u; /* the bracket */
     }
     (void)knurl_port(url, &port);
     if ((digits != NULL) && (port != url->scheme->port)) {
-        /* The colon comes before the digits. */
-        put_as_is(out, &text[digits->offset - 1u], (size_t)digits->length + 1u);
+        end = (size_t)digits->offset + digits->length;
     }
+    put_as_is(out, &text[begin], end - begin);
     return knurl_written(out, out->length);
 }

@@ -20,17 +20,15 @@ typedef struct adding {
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
 {
-    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
-        loop variant end - adding->copied; */
-    while (adding->copied < end) {
-        knurl_put_octet(&adding->to, (uint8_t)adding->text[adding->copied]);
-        adding->copied++;
+    if (adding->copied < end) {
+        knurl_put_piece(&adding->to, &adding->text[adding->copied], end - adding->copied, KNURL_ESCAPE_NONE);
+        adding->copied = end;
     }
 }
 
 /* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not written
  * yet: a segment that takes the place of this one has its own. */
-static KNURL_APART void start(adding_t *adding, const knurl_t *url, const char *text)
+static inline void start(adding_t *adding, const knurl_t *url, const char *text)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];
     size_t end = url->offset;
@@ -91,12 +89,12 @@ static inline char before_key(adding_t *adding)
 static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 {
     const unsigned kind = piece->kind;
-    unsigned set = KNURL_IN_QUERY;
+    uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
     char before = '=';
 
     if ((kind == KNURL_SEGMENT) && takes_segment(adding, piece)) {
         adding->copied = adding->path_end;
-        set = KNURL_IN_SEGMENT;
+        escaped = KNURL_ESCAPE_IN_SEGMENT;
         before = '/';
     } else if (kind == KNURL_KEY) {
         before = before_key(adding);
@@ -108,7 +106,7 @@ static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece)
     if (before != '\0') {
         knurl_put_octet(&adding->to, (uint8_t)before);
     }
-    knurl_put_piece(&adding->to, piece->octets, piece->length, set);
+    knurl_put_piece(&adding->to, piece->octets, piece->length, escaped);
     adding->last = kind;
     return true;
 }

@@ -18,7 +18,6 @@
 #define LOWER 0x01u     /* letters */
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
-#define LOCALHOST 0x08u /* a host that is `localhost` goes */
 #define NOTHING 0x40u   /* all stays as it is */
 
 void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
@@ -66,32 +65,28 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     return ((zeros != begin) && is_digit(zeros[-1])) ? at : zeros;
 }
 
-/* The escape before `end` as octets that wait: its digits in upper case, then "%". */
-static inline uint32_t upper_escape(const char *end)
+/* Whether an octet of the range is a digit of an escape that may change: digit 1 or digit 2. */
+static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, ptrdiff_t digit)
 {
-    const uint32_t escape = (uint8_t)end[-1] | ((uint32_t)(uint8_t)end[-2] << 8) | ((uint32_t)'%' << 16);
-
-    /* Only letters have this bit. */
-    return escape & ~((escape & 0x4040u) >> 1);
+    return (cursor->mode != NOTHING) && ((at - cursor->path.begin) >= digit) && (at[-digit] == '%');
 }
 
-/* Gives an octet of the range, from its end; 0 if what it gives waits. */
+/* Gives an octet of the range, from its end. */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 {
-    const unsigned mode = cursor->mode;
-    const char *const begin = cursor->path.begin;
     const char *last = cursor->path.end - 1;
+    unsigned mode = cursor->mode;
     unsigned octet = (uint8_t)*last;
 
-    if ((mode != NOTHING) && ((last - begin) >= 2) && (last[-2] == '%')) {
+    if (is_of_escape(cursor, last, 2) && is_same(knurl_escaped(last - 1), mode)) {
         octet = knurl_escaped(last - 1);
-        if (!is_same(octet, mode)) {
-            cursor->waiting = upper_escape(last + 1);
-            octet = 0;
-        }
         last -= 2;
+    } else if (is_of_escape(cursor, last, 2) || is_of_escape(cursor, last, 1)) {
+        /* In upper case. Only letters have this bit. */
+        octet &= ~((octet & 0x40u) >> 1);
+        mode = NOTHING;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
-        last = skip_zeros(begin, last);
+        last = skip_zeros(cursor->path.begin, last);
     } else {
     }
     cursor->path.end = last;
@@ -110,7 +105,7 @@ static inline void skip_localhost(knurl_cursor_t *cursor)
 
     /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
         loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
-        loop assigns left, cursor->path.end, cursor->waiting; loop variant left; */
+        loop assigns left, cursor->path.end; loop variant left; */
     while ((left != 0u) && (cursor->path.begin != cursor->path.end) &&
            (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
@@ -119,7 +114,6 @@ static inline void skip_localhost(knurl_cursor_t *cursor)
         end = &cursor->path.begin[2];
     }
     cursor->path.end = end;
-    cursor->waiting = 0;
 }
 
 /* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
@@ -145,7 +139,7 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (knurl_is_named(cursor->url->scheme, "file")) {
-        cursor->mode |= LOCALHOST;
+        skip_localhost(cursor);
     } else {
     }
 }
@@ -284,41 +278,30 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     return false;
 }
 
-/* The same with its changes. The functions are called one after the other, so that their stack frames do not add up. */
-static inline void give_more(knurl_cursor_t *cursor)
-{
-    if (give_part(cursor)) {
-        change_authority(cursor);
-        if ((cursor->mode & LOCALHOST) != 0u) {
-            skip_localhost(cursor);
-        }
-    }
-}
-
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->waiting;
-        unsigned octet = 0;
         if (waiting != 0u) {
             cursor->waiting = waiting >> 8;
             return waiting & 255u;
         }
         if (cursor->address != 0u) {
-            octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
+            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
+            if (octet != 0u) {
+                return octet;
+            }
         } else if (cursor->path.begin != cursor->path.end) {
-            octet = next_octet(cursor);
+            return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
                 cursor->mode = URI;
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
+        } else if (give_part(cursor)) {
+            change_authority(cursor);
         } else {
-            give_more(cursor);
-        }
-        if (octet != 0u) {
-            return octet;
         }
     }
 }

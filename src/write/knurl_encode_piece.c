@@ -5,12 +5,12 @@
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
-    unsigned set = KNURL_IN_QUERY;
+    uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
 
     out->length = 0;
     out->at = 0;
     if (kind == KNURL_SEGMENT) {
-        set = KNURL_IN_SEGMENT;
+        escaped = KNURL_ESCAPE_IN_SEGMENT;
         if (knurl_is_dots(octets, 0, length)) {
             return KNURL_ERROR_SYNTAX;
         }
@@ -19,6 +19,6 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     } else {
         /* Both are of a query. */
     }
-    knurl_put_piece(out, octets, length, set);
+    knurl_put_piece(out, octets, length, escaped);
     return knurl_written(out, out->length);
 }

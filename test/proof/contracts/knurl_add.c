@@ -32,7 +32,7 @@ static KNURL_APART void copy_to(adding_t *adding, size_t end);
     assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
     ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
     ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
-static KNURL_APART void start(adding_t *adding, const knurl_t *url, const char *text);
+static inline void start(adding_t *adding, const knurl_t *url, const char *text);
 
 /*@ requires \valid_read(adding) && knurl_a_piece(piece);
     assigns \nothing; */

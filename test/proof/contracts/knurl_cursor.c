@@ -19,10 +19,6 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
     predicate knurl_leads(char *at) = \valid_read(at) &&
         (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
 
-/* From where reading digits back comes to an end. */
-/*@ predicate knurl_halts(char *stop, char *at) = knurl_ahead_of(at, stop) && 1 <= at - stop <= 65535 &&
-        \valid_read(stop + (0 .. at - stop - 1)) && !knurl_number(*stop); */
-
 /* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is no octet of a name. */
 /*@ predicate knurl_led_by(char *begin, char *end, integer left) =
         knurl_leads(begin) && knurl_ahead_of(end, begin) && end == begin + (end - begin) &&
@@ -33,11 +29,9 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
         ((unsigned)((uint8_t)c - '0') < 10 <==> '0' <= c <= '9') &&
         ((unsigned)((uint8_t)c - 'A') < 26 <==> 'A' <= c <= 'Z');
     lemma knurl_lower_keeps: \forall integer m; 0 <= m <= 255 ==> ((uint8_t)(m | 1) & 2) == (m & 2) &&
-        ((uint8_t)(m | 1) & 4) == (m & 4) && ((uint8_t)(m | 1) & 8) == (m & 8);
+        ((uint8_t)(m | 1) & 4) == (m & 4);
     lemma knurl_zeros_keeps: \forall integer m; 0 <= m <= 255 ==>
-        ((uint8_t)(m | 2) & 4) == (m & 4) && ((uint8_t)(m | 2) & 8) == (m & 8);
-    lemma knurl_localhost_keeps: \forall integer m; 0 <= m <= 255 ==>
-        ((uint8_t)(m | 8) & 2) == (m & 2) && ((uint8_t)(m | 8) & 4) == (m & 4);
+        ((uint8_t)(m | 2) & 4) == (m & 4);
     lemma knurl_host_or_port: \forall integer k; 0 <= k <= 255 ==> ((unsigned)(k - 4) <= 1 <==> k == 4 || k == 5);
     lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
@@ -50,11 +44,6 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
     assigns \nothing; */
 static inline bool is_same(unsigned escaped, unsigned mode);
 
-/*@ requires \valid_read(end - (1 .. 2));
-    assigns \nothing;
-    ensures 0 < \result < 16777216; */
-static inline uint32_t upper_escape(const char *end);
-
 /*@ assigns \nothing;
     ensures \result <==> knurl_number(octet); */
 static inline bool is_digit(char octet);
@@ -64,19 +53,23 @@ static inline bool is_digit(char octet);
     ensures knurl_ahead_of(at, \result) && knurl_ahead_of(\result, begin); */
 static inline const char *skip_zeros(const char *begin, const char *at);
 
+/*@ requires \valid_read(cursor) && knurl_ahead_of(at, cursor->path.begin) && 1 <= digit <= 2;
+    requires \valid_read(cursor->path.begin + (0 .. at - cursor->path.begin));
+    assigns \nothing;
+    ensures \result <==> cursor->mode != NOTHING && at - cursor->path.begin >= digit && *(at - digit) == '%'; */
+static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, ptrdiff_t digit);
+
 /*@ requires \valid(cursor) && knurl_ahead_of(cursor->path.end, cursor->path.begin);
     requires 1 <= cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
     requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
     requires (cursor->mode & 2) != 0 ==> !knurl_number(*cursor->path.begin);
-    assigns cursor->path.end, cursor->waiting;
+    assigns cursor->path.end;
     ensures octet: \result <= 255;
     ensures ahead: knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
             cursor->path.end == cursor->path.begin + (cursor->path.end - cursor->path.begin);
     ensures on: \old(cursor->path.end) == cursor->path.end + (\old(cursor->path.end) - cursor->path.end) &&
             \old(cursor->path.end) - cursor->path.end >= 1;
-    ensures waits: cursor->waiting == \old(cursor->waiting) ||
-            (\result == 0 && cursor->waiting < 16777216 && \old(cursor->path.end) - cursor->path.end >= 3);
     ensures plain: (cursor->mode & 2) == 0 ==>
             (\old(cursor->path.end) - cursor->path.end == 1 &&
                 (knurl_letter(cursor->path.begin[cursor->path.end - cursor->path.begin]) ||
@@ -89,8 +82,7 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
     requires cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
     requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
-    assigns cursor->path.end, cursor->waiting;
-    ensures cursor->waiting == 0;
+    assigns cursor->path.end;
     ensures knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
             cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
 static inline void skip_localhost(knurl_cursor_t *cursor);
@@ -101,16 +93,19 @@ static inline bool is_hostnumber(const char *begin, const char *end);
 
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
     requires knurl_string(cursor->url->scheme->name);
-    requires \exists char *stop; knurl_halts(stop, cursor->path.end);
     requires cursor->address == 0 && 1 <= cursor->path.end - begin <= 65535;
     requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
     requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
+    requires (cursor->mode & 2) == 0 && knurl_led_by(cursor->path.begin, cursor->path.end, 11);
+    requires cursor->path.end - cursor->path.begin <= 65535;
+    requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
     assigns cursor->mode, cursor->address, cursor->path.end, cursor->octets[0 .. 15];
     ensures same: (cursor->mode & 4) == \old(cursor->mode & 4);
-    ensures zeros: (cursor->mode & 8) != \old(cursor->mode & 8) ==> (cursor->mode & 2) == \old(cursor->mode & 2);
     ensures literal: cursor->address != \old(cursor->address) ?
-            cursor->address == 16 && cursor->path.end == begin + 1 && (cursor->mode & 8) == \old(cursor->mode & 8) :
-            cursor->path.end == \old(cursor->path.end); */
+            cursor->address == 16 && cursor->path.end == begin + 1 :
+            knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
+                cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
 static inline void change_host(knurl_cursor_t *cursor, const char *begin);
 
 /*@ requires \valid_read(url) && \valid_read(port) && \valid_read(url->scheme);

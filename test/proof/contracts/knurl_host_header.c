@@ -6,14 +6,15 @@
 
 #include "send/knurl_host_header.c"
 
-/* A zone and its delimiter stand in their host, and a colon before a port. */
+/* A zone and its delimiter stand in their host, and a port behind it. */
 /*@ predicate knurl_zoned(knurl_part_t *host, knurl_part_t *zone) =
         host->offset + 3 <= zone->offset <= host->offset + host->length;
     predicate knurl_zones(knurl_t *url) = \forall knurl_part_t *host, *zone;
         knurl_is_part(url, host) && knurl_is_part(url, zone) && host->kind == KNURL_HOST && zone->kind == KNURL_ZONE ==>
             knurl_zoned(host, zone);
-    predicate knurl_colons(knurl_t *url) = \forall knurl_part_t *port;
-        knurl_is_part(url, port) && port->kind == KNURL_PORT ==> 1 <= port->offset; */
+    predicate knurl_ports_behind(knurl_t *url) = \forall knurl_part_t *host, *port;
+        knurl_is_part(url, host) && knurl_is_part(url, port) && host->kind == KNURL_HOST && port->kind == KNURL_PORT ==>
+            host->offset + host->length <= port->offset; */
 
 /*@ requires knurl_inside(host, text) && knurl_inside(zone, text) && knurl_zoned(host, zone);
     assigns \nothing;
@@ -27,7 +28,7 @@ static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_
 
 /*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires zones: knurl_zones(url);
-    requires colons: knurl_colons(url);
+    requires ports: knurl_ports_behind(url);
     requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, url) && \separated(out, url->scheme);
     requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
     requires \separated(out->octets + (0 .. out->size - 1), url);
