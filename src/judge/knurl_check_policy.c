@@ -4,7 +4,6 @@
 #include "knurl_check.h"
 
 #include "../parts/knurl_address.h"
-#include "knurl_entry.h"
 #include "../octets/knurl_is_named.h"
 #include "knurl_scheme.h"
 
@@ -80,7 +79,6 @@ static bool is_host(const char *entry)
 /* Whether an entry is an address of a class that the policy refuses. */
 static bool is_of_refused_class(const knurl_policy_t *policy, const char *entry)
 {
-    const size_t literal = knurl_literal_entry(entry);
     uint8_t octets[16];
     unsigned class_ = KNURL_ADDRESS_NONE;
     size_t length = 0;
@@ -91,7 +89,7 @@ static bool is_of_refused_class(const knurl_policy_t *policy, const char *entry)
     }
     if (knurl_read_ipv4(entry, length, true, octets)) {
         class_ = knurl_address_class(octets, 4);
-    } else if ((literal != 0u) && knurl_read_ipv6(entry, literal, octets)) {
+    } else if ((entry[0] == '[') && knurl_read_ipv6(entry, length, octets)) {
         class_ = knurl_address_class(octets, 16);
     } else {
         /* It is a name. */

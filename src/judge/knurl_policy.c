@@ -5,8 +5,10 @@
 
 #include "../machine/knurl_asked.h"
 #include "../parts/knurl_address.h"
-#include "knurl_entry.h"
 #include "knurl_octets.h"
+
+/* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
+#define LITERAL_MOST 47u
 
 /* The length of a string, or `most` if it is longer. It keeps gcc from calling strlen. */
 static size_t length_of(const char *string, size_t most)
@@ -62,15 +64,15 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
 /* Whether `pattern` and `host` are literals of the same IPv6 address. */
 static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text)
 {
-    const size_t length = knurl_literal_entry(pattern);
     uint8_t one[16];
     uint8_t other[16];
     unsigned i = 0;
 
-    if ((length == 0u) || (host->length == 0u) || (text[host->offset] != '[')) {
+    if ((pattern[0] != '[') || (host->length == 0u) || (text[host->offset] != '[')) {
         return false;
     }
-    if (!knurl_read_ipv6(pattern, length, one) || !knurl_read_ipv6(&text[host->offset], host->length, other)) {
+    if (!knurl_read_ipv6(pattern, length_of(pattern, LITERAL_MOST + 1u), one) ||
+        !knurl_read_ipv6(&text[host->offset], host->length, other)) {
         return false;
     }
     /*@ loop invariant i <= 16;

@@ -12,9 +12,8 @@
  * leading zeros. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Reads the IPv6 address of a literal in brackets that the parser accepts, with or without a zone: `length` octets at
- * `text`, one or more. Writes it to `octets`. Returns false for an IPvFuture; `octets` then mean nothing. For a text that
- * is no such literal, the result means nothing. */
+/* Whether `length` octets at `text` are an IPv6 address in brackets, with or without a zone. If so, writes it to
+ * `octets`; otherwise these mean nothing. */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 #endif

@@ -1,46 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * An IPv6 address in brackets, RFC 3986 section 3.2.2, that the parser has accepted. */
+ * An IPv6 address in brackets, RFC 3986 section 3.2.2. It is read by the parser's reader of literals. */
 #include "knurl_address.h"
 
+#include "../families/rfc3986/knurl_rfc3986_literal.h"
 #include "../octets/knurl_escape.h"
 
-/* The end of the hexadecimal digits at `at`; *value becomes their number. ":", "." and "]" have over 9 in their lower four
- * bits, the "%" before a zone has not. Returns the end of the text at a "v", since an IPvFuture is no address. */
-static inline const char *read_digits(const char *at, const char *end, unsigned *value)
-{
-    unsigned number = 0;
-
-    /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
-        loop assigns at, number; loop variant end - at; */
-    while ((at != end) && (((uint8_t)*at & 15u) < 10u) && (*at != '%')) {
-        const unsigned digit = (uint8_t)*at;
-        if ((digit | 0x20u) == (unsigned)'v') {
-            return end;
-        }
-        number = (number << 4) + knurl_digit(digit);
-        at++;
-    }
-    *value = number;
-    return at;
-}
-
-/* The number whose decimal digits are the hexadecimal digits of this, at most three. */
-static inline unsigned from_decimal(unsigned number)
-{
-    return number - (6u * (number >> 4)) - (60u * (number >> 8));
-}
-
-/* Moves the octets behind the gap to the end of the 16, with zeros before them. */
+/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
 
-    /*@ loop invariant gap <= count <= to <= 16; loop assigns to, count, octets[0 .. 15]; loop variant to - count; */
-    while (to != count) {
+    /*@ loop invariant to <= 16 && count <= 16; loop assigns to, count, octets[0 .. 15]; loop variant to; */
+    while (to > gap) {
         uint8_t octet = 0;
         to--;
-        if (count != gap) {
+        if (count > gap) {
             count--;
             octet = octets[count];
         }
@@ -48,41 +23,59 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
+/* Adds a group of two octets, or an octet of an IPv4 address. Returns the number of octets. */
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
+{
+    if (reading->groups < DOTTED) {
+        octets[count] = (uint8_t)(value >> 8);
+        count++;
+    } else {
+        value = reading->port;
+    }
+    octets[count] = (uint8_t)value;
+    return count + 1u;
+}
+
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
-    const char *const end = text + length;
+    knurl_t reading;    /* the reader of literals uses four of its fields */
+    unsigned value = 0; /* of the last four hexadecimal digits */
     unsigned count = 0;
-    unsigned gap = 0; /* where "::" is */
-    unsigned value = 0;
-    bool dotted = false; /* in an IPv4 address */
+    unsigned gap = 16; /* where "::" is */
+    unsigned low = 15; /* over 9 in what ends a group, and the bracket */
+    unsigned octet;
+    size_t i = 0;
+    unsigned to;
 
-    /*@ loop invariant knurl_ahead_of(text, \at(text, Pre)) && knurl_ahead_of(end, text) && text != end;
-        loop invariant gap <= count <= 16;
-        loop assigns text, count, gap, value, dotted, octets[0 .. 15]; loop variant end - text; */
+    knurl_rfc3986_start_literal(&reading);
+    reading.offset = 0;
+    /*@ loop invariant i < length || i == 0;
+        loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
+        loop invariant low <= 9 <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop assigns i, to, octet, low, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
+        loop variant length - i; */
     do {
-        const char *const begin = text + 1;
-        text = read_digits(begin, end, &value);
-        if (text == end) {
+        const unsigned before = low;
+        i++;
+        if (i >= length) {
             return false;
         }
-        if (*text == '.') {
-            dotted = true;
+        octet = (uint8_t)text[i];
+        if (octet == (unsigned)'%') {
+            /* A zone is no part of the address. */
+            octet = (unsigned)']';
         }
-        if (text == begin) {
+        to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
+        low = octet & 15u;
+        if (low < 10u) {
+            value = (value << 4) + knurl_digit(octet);
+        } else if (before > 9u) {
             gap = count;
-        } else if (count > (dotted ? 15u : 14u)) {
-            return false;
         } else {
-            if (dotted) {
-                value = from_decimal(value);
-            } else {
-                octets[count] = (uint8_t)(value >> 8);
-                count++;
-            }
-            octets[count] = (uint8_t)value;
-            count++;
+            count = put_group(octets, count, value, &reading);
+            value = 0;
         }
-    } while ((*text != ']') && (*text != '%'));
+    } while (to == LITERAL);
     fill(octets, gap, count);
-    return true;
+    return (to == HOST) && (((i + 1u) == length) || (text[i] == '%'));
 }

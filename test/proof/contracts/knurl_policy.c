@@ -5,7 +5,6 @@
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_policy.h"
-#include "knurl_rfc3986_literal_acsl.h"
 #include "knurl_warnings_acsl.h"
 #include "knurl_acsl.h"
 
@@ -35,11 +34,6 @@
     ensures \result <= most && \valid_read(string + (0 .. \result - 1));
     ensures \result < most ==> string[\result] == 0; */
 static size_t length_of(const char *string, size_t most);
-
-/*@ requires knurl_pattern(entry);
-    assigns \nothing;
-    ensures \result != 0 ==> \result < SIZE_MAX && \valid_read(entry + (0 .. \result)); */
-static inline size_t knurl_literal_entry(const char *entry);
 
 /*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
     assigns \nothing; */

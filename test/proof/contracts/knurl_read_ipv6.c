@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_address_acsl.h"
 #include "knurl_escape_acsl.h"
-#include "knurl_segments_acsl.h"
+#include "knurl_rfc3986_literal_acsl.h"
+
+/* Where reading a literal has come to with `count` octets: those of the groups that may still begin are left, and of the one
+ * that is read; in an IPv4 address one for each period to come, and for what is behind it. */
+/*@ predicate knurl_fits(integer label, integer groups, integer count) = label <= IN_VERSION && 0 <= count <= 16 &&
+        (groups < DOTTED ? (groups <= 8 || SHORTENED <= groups <= SHORTENED + 7) &&
+            count + 2 * (groups % 16) + (label < AFTER_COLON ? 2 : 0) <= 16 && label <= STARTS_WITH_COLON &&
+            (label == AFTER_COLON ==> groups % 16 >= 1) && (label == AFTER_COLONS ==> groups >= SHORTENED) &&
+            (label == STARTS || label == STARTS_WITH_COLON ==> groups == ALL_GROUPS) :
+         groups <= DOTTED + 2 && count <= 15 - (groups - DOTTED)); */
 
 #include "parts/knurl_read_ipv6.c"
 
-/*@ requires knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1)) && \valid(value);
-    requires \separated(value, at + (0 .. end - at - 1));
-    assigns *value;
-    ensures knurl_ahead_of(\result, at) && knurl_ahead_of(end, \result); */
-static inline const char *read_digits(const char *at, const char *end, unsigned *value);
-
-/*@ assigns \nothing; */
-static inline unsigned from_decimal(unsigned number);
-
-/*@ requires \valid(octets + (0 .. 15)) && gap <= count <= 16;
+/*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
     assigns octets[0 .. 15]; */
 static inline void fill(uint8_t octets[16], unsigned gap, unsigned count);
+
+/*@ requires \valid_read(reading) && \valid(octets + (0 .. 15)) && \separated(reading, octets + (0 .. 15));
+    requires count + (reading->groups < DOTTED ? 2 : 1) <= 16;
+    assigns octets[0 .. 15];
+    ensures \result == count + (reading->groups < DOTTED ? 2 : 1); */
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading);
