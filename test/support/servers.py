@@ -24,6 +24,7 @@ class Server(socketserver.ThreadingTCPServer):
     def __init__(self, address, handler):
         self.address_family = socket.AF_INET6 if ":" in address[0] else socket.AF_INET
         super().__init__(address, handler)
+        self.server_name, self.server_port = self.server_address[:2]  # a CGI program is told
 
     def handle_error(self, request, client_address):
         """A client that goes away in the middle is what these tests are about."""
