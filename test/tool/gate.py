@@ -19,6 +19,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.append(os.path.join(ROOT, "test", "support"))
 import alone  # noqa: E402
+from board import QEMU, converse  # noqa: E402
+from checks import Checks  # noqa: E402
 
 TOOL = os.path.join(ROOT, "build", "knurl")
 NEEDS = "make:make cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
@@ -32,15 +34,7 @@ PATIENCE = 60
 class Gate:
     def __init__(self, tool):
         self.tool = tool
-        self.passed = self.failed = 0
-
-    def check(self, what, holds, *details):
-        self.passed += bool(holds)
-        self.failed += not holds
-        if not holds:
-            print(f"failed: {what}")
-            for detail in details:
-                print("    " + str(detail)[:4000].replace("\n", "\n    "))
+        self.check = Checks()
 
     def run(self, arguments, text=b"", **more):
         """Status, standard output and standard error."""
@@ -329,19 +323,6 @@ def check_size(gate):
     gate.check("the short form of the sentences takes less than 2 KB", len(sizes) == 2 and sizes[1] < 2048 < sizes[0], done)
 
 
-def draw_on_board(board, text):
-    firmware = os.path.join(ROOT, "build", "examples", board, "anatomy.elf")
-    started = [os.path.join(ROOT, "port", "shared", "cortex-m", "qemu"), board, firmware]
-    with subprocess.Popen(started, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
-        try:
-            time.sleep(0.5)  # what comes before a board's UART has started may be lost
-            output, _ = child.communicate(text + b"\x04", timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            return None, b""
-    return child.returncode, output
-
-
 def check_boards(gate, boards):
     with open(URLS, "rb") as lines:
         text = lines.read()
@@ -351,13 +332,14 @@ def check_boards(gate, boards):
         if not build(board):
             gate.check(f"{board} is built", False)
             continue
+        command = [QEMU, board, f"build/examples/{board}/anatomy.elf"]
         for _ in range(3):  # a board that started late lost the beginning
-            answer = draw_on_board(board, text)
+            answer = converse(command, text)
             if answer == drawn:
                 break
         gate.check(f"{board} draws as the host does", answer == drawn, answer[0], "\n".join(difflib.unified_diff(
             *(each[1].decode("latin-1").split("\n") for each in (drawn, answer)), "host", board, lineterm="", n=1)))
-        answer = draw_on_board(board, b"http://h/a\r" + b"x" * 1025 + b"\nhttp://h/b")
+        answer = converse(command, b"http://h/a\r" + b"x" * 1025 + b"\nhttp://h/b")
         gate.check(f"{board} takes CR and LF, and refuses a line that it has no room for",
                    answer[0] == 1 and answer[1].count(b"\\__/") == 2 and b"longer than the 1024" in answer[1], answer)
 
@@ -418,10 +400,7 @@ def main():
     gate.check("the sentences by themselves are built", check_sentences(gate, options.write))
     check_streams(gate)
     check_boards(gate, boards)
-    if gate.failed:
-        print("alone: test/tool/run")
-    print(f"{gate.passed} passed, {gate.failed} failed")
-    return 1 if gate.failed else 0
+    return gate.check.end()
 
 
 if __name__ == "__main__":
