@@ -38,7 +38,6 @@ SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in (
 PROGRAMS = {
     "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
-    "requests": ("test/net/requests.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
     "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
