@@ -78,21 +78,19 @@ def table(name):
 
 
 def check_commands(gate, write):
-    """commands.txt: a status and a command line, and what it prints; what goes to standard error is behind "!". Where the
-    usage of a command is said, which its help says too, "(its usage)" stands."""
+    """commands.txt: a status and a command line, and what it prints; what goes to standard error is behind "!". Behind "2u"
+    the usage of the command is said last, which its help says too."""
     shown = ""
-    usages = {}
-    for command in {line.split()[3] for line in table("commands.txt").splitlines() if re.match(r"\d \$ knurl \w", line)} | {""}:
-        text = gate.run([command, "--help"] if command else ["--help"])[1].decode()
-        usages[command] = text.split("\n\n")[0] + "\nknurl --help tells more\n" if text else None
-    for line in re.findall(r"^\d \$ knurl ?(.*)", table("commands.txt"), re.M):
+    for line in re.findall(r"^\du? \$ knurl ?(.*)", table("commands.txt"), re.M):
         command, _, text = line.partition("<<<")
         words = [b"" if word == '""' else octets_of(word) for word in command.split()]
         status, output, message = gate.run(words, octets_of(text.strip()))
         said = text_of(output) + "<no line end>\n" * (output[-1:] not in (b"", b"\n"))
-        usage = usages.get(line.split(" ")[0]) or usages[""]
-        said += re.sub(r"^", "! ", text_of(message).replace(usage, "(its usage)\n"), flags=re.M)[:-2]
-        shown += f"{status} $ knurl {line}".rstrip() + "\n" + said
+        message, usage, rest = text_of(message).partition("usage: ")
+        known = gate.run([line.split(" ")[0], "--help"])[1] or gate.run(["--help"])[1]
+        told = usage + rest == known.decode().split("\n\n")[0] + "\nknurl --help tells more\n"
+        said += re.sub(r"^", "! ", message + ("" if told else usage + rest), flags=re.M)[:-2]
+        shown += f"{status}{'u' * told} $ knurl {line}".rstrip() + "\n" + said
     gate.check_file("commands.txt", shown, write)
 
 
@@ -291,13 +289,12 @@ def check_drawings(gate):
                    columns(url).startswith(row, offset - column) and len(row) <= WIDTH, "\n".join(lines))
 
 
-def check_sentences(gate, write=False, out="build/alone", **how):
-    """The sentences by themselves, under the sanitizers: sentences.txt and short.txt. False where what says them is not
-    built. `how` is alone.build's."""
+def check_sentences(gate, write):
+    """The sentences by themselves, under the sanitizers: sentences.txt and short.txt."""
     for program, name in ("sentences", "sentences.txt"), ("short", "short.txt"):
-        program = alone.build(program, out, **how)
-        if program is None:
-            return False
+        program = alone.build(program, "build/alone")
+        if not gate.check(f"{name}: what says them is built", program):
+            continue
         shown = ""
         # The rows, and behind a slash the room for parts; URLs, two blanks between them; what is said of each.
         asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
@@ -311,7 +308,6 @@ def check_sentences(gate, write=False, out="build/alone", **how):
             for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
                 shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)
-    return True
 
 
 def check_size(gate):
@@ -326,7 +322,7 @@ def check_size(gate):
 def check_boards(gate, boards):
     with open(URLS, "rb") as lines:
         text = lines.read()
-    text += b"".join(octets_of(url) + b"\n" for url in re.findall(r"^\d \$ knurl parse (\w+:\S*)$", table("commands.txt"), re.M))
+    text += b"".join(octets_of(url) + b"\n" for url in re.findall(r"^\du? \$ knurl parse (\w+:\S*)$", table("commands.txt"), re.M))
     drawn = gate.run(["parse"], text)[:2]
     for board in boards:
         if not build(board):
@@ -397,7 +393,7 @@ def main():
     check_terminal(gate)
     check_drawings(gate)
     check_size(gate)
-    gate.check("the sentences by themselves are built", check_sentences(gate, options.write))
+    check_sentences(gate, options.write)
     check_streams(gate)
     check_boards(gate, boards)
     return gate.check.end()
