@@ -15,8 +15,6 @@ import termios
 import time
 from importlib.machinery import SourceFileLoader
 
-import attacks
-
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.append(os.path.join(ROOT, "test/support"))
@@ -48,11 +46,19 @@ def read(path):
         return file.read()
 
 
+def repeated(text):
+    """`<9*a>` is nine of them."""
+    return re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), text)
+
+
+def unescaped(text):
+    """The same, and escapes as in C."""
+    return repeated(text).encode("ascii").decode("unicode_escape").encode("latin-1")
+
+
 def typed(path):
     """The octets that a file of keys tells."""
-    lines = [line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")]
-    text = re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), "".join(lines))
-    return text.encode("ascii").decode("unicode_escape").encode("latin-1")
+    return unescaped("".join(line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")))
 
 
 class Example:
@@ -193,6 +199,8 @@ def check_host(name, example):
 
 # The bootloader: a case is a settings page, whether the application may start, and what is said before.
 
+LONGEST = 65534
+
 
 def with_octets(url, text):
     """What the bootloader says first of a URL: its first 64 octets, without what may be a password."""
@@ -205,34 +213,38 @@ def with_octets(url, text):
     return f"update from {shown}{more}\n{text}"
 
 
-def refusal(answer, further=0):
+def refusal(answer, further):
     """ "port 31" or "policy login user 6", in the words of the bootloader; `further` is added to the offset."""
     *words, offset = answer.split()
-    offset = int(offset) + (further if int(offset) < attacks.LONGEST else 0)
+    offset = int(offset) + (further if int(offset) < LONGEST else 0)
     if len(words) == 1:
         return f"refused: {words[0]} at offset {offset}\n"
     by, rule, part = words
     return f"refused by {by}: {rule}, {part} at offset {offset}\n"
 
 
-def attack_cases(templates):
-    for template, http, ftp in templates:
-        for scheme, answer, further in ("http", http, 0), ("https", http, 1), ("ftp", ftp, 0):
-            if not answer:
+def url_cases():
+    """Those of attacks.txt."""
+    for line in read(f"{HERE}/attacks.txt").decode("ascii").splitlines():
+        if line.startswith("#"):
+            continue
+        text, *answers = line.split(" | ")
+        for scheme, answer, further in ("http:", 0, 0), ("https:", 0, 1), ("ftp:", -1, 0):
+            octets = unescaped(text.replace("*:", scheme, 1).replace("$H", "updates.example.com").replace("$N", "192.0.2.10"))
+            if answers[0].startswith("+"):
+                said = "".join(f"  send {repeated(step)}\n" for step in [answers[0][2:], *answers[1:]])
+            elif answers[answer] != "-":
+                said = refusal(answers[answer], further)
+            else:
                 continue
-            url = attacks.filled(f"{scheme}:{template}")
-            yield settings.page(url), False, with_octets(url, refusal(answer, further))
-
-
-def whole_cases():
-    for text, answer in attacks.WHOLE:
-        url = attacks.filled(text)
-        yield settings.page(url), False, with_octets(url, refusal(answer))
+            yield settings.page(octets), answers[0].startswith("+"), with_octets(octets, said)
+            if not text.startswith("*:"):
+                break
 
 
 def damaged_cases():
     """Pages that are erased, or whose length or CRC was changed."""
-    good = settings.page(attacks.filled(attacks.ALLOWED[0][0]))
+    good = good_case()[0]
     length = int.from_bytes(good[:4], "little")
     erased = "the settings page is erased\n"
     too_long = "the settings page is damaged: its URL is longer than the page\n"
@@ -246,15 +258,12 @@ def damaged_cases():
     yield b"\xff" * len(good), False, erased
 
 
-def allowed_cases():
-    for text, steps in attacks.ALLOWED:
-        url = attacks.filled(text)
-        said = "".join(f"  send {step}\n" for step in steps)
-        yield settings.page(url), True, with_octets(url, said)
-
-
 def all_cases():
-    return [*attack_cases(attacks.ATTACKS), *whole_cases(), *damaged_cases(), *allowed_cases()]
+    return [*url_cases(), *damaged_cases()]
+
+
+def good_case():
+    return next(case for case in url_cases() if case[1])
 
 
 def wrong(case, status, shown, starts):
@@ -296,7 +305,7 @@ def bootloader_on_board(board, case):
 
 def check_no_application(board):
     """The URL is allowed, but the application's flash is erased, or what stands there is no application's vector table."""
-    octets, _, said = next(allowed_cases())
+    octets, _, said = good_case()
     image = read(os.path.join(OUT, board, "bootloader", "application.bin"))
     reset = int.from_bytes(image[4:8], "little")
     start, length = (symbols(elf("bootloader", board))[name][0] for name in ("application", "application_end"))
