@@ -283,15 +283,10 @@ static void test_answers(void)
     check(answers("GET /a" END, OK_HEAD HEAD("11") "path 1 1 a\n", "200 /a\n"), "a good request");
     check(answers("HEAD /a" END, OK_HEAD HEAD("11"), "200 /a\n"), "a head");
     check(answers("GET /a/b?c=d" END, OK_HEAD HEAD("27") "path 1 3 a/b\nquery 5 3 c=d\n", "200 /a/b?c=d\n"), "a query");
-    check(answers("GET " LONG_499 END, OK_HEAD HEAD("511") "path 1 499 1234" TEN("/1234/1234/1234/1234/1234/1234/1234/1234/1234")
-                  "/1234/1234/1234/1234/1234/1234/1234/1234/1234\n", "200 " LONG_499 "\n"),
-          "a long one");
     check(answers("GET http://127.0.0.1:8/~joe" END,
                   OK_HEAD HEAD("62") "scheme 0 4 http\nhost 7 9 127.0.0.1\nport 17 1 8\npath 19 4 ~joe\n",
                   "200 http://127.0.0.1:8/~joe\n"),
           "a whole URL");
-    check(answers("GET http://evil.example.net/" END, REFUSED("421") HEAD("22") "another server's name\n",
-                  "421 http://evil.example.net/\n"), "another server's");
     check(answers("GET /" " HTTP/1.1\r\nHost: evil.example.net\r\n\r\n", REFUSED("421") HEAD("22") "another server's name\n",
                   "421 /\n"), "DNS rebinding");
     check(answers("GET /a/%2e%2E/b" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a/%2e%2E/b\n"), "a path that climbs");
@@ -299,13 +294,6 @@ static void test_answers(void)
     check(answers("GET /things/4%2b2" END, OK_HEAD HEAD("10") "thing 4+2\n", "200 /things/4%2b2\n"), "a thing");
     check(answers("GET /things/1234567890123456" END, REFUSED("404") HEAD("14") "no such thing\n",
                   "404 /things/1234567890123456\n"), "no thing");
-    check(answers("GET / HTTP/1.1\r\n\r\n", "HTTP/1.0 400 Refused\r\n" HEAD("8") "no Host\n", "400 no Host\n"), "no Host");
-    check(answers("GET /a<b" END, "HTTP/1.0 400 Refused\r\n" HEAD("15") "character at 2\n", "400 character at 2\n"), "a bad one");
-    check(answers("GET " LONG_499 LONG_499 END, "HTTP/1.0 414 Refused\r\n" HEAD("23") "the target is too long\n",
-                  "414 the target is too long\n"),
-          "one that is too long");
-    check(answers("PUT /" END, REFUSED("501") HEAD("38") "the method is none of GET, HEAD, POST\n",
-                  "501 the method is none of GET, HEAD, POST\n"), "another method");
     check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /\n") &&
               answers("GET /settings" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
                       "405 /settings\n"), "not that method there");
