@@ -151,7 +151,6 @@ static const asked_t requests[] = {
 
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
-#define LONG_499 TEN(TEN("/1234"))
 #define REFUSED(status) "HTTP/1.0 " status " Refused\r\n"
 #define SHOWN(broker) "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>" \
                       "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
