@@ -77,26 +77,7 @@ namespace mps3_an547
 
 typedef std::uint32_t number_t;
 
-// All registers that were named, as they are.
-static struct {
-    std::uintptr_t address;
-    number_t value;
-} registers[64];
-static std::size_t known;
 static long reads;
-
-static number_t &at(std::uintptr_t address)
-{
-    std::size_t i = 0;
-
-    while (i < known && registers[i].address != address) {
-        i++;
-    }
-    if (i == known) {
-        registers[known++] = {address, 0};
-    }
-    return registers[i].value;
-}
 
 // A kind of UART. Its octets leave one by one, in the order in which they were written.
 struct kind {

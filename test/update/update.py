@@ -220,21 +220,6 @@ def check_steps(board, broker, version):
     check_end("after the power cuts", board)
 
 
-def check_faults(board, broker):
-    """What the server does wrong: nothing of it becomes a firmware."""
-    start_board(board, 1)
-    for fault, said in FAULTS.items():
-        Store.fault = fault
-        broker.publish(world.message("2.bin", firmware(2)), retained=False)
-        line = board.wait("failed|refused|firmware")
-        check("the server: " + fault, line == said or (fault == "absent" and line and line.startswith(said)), line)
-    board.cut()
-    board.start()
-    check("after all of it the firmware starts that ran", board.runs() == 1, board.said)
-    board.wait(WAITING)
-    check_end("after the faults", board)
-
-
 def check_damage(board, broker):
     """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the bootloader
     itself can be updated by."""
@@ -485,7 +470,7 @@ def main(arguments):
         world.web(Store)
         broker = world.Broker(scratch, [world.SERVER_6])
         board = Board(scratch)
-        for part in (check_update, check_trial, check_power, check_damage, check_lies, check_faults,
+        for part in (check_update, check_trial, check_power, check_damage, check_lies,
                      check_messages):
             part(board, broker)
         check_row(board, broker, 200 if arguments == ["--all"] else 12)
