@@ -370,7 +370,7 @@ def check_missing():
             environment = {**os.environ, "PATH": os.path.abspath(folder)}
             status, output, errors = run([RUN, "anatomy", "microbit"], env=environment)
             check(f"without QEMU, user {user} is told how to install it", status == 2 and said in errors.decode(),
-                       status, output, errors)
+                  status, output, errors)
 
 
 def check_terminal(board):
@@ -417,8 +417,8 @@ def check_fault(board):
     main, size = symbols(elf("seeded", board))["main"]
     found = re.search(r"\n\*\*\* fault: (\w+)\n  exception (\w+)\n(?:  \w+ \w+\n){6}  pc ([0-9a-f]{8})\n  xpsr [0-9a-f]{8}\n", said)
     check(f"a wild write on {board} is reported, with status {FAULT_STATUS}",
-               status == FAULT_STATUS and found and found[1] == FAULTS[board] and
-               found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
+          status == FAULT_STATUS and found and found[1] == FAULTS[board] and
+          found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
     print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
 
 
@@ -427,8 +427,8 @@ def check_overrun(board, fault):
     status, shown, _ = run(build_seeded(board, "overrun"))
     said = shown.decode()
     check(f"a stack that runs over on {board} is a {fault}",
-               status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
-               "\n  the stack ran over: no registers were saved\n" in said, status, said)
+          status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
+          "\n  the stack ran over: no registers were saved\n" in said, status, said)
 
 
 def check_variables(board):
@@ -467,7 +467,7 @@ def check_skipped():
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
         found = re.search(rb"^flash +(\w+) +(\w+)", shown, re.M)
         check(f"the flash behind what is skipped: {symbols}",
-                   found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
+              found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
 
 
 def check_everywhere(name, example, boards):
