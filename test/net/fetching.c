@@ -397,6 +397,7 @@ static const conversation_t conversations[] = {
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INSIDE},
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", LATE_INSIDE},
     HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:***@h/") "policy: login at 7\n", ""),
+    HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
     HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
     HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
     {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(TO("/4")), SAYS(LENGTH_3)},
