@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What stands in the board's network: real servers, one that means ill, and a name server that answers late, never, or as
-a forger where a name says so."""
+"""What stands in the board's network: real servers, one that means ill, and a name server that answers late, never, or
+as a forger where a name says so."""
 import configparser
 import os
 import random
@@ -21,7 +21,8 @@ NAMES = {
     "both.example.com": ["192.0.2.80", "2001:db8::80"], "ftp.example.com": ["192.0.2.21"],
     "pasv.example.com": ["192.0.2.22"], "gopher.example.com": ["192.0.2.70"], "plus.example.com": ["192.0.2.71"],
     "faults.example.com": ["192.0.2.81"], "faults6.example.com": ["2001:db8::81"], "late.example.com": ["192.0.2.80"],
-    "forged.example.com": ["192.0.2.80"], "away.example.com": ["2001:db8:ffff::1"], "absent.example.com": ["192.0.2.99"],
+    "forged.example.com": ["192.0.2.80"], "away.example.com": ["2001:db8:ffff::1"],
+    "absent.example.com": ["192.0.2.99"],
     "outside.example.com": ["198.51.100.1"], "inside.example.com": ["127.0.0.1"], "beside.example.com": ["10.0.2.15"],
     "evil.example.net": ["192.0.2.80"],
 }
@@ -105,7 +106,8 @@ def gopher(root, scratch):
     package = "build/packages/pygopherd"
     config = configparser.ConfigParser()
     config.read(package + "/etc/pygopherd/pygopherd.conf")
-    config["pygopherd"].update(interface="192.0.2.71", port="70", root=root, usechroot="no", servertype="ThreadingTCPServer")
+    config["pygopherd"].update(interface="192.0.2.71", port="70", root=root, usechroot="no",
+                               servertype="ThreadingTCPServer")
     for option in "pidfile", "setuid", "setgid":
         config["pygopherd"].pop(option, None)
     config["logger"]["logmethod"] = "none"
@@ -119,7 +121,8 @@ def gopher(root, scratch):
 
 def coap():
     """libcoap's server, whose clients may put resources, and one on port 5690 whose first two datagrams are lost."""
-    for options in (["-A", "2001:db8::80", "-d", "10"], ["-A", "192.0.2.80"], ["-A", "2001:db8::80", "-p", "5690", "-l", "1,2"]):
+    for options in (["-A", "2001:db8::80", "-d", "10"], ["-A", "192.0.2.80"],
+                    ["-A", "2001:db8::80", "-p", "5690", "-l", "1,2"]):
         child(["coap-server-notls", *options])
 
 
@@ -142,7 +145,8 @@ def chunks(*pieces):
 
 CHUNKED = b"Transfer-Encoding: chunked"
 LENGTH = b"Content-Length: %d" % len(BODY)
-# A path, and what is sent: octets, or a list of octets and of HOLD (says nothing more, and does not close), RESET, SECOND (waits).
+# A path, and what is sent: octets, or a list of octets and of HOLD (says nothing more, and does not close), RESET,
+# SECOND (waits).
 HOLD, RESET, SECOND = "hold", "reset", "second"
 ANSWERS = {
     "/chunks": response(CHUNKED, body=chunks(BODY, BODY) + b"0\r\n\r\n"),
@@ -158,7 +162,8 @@ ANSWERS = {
     "/headers": response(*[b"X: y"] * 5000, LENGTH, body=BODY),
     "/to-host": redirect(b"http://evil.example.net/"), "/to-mapped": redirect(b"http://[::ffff:127.0.0.1]/"),
     "/to-file": redirect(b"file:///etc/passwd"), "/to-login": redirect(b"http://me:pw@www.example.com/1.bin"),
-    "/to-zone": redirect(b"http://[2001:db8::80%25tap0]/"), "/to-crlf": redirect(b"/1.bin?%0d%0aHost:%20evil.example.net"),
+    "/to-zone": redirect(b"http://[2001:db8::80%25tap0]/"),
+    "/to-crlf": redirect(b"/1.bin?%0d%0aHost:%20evil.example.net"),
     "/to-64k": redirect(b"http://www.example.com/" + b"x" * 65536), "/to-self": redirect(b"?"),
     "/to-good": redirect(b"http://www.example.com/1460.bin"), "/to-dots": redirect(b"../../../../to-good"),
 }

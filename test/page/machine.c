@@ -100,10 +100,12 @@ static void show(const knurl_t *url)
     int octet;
     unsigned i;
 
-    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"phase\":\"%02X\",\"rule\":\"%u\",\"run\":\"%02X\","
-                 "\"label\":\"%02X\",\"port\":\"%u\",\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},",
-                 url->offset, url->start, url->count, url->phase, url->rule, set(url->run), url->label, url->port, url->groups,
-                 url->flags, url->schemepart, url->error);
+    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"phase\":\"%02X\",", url->offset,
+                 url->start, url->count, url->phase);
+    (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, set(url->run), url->label,
+                 url->port);
+    (void)printf("\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},", url->groups, url->flags,
+                 url->schemepart, url->error);
     (void)printf("\"here\":\"%s\",\"refusal\":\"%s\",\"mayEnd\":%s,\"next\":[", reader(url),
                  (reads && would(url, 0) != KNURL_OK) ? knurl_error_name(would(url, 0)) : "nothing more",
                  (reads && would(url, -1) == KNURL_OK) ? "true" : "false");
@@ -123,7 +125,8 @@ static void show(const knurl_t *url)
 
 int main(void)
 {
-    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
+    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                            knurl_draft_schemes};
     static knurl_t url; /* what knurl_begin leaves unset is 0 */
     unsigned family;
     unsigned fragment;

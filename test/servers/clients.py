@@ -15,8 +15,8 @@ class Failure(Exception):
 
 
 def ftp(where, lines, extended):
-    """Returns what came over data connections, or None if there was none. ftplib finds them by EPSV where it believes to
-    be on IPv6, else by PASV."""
+    """Returns what came over data connections, or None if there was none. ftplib finds them by EPSV where it believes
+    to be on IPv6, else by PASV."""
     data = None
     try:
         with ftplib.FTP(encoding="latin-1") as client:

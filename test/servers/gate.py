@@ -297,7 +297,8 @@ class Gate:
             answer = self.answer(row, url, lines)
         except (clients.Failure, OSError, ValueError, IndexError, EOFError) as problem:
             answer = problem
-        self.check(f"{row.url}, as {row.login}, by {row.email}", answer == row.wanted, *lines, f"came back: {shown(answer)}",
+        self.check(f"{row.url}, as {row.login}, by {row.email}", answer == row.wanted, *lines,
+                   f"came back: {shown(answer)}",
                    f"wanted:    {shown(row.wanted)}")
         if self.verbose:
             print(f"{url}\n    " + "\n    ".join(map(repr, lines)))

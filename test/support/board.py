@@ -18,7 +18,8 @@ class Board:
     def __init__(self, board, elf, *options, limit):
         self.said = []
         self.lines = queue.Queue()
-        self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", QEMU, board, elf, *options], stdin=subprocess.PIPE,
+        self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", QEMU, board, elf, *options],
+                                        stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace")
         self.timer = threading.Timer(limit, self.process.kill)
         self.timer.daemon = True
@@ -31,8 +32,8 @@ class Board:
         self.lines.put(None)
 
     def wait(self, pattern="", patience=PATIENCE):
-        """The next line that the pattern matches. None when the firmware ends, says nothing for so long, or says very much,
-        before."""
+        """The next line that the pattern matches. None when the firmware ends, says nothing for so long, or says very
+        much, before."""
         for _ in range(3000):
             try:
                 line = self.lines.get(timeout=patience)
@@ -77,8 +78,9 @@ class Board:
 
 
 def converse(command, console, prompt=None):
-    """Runs a firmware that reads its console to the end. It waits for the prompt; without one it sends all after a moment,
-    and, while nothing comes back, again: what arrived before the UART had started was lost. Status and octets."""
+    """Runs a firmware that reads its console to the end. It waits for the prompt; without one it sends all after a
+    moment, and, while nothing comes back, again: what arrived before the UART had started was lost. Status and
+    octets."""
     output = bytearray()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         def hear():

@@ -65,7 +65,8 @@ def ftp_servers(*servers):
 
     logging.disable(logging.CRITICAL)
     # All are in pyftpdlib's one loop.
-    made = [FTPServer(address, type("Ftp", (handler,), {"authorizer": authorizer})) for address, authorizer, handler in servers]
+    made = [FTPServer(address, type("Ftp", (handler,), {"authorizer": authorizer}))
+            for address, authorizer, handler in servers]
     threading.Thread(target=made[0].serve_forever, kwargs={"handle_exit": False}, daemon=True).start()
     return [server.address[1] for server in made]
 

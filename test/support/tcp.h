@@ -31,7 +31,8 @@ static int pcbs_left = ENOUGH; /* until there is no memory for one, */
 static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;
-static bool misused; /* what lwIP has freed was used, or before it was connected, or a callback failed or goes on being called */
+/* What lwIP has freed was used, or before it was connected, or a callback failed or goes on being called. */
+static bool misused;
 static bool called_off; /* an abort has called the error callback */
 
 static struct peer *of(const struct tcp_pcb *pcb)

@@ -69,7 +69,8 @@ def bad(version, code):
     return struct.pack("<II", 0x2000E009, version) + code
 
 
-# Firmware that does not work: a fault as it begins, one that returns, and one that waits for an update and confirms nothing.
+# Firmware that does not work: a fault as it begins, one that returns, and one that waits for an update and confirms
+# nothing.
 BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
 
 # What the server does wrong, and how the board says so.
@@ -83,8 +84,10 @@ class Board:
     """The board with its card, which outlives it."""
 
     def __init__(self, scratch):
-        self.card, self.plan, self.pid, self.bus = (os.path.join(scratch, name) for name in ("card", "plan", "pid", "bus"))
-        child(["nbdkit", "-f", "-U", self.bus, "python", "test/update/power.py", "card=" + self.card, "plan=" + self.plan,
+        self.card, self.plan, self.pid, self.bus = (os.path.join(scratch, name)
+                                                    for name in ("card", "plan", "pid", "bus"))
+        child(["nbdkit", "-f", "-U", self.bus, "python", "test/update/power.py", "card=" + self.card,
+               "plan=" + self.plan,
                "pid=" + self.pid])
         for _ in range(20 * PATIENCE):
             if os.path.exists(self.bus):
@@ -129,7 +132,8 @@ class Board:
 def check_end(what, board):
     board.run.finish(PATIENCE)
     left = board.run.left()
-    check(what + ": no pbuf, connection, segment or heap is left in use", len(left) == 6 and not any(left.values()), left)
+    check(what + ": no pbuf, connection, segment or heap is left in use", len(left) == 6 and not any(left.values()),
+          left)
     check(what + ": the firmware ended well", board.run.status == 0, board.said[-12:])
 
 
@@ -169,13 +173,14 @@ def check_update(board, broker):
 
 
 def check_power(board, broker):
-    """Power is cut at each block that is written: before, in the middle, and after the last; after one is before the next.
-    The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks say that it
-    is on trial, and that it works."""
+    """Power is cut at each block that is written: before, in the middle, and after the last; after one is before the
+    next. The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks
+    say that it is on trial, and that it works."""
     version = start_board(board, 1)
     writes = -(-Store.size // world.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
-    for write, octets in [*((each, octets) for each in range(1, writes + 1) for octets in (0, TORN)), (writes, world.BLOCK)]:
+    for write, octets in [*((each, octets) for each in range(1, writes + 1) for octets in (0, TORN)),
+                          (writes, world.BLOCK)]:
         if len(wrong) == 3:
             break
         board.cut_at(write, octets)
@@ -221,11 +226,12 @@ def check_steps(board, broker, version):
 
 
 def check_damage(board, broker):
-    """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the bootloader
-    itself can be updated by."""
+    """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the
+    bootloader itself can be updated by."""
     old, new = firmware(1), firmware(2)
     place = world.SLOT_BLOCKS * world.BLOCK
-    for damaged, wanted in (([], 2), ([place + world.BLOCK + 99], 1), ([world.BLOCK + 2000, place + world.BLOCK + 99], 0)):
+    for damaged, wanted in (([], 2), ([place + world.BLOCK + 99], 1),
+                            ([world.BLOCK + 2000, place + world.BLOCK + 99], 0)):
         octets = bytearray(world.slot(old).ljust(place, b"\0") + world.slot(new)).ljust(world.CARD_OCTETS, b"\0")
         for at in damaged:
             octets[at] ^= 1
@@ -318,10 +324,12 @@ def messages():
 def brokers():
     """A line on the console, and what the board says to it. What else is refused, subscribing.c tells."""
     host = "mqtt://board-1:s%23cret@broker.example.com"
-    return [(host + "/updates/%23", refused("broker's protocol: topic")), ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")),
+    return [(host + "/updates/%23", refused("broker's protocol: topic")),
+            ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")),
             (host + "/updates/board%2D1" + "x" * 300, refused("console: a line that is too long")),
             ("mqtt://board-1:wrong@broker.example.com/updates/board-1", "the broker is lost: 5"),
-            ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"), (host + "/updates/board%2D1", WAITING)]
+            ("mqtt://broker.example.com/updates/board-1", "the broker is lost: 5"),
+            (host + "/updates/board%2D1", WAITING)]
 
 
 def publish_packet(topic, payload, length=None, topic_length=None):
