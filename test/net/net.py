@@ -228,7 +228,7 @@ def ask(address, octets, drip):
 
 
 def check_serve():
-    """The server in firmware, over both versions. What it answers to whom, serving.c and requests.c tell."""
+    """The server in firmware, over both versions. What it answers to whom, serving.c tells."""
     board = start("serve")
     for line, host, status, body in (
             ("GET /a/b%20c?x=1&y=2", "board.example.com", 200, "path 1 7 a/b%20c\nquery 9 7 x=1&y=2\n"),
