@@ -12,13 +12,10 @@ import time
 import zlib
 
 import world
-from board import Board
+from board import LM3S, NETWORK, Board
 from checks import Checks
 from world import BODY, SIZES
 
-LM3S = "lm3s6965evb"
-# For a board in a namespace that port/library/lwip/tap made.
-NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
 GUEST, GUEST_6 = bytes([192, 0, 2, 15]), socket.inet_pton(socket.AF_INET6, "2001:db8::15")
 ADDRESSES = "192.0.2.15", "[2001:db8::15]"
 LIMIT = 300  # seconds for a board
@@ -40,7 +37,7 @@ def start(example, *more):
     return board
 
 
-def check_end(what, board, *used):
+def check_end(what, board):
     """Nothing that lwIP counts is in use when all is over, nor was when any line was done."""
     console = board.finish()
     left = board.left()

@@ -7,6 +7,9 @@ import threading
 import time
 
 QEMU = "port/shared/cortex-m/qemu"
+LM3S = "lm3s6965evb"
+# For this board in a namespace that port/library/lwip/tap made.
+NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
 END = "\x04"  # Ctrl-D ends a firmware's input
 PATIENCE = 240  # seconds with a firmware that reads its console
 MOMENT = 0.5

@@ -17,9 +17,7 @@ from checks import Checks  # noqa: E402
 from names import NameServer  # noqa: E402
 from servers import Server, child, reset, wait_for_close, wait_until_taken  # noqa: E402
 
-LM3S = "lm3s6965evb"
-ELF = f"build/examples/{LM3S}/update.elf"
-NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
+ELF = f"build/examples/{qemu.LM3S}/update.elf"
 PATIENCE = 30  # seconds for a line of the board
 LIMIT = 1500
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
@@ -95,7 +93,7 @@ class Board:
             time.sleep(0.05)
 
     def start(self):
-        self.run = qemu.Board(LM3S, ELF, *NETWORK, "-pidfile", self.pid, "-drive",
+        self.run = qemu.Board(qemu.LM3S, ELF, *qemu.NETWORK, "-pidfile", self.pid, "-drive",
                                "if=sd,format=raw,file=nbd+unix:///?socket=" + self.bus, limit=LIMIT)
 
     @property
