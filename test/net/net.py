@@ -20,7 +20,6 @@ GUEST, GUEST_6 = bytes([192, 0, 2, 15]), socket.inet_pton(socket.AF_INET6, "2001
 ADDRESSES = "192.0.2.15", "[2001:db8::15]"
 LIMIT = 300  # seconds for a board
 SHARE = 20  # percent of the flash that knurl may have
-FAULTS, FAULTS_6 = "http://faults.example.com", "http://faults6.example.com"
 SIX = "coap://[2001:db8::80]"
 # Where a connection may go.
 ALLOWED = {(address, port) for address in ("192.0.2.80", "2001:db8::80") for port in (80, 8080)} | \
@@ -111,33 +110,32 @@ def fetched(octets):
     return "fetched %d octets, crc32 %08x" % (len(octets), zlib.crc32(octets))
 
 
-def good_cases(files):
-    """URLs, and the answer to each: files of all sizes by all protocols and addresses, what the schemes have of their
-    own, chunks, redirects by lighttpd."""
-    cases = [(url % size, fetched(files["%d.bin" % size])) for size in SIZES for url in (
+def groups_of(section, files):
+    """The groups of a section of lines.txt."""
+    with open("test/net/lines.txt", encoding="ascii") as file:
+        text = re.search(rf"^# {section}.*\n((?:[^#].*\n)+)", file.read(), re.M).group(1)
+    known = {**files, "BODY": BODY, "BODY BODY": BODY + BODY}
+    groups, held = [], ()
+    for row in re.sub(r"<(\d+)\*(.)>", lambda many: int(many[1]) * many[2], text).splitlines():
+        line, _, said = row.partition(" -> ")
+        if not said:  # it belongs to the line that follows
+            held = ((line, None),)
+            continue
+        *before, last = said.split(" | ")
+        what = last.removeprefix("fetched ")
+        if what != last:
+            octets = what[1:-1].encode().decode("unicode_escape").encode() if what[0] == "'" else known[what]
+            last = fetched(octets)
+        groups.append((*held, (line, "\n".join([*before, last]))))
+        held = ()
+    return groups
+
+
+def sizes(files):
+    """Files of all sizes, by all protocols and addresses."""
+    return [(url % size, fetched(files["%d.bin" % size])) for size in SIZES for url in (
         "http://www.example.com/%d.bin", "http://[2001:db8::80]/%d.bin", "http://six.example.com/%d.bin",
         "ftp://ftp.example.com/%d.bin;type=i", "gopher://gopher.example.com/9/%d.bin")]
-    inner, moved = fetched(files["in a dir/a;b.bin"]), "redirected to %s\n%s"
-    one, large = fetched(files["1.bin"]), fetched(files["65537.bin"])
-    return cases + [
-        ("http://WWW.EXAMPLE.com:8080/in%20a%20dir/a;b.bin?x=1", inner),
-        ("http://192.0.2.80/1460.bin", fetched(files["1460.bin"])),
-        ("http://both.example.com/1460.bin", fetched(files["1460.bin"])),
-        ("http://[2001:DB8:0:0::0:80]:8080/~me/a_b.bin", fetched(files["~me/a_b.bin"])),
-        ("http://[2001:db8::80]:/1.bin", one),
-        ("http://six.example.com/cgi/pieces?a/b?c", fetched(files["cgi/pieces?a/b?c"])),
-        ("http://six.example.com/next", moved % ("?2", moved % ("/1.bin#part", one))),
-        ("http://six.example.com/dots", moved % ("./a/../b/.././1460.bin", fetched(files["1460.bin"]))),
-        ("http://www.example.com/to-six", moved % ("//six.example.com/65537.bin", large)),
-        ("http://www.example.com/to-literal", moved % ("http://[2001:DB8:0::0080]:8080/65537.bin", large)),
-        ("ftp://pasv.example.com/65537.bin", large),
-        ("ftp://me%40home:pass%3Aword@ftp.example.com/in%20a%20dir/a%3Bb.bin;type=i", inner),
-        ("ftp://ftp.example.com/text.txt;type=a", fetched(files["text.txt"].replace(b"\n", b"\r\n"))),
-        ("ftp://pasv.example.com/in%20a%20dir/;type=d", fetched(b"a;b.bin\r\n")),
-        ("gopher://gopher.example.com/7/cgi-bin/echo%09some%20words", fetched(b"some words")),
-        ("gopher://plus.example.com/9/1000000.bin%09%09+", fetched(files["1000000.bin"])),
-        ("gopher://plus.example.com/0/in%20a%20dir/a;b.bin%09%09+text/plain", inner),
-    ]
 
 
 def fifty(files):
@@ -147,63 +145,14 @@ def fifty(files):
     return [(urls[i % 4] % name, fetched(files[name])) for i in range(50) for name in ["%d.bin" % SIZES[1 + i % 3]]]
 
 
-def fault_cases(files):
-    """What goes wrong, and how the answer to it starts; a line without an answer belongs to the one behind it. What
-    servers of ftp and gopher may say, fetching.c tells."""
-    body, refused, again = fetched(BODY), "refused by the ", "redirected to %s\n"
-    good = again % "http://www.example.com/1460.bin" + fetched(files["1460.bin"])
-    no_answer = "failed: no answer in 8 seconds"
-    held = [("http://192.0.2.80/1460.bin", no_answer + " ("),
-            ("http://192.0.2.80/65537.bin", fetched(files["65537.bin"])),
-            ("http://192.0.2.80/1460.bin", "failed: out of memory")]
-    cases = [(FAULTS + "/chunks", fetched(BODY + BODY)), (FAULTS_6 + "/chunks", fetched(BODY + BODY)),
-             (FAULTS_6 + "/interim", body),
-             (FAULTS + "/drip", body), (FAULTS_6 + "/to-dots", again % "../../../../to-good" + good),
-             (FAULTS_6 + "/to-self", again % "?" * 3 + "failed: too many redirects")]
-    cases += [((FAULTS, FAULTS_6)[i % 2] + path, "failed: " + why) for i, (path, why) in enumerate((
-        ("/short", "the server closed early"), ("/long", "more than the server said"),
-        ("/stall", "no answer in 8 seconds"),
-        ("/slow", "not done in 20 seconds"), ("/reset", "the server broke off"),
-        ("/interims", "too many answers that are none"),
-        ("/line", "a line without an end"), ("/headers", "too many headers"), ("/to-64k", "a line without an end"),
-        ("/not-there", "the server answers: HTTP/1.1 404")))]
-    cases += [((FAULTS, FAULTS_6)[i % 2] + path, again % to + refused + why) for i, (path, to, why) in enumerate((
-        ("/to-host", "http://evil.example.net/", "policy: host at 7"),
-        ("/to-file", "file:///etc/passwd", "parser: scheme at 4"),
-        ("/to-mapped", "http://[::ffff:127.0.0.1]/", "policy: host at 7"),
-        ("/to-login", "http://me:***@www.example.com/1.bin", "policy: login at 7"),
-        ("/to-zone", "http://[2001:db8::80%25tap0]/", "resolver: host at 20"),
-        ("/to-crlf", "/1.bin?%0d%0aHost:%20evil.example.net", "policy: encoded-crlf at 33")))]
-    cases += [(url, "failed: " + why) for url, why in (
-        ("http://never.example.com/", ""), ("http://late.example.com/", ""), ("http://forged.example.com/", ""),
-        ("http://away.example.com/", ""), ("http://absent.example.com/", "no answer in 8 seconds"),
-        ("http://outside.example.com/", ""),
-        ("http://inside.example.com/", "the address is of a class that is refused"),
-        ("http://beside.example.com/", "the address is of a class that is refused"),
-        ("http://nowhere.example.com/", "no such host"), ("gopher://www.example.com/", "connection refused"),
-        ("ftp://me%40home:wrong@ftp.example.com/1.bin", "login refused: 530"),
-        ("ftp://me@ftp.example.com/1.bin", "the URL has a user and no password"),
-        ("ftp://ftp.example.com/no/such/dir", "the server answers: 550"),
-        ("gopher://plus.example.com/9/not-there%09%09+", "the server answers: --2"),
-        ("gopher://gopher.example.com/0/text.txt%09%09+", "the server answers: one"))]
-    cases += [(url, refused + why) for url, why in (
-        ("ftp://ftp.example.com/a%0D%0ADELE%20b", "policy: encoded-crlf at 22"), ("http://127.1/", "policy: host at 7"),
-        ("http://evil.example.net/", "policy: host at 7"), ("http://[2001:db8::81]/", "policy: host at 7"),
-        ("gopher://[2001:db8::80]/", "parser: host at 9"), ("not a URL", "parser: scheme at 3"),
-        ("http://www.example.com/" + "x" * 1100, "console: longer than 1024 octets"))]
-    # Of 48 pbufs of 256 octets six are left, which one frame of 1,514 takes.
-    orders = zip(("hold 99", "hold 42", "hold heap"), held)
-    return [(case,) for case in cases] + [((order, None), case) for order, case in orders]
-
-
 def check_fetch(scene, scratch):
     files = scene.files
     good = ("http://[2001:db8::80]/1460.bin", fetched(files["1460.bin"]))
-    check_lines("good URLs", "fetch", [(case,) for case in good_cases(files)], scratch)
+    check_lines("good URLs", "fetch", [*((case,) for case in sizes(files)), *groups_of("good", files)], scratch)
     console = check_lines("fifty URLs", "fetch", [(case,) for case in fifty(files)], scratch)
     print("\n".join("    " + line for line in console.splitlines() if line.startswith(("lwip", "stack"))))
     # After each fault a good URL is fetched as before.
-    check_lines("faults", "fetch", [(*group, good) for group in fault_cases(files)], scratch)
+    check_lines("faults", "fetch", [(*group, good) for group in groups_of("faults", files)], scratch)
     sent = world.Hostile.requests
     check("the request is a line, Host and Connection", b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\n"
           b"Accept-Encoding: identity\r\nConnection: close\r\n\r\n" in sent, sent[:3])
@@ -270,30 +219,11 @@ def coap_client(*arguments):
     return (done.stdout + done.stderr).decode(errors="replace").strip()
 
 
-def coap_cases():
-    """coap URLs, and how libcoap's server's answer to each starts. What else is refused, asking.c tells."""
-    found = "answered 2.05, sent 1 time, "
-    return [
-        (SIX + "/", found), ("coap://192.0.2.80", found), (SIX + "/.well-known/core", found),
-        ("coap://six.example.com/example_data", "failed: the answer comes in blocks"),
-        (SIX + "/time?ticks", found + "10 octets: 1"),
-        (SIX + "/a%20b/c//%C3%A4/?x=1&y=%26", found + "6 octets: put it"),
-        (SIX + "/" + "l" * 60, found + "4 octets: 60 l"),
-        (SIX + "/async?1", found + "4 octets: done"), (SIX + "/not-there", "answered 4.04, sent 1 time, "),
-        (SIX + ":5690/", "answered 2.05, sent 3 times, "),
-        (SIX + "/" + "l" * 256, "refused by the options: length at 22"),
-        (SIX + "/a/../b", "refused by the policy: dot-segment at 22"),
-        ("coap://127.1/", "refused by the policy: host at 7"),
-        ("coaps://[2001:db8::80]/", "refused by the parser: scheme at 5"),
-        ("coap://nowhere.example.com/", "failed: no such host"),
-    ]
-
-
 def check_coap(scratch):
     """The sensor asks libcoap's server; then libcoap's client asks the sensor."""
     for text, path in ("put it", "/a%20b/c//%C3%A4/?x=1&y=%26"), ("60 l", "/" + "l" * 60):
         coap_client("-m", "put", "-e", text, SIX + path)
-    check_lines("CoAP", "sensor", [(case,) for case in coap_cases()], scratch)
+    check_lines("CoAP", "sensor", groups_of("CoAP", {}), scratch)
     board = start("sensor")
     core = '</temperature>;rt="temperature-c";ct=0'
     for host in ADDRESSES:

@@ -97,12 +97,13 @@ def check_commands(gate, write):
 def check_usage(gate):
     """The help of a command is of the help of all, and what goes wrong around it is told."""
     whole = gate.run(["--help"])[1].decode()
-    for command in re.findall(r"^knurl (\w+)$", whole, re.M):
+    for command in re.findall(r"^knurl ([\w-]+)$", whole, re.M):
         status, output, message = gate.run([command, "--help"])
         parts = output.decode().split("\n\n")
-        others = re.findall(r"^knurl (\w+)$", output.decode(), re.M)
+        others = re.findall(r"^knurl ([\w-]+)$", output.decode(), re.M)
         gate.check(f"knurl {command} --help", (status, message, others) == (0, b"", [command])
-                   and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:]), output.decode())
+                   and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:])
+                   and ("--rows" in parts[0]) == ("--rows says" in output.decode()), output.decode())
     gate.check("knurl -h", gate.run(["-h"]) == (0, whole.encode(), b""))
     with open(os.path.join(ROOT, "inc", "knurl.h"), encoding="ascii") as header:
         version = re.search(r'KNURL_VERSION "(.*)"', header.read())[1]
