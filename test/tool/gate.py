@@ -104,6 +104,8 @@ def check_usage(gate):
         gate.check(f"knurl {command} --help", (status, message, others) == (0, b"", [command])
                    and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:])
                    and ("--rows" in parts[0]) == ("--rows says" in output.decode()), output.decode())
+    used = re.findall(r"^.{6} knurl ([a-z][a-z-]*) ", whole.split("\n\n")[0], re.M)
+    gate.check("each command has its help", used == re.findall(r"^knurl ([\w-]+)$", whole, re.M) and len(used) > 1, whole)
     gate.check("knurl -h", gate.run(["-h"]) == (0, whole.encode(), b""))
     with open(os.path.join(ROOT, "inc", "knurl.h"), encoding="ascii") as header:
         version = re.search(r'KNURL_VERSION "(.*)"', header.read())[1]
