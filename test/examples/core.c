@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What of port/shared/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the console,
    and how much of the stack was used. */
+#include "checks.h"
+
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 /* Not the names of the C library that this program has. */
@@ -69,18 +70,6 @@ static void prepare(void)
 static const struct uart uart = {start, write_octet, read_octet};
 const struct board boards[2] = {{&uart, 7, 9, ticks, 48000, prepare}, {&uart, 7, 9, ticks, 48000, NULL}};
 
-static int passed;
-static int failed;
-
-static void check(int holds, const char *what)
-{
-    passed += holds ? 1 : 0;
-    failed += holds ? 0 : 1;
-    if (!holds) {
-        printf("FAILED port/shared/cortex-m: %s\n", what);
-    }
-}
-
 static int reads(int octet)
 {
     to_read = octet;
@@ -123,6 +112,5 @@ int main(void)
     check(stack_worst() == 8u, "all above the deepest octet counts");
     stack[0] = 1;
     check(stack_worst() == 32u, "a stack that was used up");
-    printf("port/shared/cortex-m by itself: %d as they should be, %d not\n", passed, failed);
-    return failed != 0;
+    return checked("port/shared/cortex-m");
 }

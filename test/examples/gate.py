@@ -12,28 +12,22 @@ import subprocess
 import sys
 import tempfile
 import termios
-import threading
 import time
 from importlib.machinery import SourceFileLoader
 
-import attacks
-
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.append(os.path.join(ROOT, "test/support"))
+from board import PATIENCE, QEMU, converse  # noqa: E402
+from checks import Checks  # noqa: E402
+
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
 NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
-QEMU = "port/shared/cortex-m/qemu"
 
 JOBS = 2
-# The patience with anything that runs, in seconds.
-PATIENCE = 240
-# What arrives before a UART has started is lost on some boards: the first pause before it is sent. While the board says
-# nothing, it is sent again, after pauses that grow.
-MOMENT = 0.5
 FAULT_STATUS = 99
 FLASH = 12288
-END = b"\4"
 
 QUICK, QUICK_BOARD = "anatomy", "microbit"
 SEEDED_ON = ["microbit", "mps2-an385"]
@@ -44,20 +38,7 @@ EXCEPTIONS = ["", "", "NMI", "HardFault", "MemManage", "BusFault", "UsageFault",
 OVERRUN = {"microbit": "HardFault", "netduinoplus2": "BusFault", "mps2-an505": "UsageFault"}
 
 
-class Gate:
-    def __init__(self, quiet=False):
-        self.passed = self.failed = 0
-        self.quiet = quiet
-        self.counting = threading.Lock()
-
-    def check(self, what, holds, *details):
-        with self.counting:
-            self.passed += bool(holds)
-            self.failed += not holds
-        if not holds and not self.quiet:
-            print(f"failed: {what}")
-            for detail in details:
-                print("    " + str(detail)[:3000].replace("\n", "\n    "))
+check = Checks()
 
 
 def read(path):
@@ -65,11 +46,19 @@ def read(path):
         return file.read()
 
 
+def repeated(text):
+    """`<9*a>` is nine of them."""
+    return re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), text)
+
+
+def unescaped(text):
+    """The same, and escapes as in C."""
+    return repeated(text).encode("ascii").decode("unicode_escape").encode("latin-1")
+
+
 def typed(path):
     """The octets that a file of keys tells."""
-    lines = [line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")]
-    text = re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), "".join(lines))
-    return text.encode("ascii").decode("unicode_escape").encode("latin-1")
+    return unescaped("".join(line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")))
 
 
 class Example:
@@ -119,52 +108,14 @@ def run(command, console=b"", **more):
     return done.returncode, done.stdout, done.stderr
 
 
-def converse(command, console, prompt):
-    """Runs a firmware: waits for the prompt, or for a moment, and sends what it is to read. Status and output."""
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL)  # QEMU's own remarks about a board
-    begin = time.monotonic()
-    deadline = begin + PATIENCE
-    due = deadline if prompt else begin + MOMENT
-    output = b""
-    try:
-        while time.monotonic() < deadline:
-            if not output and time.monotonic() >= due:
-                send(process, console)
-                due = begin + 3 * (due - begin)
-            if not select.select([process.stdout], [], [], MOMENT / 5)[0]:
-                continue
-            octets = os.read(process.stdout.fileno(), 65536)
-            if not octets:
-                return process.wait(PATIENCE), output
-            output += octets
-            if prompt and prompt in output:
-                send(process, console)
-                prompt = None
-        return None, output
-    finally:
-        process.kill()
-        process.wait()
-        process.stdin.close()
-        process.stdout.close()
-
-
-def send(process, console):
-    try:
-        process.stdin.write(console + END)
-        process.stdin.flush()
-    except BrokenPipeError:
-        pass
-
-
-def build(gate, name, board, *options):
+def build(name, board, *options):
     """Builds an example, and prints its size on a board. Whether it was built."""
     status, _, errors = run([RUN, *options, "--build", name, board])
-    gate.check(f"{name} on {board} builds", status == 0, errors.decode())
+    check(f"{name} on {board} builds", status == 0, errors.decode())
     for size in re.findall(rf"^{name} on .*$", errors.decode(), re.MULTILINE):
         print(size, flush=True)
         flash = int(re.search(r"flash +(\d+)", size).group(1))
-        gate.check(f"{name} on {board} stays in {FLASH} octets", name != "bootloader" or flash <= FLASH, size)
+        check(f"{name} on {board} stays in {FLASH} octets", name != "bootloader" or flash <= FLASH, size)
     return status == 0
 
 
@@ -187,21 +138,21 @@ def libraries(link_map):
     return re.findall(r"\S*/(?:lib(?:c|g|m|gcc|nosys)[a-z_]*\.a|crt[a-z0-9]*\.o)\S*", link_map)
 
 
-def check_map(gate, name, board):
+def check_map(name, board):
     path = elf(name, board) + ".map"
     found = libraries(read(path).decode())
-    gate.check(f"no library in {path}", not found, found)
+    check(f"no library in {path}", not found, found)
 
 
-def check_rows(gate, board):
+def check_rows(board):
     """A firmware with rows of its own has none of the library's; what rows are made of is no row."""
     _, _, link_map = read(elf("own-scheme", board) + ".map").decode().partition("\nLinker script and memory map\n")
     held = re.findall(r"^ (\.(?:text|rodata|data|bss)\S*)\s+0x\w+\s+0x0*([1-9a-f]\w*) (\S*/src/\S+)", link_map, re.MULTILINE)
     rows = [each for each in held if re.search(r"/src/families/(?!.*/knurl_(rfc3986(_literal)?|rules|login)\.o)", each[2])]
-    gate.check(f"own-scheme on {board} has no row of the library", held and not rows, f"its map names {rows or 'no file'}")
+    check(f"own-scheme on {board} has no row of the library", held and not rows, f"its map names {rows or 'no file'}")
 
 
-def check_cxx_rows(gate, example):
+def check_cxx_rows(example):
     """Rows of one's own as C++11, in the place of those of C, show the same on the host."""
     out = os.path.join(OUT, "host-cxx")
     os.makedirs(out, exist_ok=True)
@@ -210,14 +161,14 @@ def check_cxx_rows(gate, example):
         objects.append(os.path.join(out, row + ".o"))
         status, _, errors = run(["g++", "-std=c++11", "-Wall", "-Wextra", "-Wconversion", "-pedantic", "-Werror", "-Iinc", "-x", "c++",
                                  "-c", f"examples/own-scheme/{row}.c", "-o", objects[-1]])
-        gate.check(f"own-scheme's {row}.c as C++11", status == 0, errors.decode())
+        check(f"own-scheme's {row}.c as C++11", status == 0, errors.decode())
     for folder in "src", "examples/own-scheme":
         for path, _, names in os.walk(os.path.join(OUT, "host", folder)):
             objects += [os.path.join(path, name) for name in names if re.fullmatch(r"(?!(coap|mqtt|stomp)\.).*\.o", name)]
     program = os.path.join(out, "own-scheme")
     status, _, errors = run(["g++", "-o", program, *objects, "build/port/host/libport.a"])
     shown = run([program], example.console)[:2] if status == 0 else errors
-    gate.check("own-scheme with its rows as C++ shows the same", shown == (example.status, read(example.shown)), shown)
+    check("own-scheme with its rows as C++ shows the same", shown == (example.status, read(example.shown)), shown)
 
 
 def difference(expected, shown):
@@ -225,28 +176,30 @@ def difference(expected, shown):
     return "\n".join(list(difflib.unified_diff(*lines, "expected", "shown", lineterm="", n=1))[:40])
 
 
-def check_firmware(gate, what, command, example, expected):
+def check_firmware(what, command, example, expected):
     """The firmware shows on its console what is expected, and ends with the example's status."""
     for _ in range(2):  # the first octets may be lost where a UART starts while they arrive
         status, shown = converse(command, example.console, example.prompt)
         if (status, shown) == (example.status, expected):
             break
-    gate.check(what, (status, shown) == (example.status, expected), f"status {status}", difference(expected, shown))
+    check(what, (status, shown) == (example.status, expected), f"status {status}", difference(expected, shown))
 
 
-def check_host(gate, name, example):
+def check_host(name, example):
     """What the host shows, which is what boards have to show; the sanitizers agree. That output."""
     status, shown, _ = run([os.path.join(OUT, "host", name), *example.host], example.console)
-    gate.check(f"{name} on the host ends with status {example.status}", status == example.status, status)
+    check(f"{name} on the host ends with status {example.status}", status == example.status, status)
     if example.shown:
         expected = read(example.shown)
-        gate.check(f"{name} on the host shows {example.shown}", shown == expected, difference(expected, shown))
+        check(f"{name} on the host shows {example.shown}", shown == expected, difference(expected, shown))
     with_them = run([os.path.join(OUT, "host-sanitize", name), *example.host], example.console)
-    gate.check(f"{name} under the sanitizers", with_them == (status, shown, b""), with_them[2].decode())
+    check(f"{name} under the sanitizers", with_them == (status, shown, b""), with_them[2].decode())
     return shown
 
 
 # The bootloader: a case is a settings page, whether the application may start, and what is said before.
+
+LONGEST = 65534
 
 
 def with_octets(url, text):
@@ -260,34 +213,38 @@ def with_octets(url, text):
     return f"update from {shown}{more}\n{text}"
 
 
-def refusal(answer, further=0):
+def refusal(answer, further):
     """ "port 31" or "policy login user 6", in the words of the bootloader; `further` is added to the offset."""
     *words, offset = answer.split()
-    offset = int(offset) + (further if int(offset) < attacks.LONGEST else 0)
+    offset = int(offset) + (further if int(offset) < LONGEST else 0)
     if len(words) == 1:
         return f"refused: {words[0]} at offset {offset}\n"
     by, rule, part = words
     return f"refused by {by}: {rule}, {part} at offset {offset}\n"
 
 
-def attack_cases(templates):
-    for template, http, ftp in templates:
-        for scheme, answer, further in ("http", http, 0), ("https", http, 1), ("ftp", ftp, 0):
-            if not answer:
+def url_cases():
+    """Those of attacks.txt."""
+    for line in read(f"{HERE}/attacks.txt").decode("ascii").splitlines():
+        if line.startswith("#"):
+            continue
+        text, *answers = line.split(" | ")
+        for scheme, answer, further in ("http:", 0, 0), ("https:", 0, 1), ("ftp:", -1, 0):
+            octets = unescaped(text.replace("*:", scheme, 1).replace("$H", "updates.example.com").replace("$N", "192.0.2.10"))
+            if answers[0].startswith("+"):
+                said = "".join(f"  send {repeated(step)}\n" for step in [answers[0][2:], *answers[1:]])
+            elif answers[answer] != "-":
+                said = refusal(answers[answer], further)
+            else:
                 continue
-            url = attacks.filled(f"{scheme}:{template}")
-            yield settings.page(url), False, with_octets(url, refusal(answer, further))
-
-
-def whole_cases():
-    for text, answer in attacks.WHOLE:
-        url = attacks.filled(text)
-        yield settings.page(url), False, with_octets(url, refusal(answer))
+            yield settings.page(octets), answers[0].startswith("+"), with_octets(octets, said)
+            if not text.startswith("*:"):
+                break
 
 
 def damaged_cases():
     """Pages that are erased, or whose length or CRC was changed."""
-    good = settings.page(attacks.filled(attacks.ALLOWED[0][0]))
+    good = good_case()[0]
     length = int.from_bytes(good[:4], "little")
     erased = "the settings page is erased\n"
     too_long = "the settings page is damaged: its URL is longer than the page\n"
@@ -301,15 +258,12 @@ def damaged_cases():
     yield b"\xff" * len(good), False, erased
 
 
-def allowed_cases():
-    for text, steps in attacks.ALLOWED:
-        url = attacks.filled(text)
-        said = "".join(f"  send {step}\n" for step in steps)
-        yield settings.page(url), True, with_octets(url, said)
-
-
 def all_cases():
-    return [*attack_cases(attacks.ATTACKS), *whole_cases(), *damaged_cases(), *allowed_cases()]
+    return [*url_cases(), *damaged_cases()]
+
+
+def good_case():
+    return next(case for case in url_cases() if case[1])
 
 
 def wrong(case, status, shown, starts):
@@ -349,9 +303,9 @@ def bootloader_on_board(board, case):
     return wrong(case, status, shown, "starting the application\napplication: it runs\n")
 
 
-def check_no_application(gate, board):
+def check_no_application(board):
     """The URL is allowed, but the application's flash is erased, or what stands there is no application's vector table."""
-    octets, _, said = next(allowed_cases())
+    octets, _, said = good_case()
     image = read(os.path.join(OUT, board, "bootloader", "application.bin"))
     reset = int.from_bytes(image[4:8], "little")
     start, length = (symbols(elf("bootloader", board))[name][0] for name in ("application", "application_end"))
@@ -362,14 +316,14 @@ def check_no_application(gate, board):
     expected = (said + "there is no application\n").encode()
     for what, table in tables.items():
         status, shown, _ = boot(board, {".settings": octets, ".application": table})
-        gate.check(f"bootloader on {board} without an application: {what}", (status, shown) == (1, expected), status, shown)
+        check(f"bootloader on {board} without an application: {what}", (status, shown) == (1, expected), status, shown)
 
 
-def attack(gate, where, ask, cases):
+def attack(where, ask, cases):
     begin = time.monotonic()
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         for case, fault in zip(cases, pool.map(ask, cases)):
-            gate.check(f"{where}, settings page {case[0][:72]}", not fault, fault)
+            check(f"{where}, settings page {case[0][:72]}", not fault, fault)
     refused = sum(not case[1] for case in cases)
     print(f"{where}: {refused} settings pages to refuse, {len(cases) - refused} to allow, "
           f"in {time.monotonic() - begin:.0f} s", flush=True)
@@ -378,7 +332,7 @@ def attack(gate, where, ask, cases):
 # The rest.
 
 
-def check_names(gate):
+def check_names():
     """A name that is none gets the list and status 2."""
     wrong = [["nonsense"], ["shell", "nonsense"], ["--build", "nonsense"], ["--build", "shell", "z80"],
              ["--sanitize", "shell", "nonsense"], ["shell", ""], [""]]
@@ -387,16 +341,16 @@ def check_names(gate):
         status, _, errors = run([RUN, *arguments])
         lines = errors.decode().splitlines()
         found = all(any(line.startswith(f"{name}:") for line in lines) for name in names)
-        gate.check(f"examples/run {arguments} lists the examples and boards", status == 2 and found, status, errors)
+        check(f"examples/run {arguments} lists the examples and boards", status == 2 and found, status, errors)
     for arguments in ["--nonsense"], ["--sanitize", "shell", "microbit"], ["--build"]:
         status, _, errors = run([RUN, *arguments])
-        gate.check(f"examples/run {arguments} is wrong usage", status == 2 and errors, status, errors)
+        check(f"examples/run {arguments} is wrong usage", status == 2 and errors, status, errors)
     for arguments in [], ["http://h/", "http://h/"], ["h" * (settings.PAGE - 7)]:
         status, page, errors = run(["examples/bootloader/settings", *arguments])
-        gate.check(f"{len(arguments)} URLs that are no settings page", (status, page) == (2, b"") and errors, status, errors)
+        check(f"{len(arguments)} URLs that are no settings page", (status, page) == (2, b"") and errors, status, errors)
 
 
-def check_missing(gate):
+def check_missing():
     """Without QEMU, the command that installs it is said; what root would run for it fails here."""
     wanted = "apt-get install --no-install-recommends qemu-system-arm"
     for user, said in ("1000", f"sudo {wanted}"), ("0", f"apt-get update && {wanted}"):
@@ -415,11 +369,11 @@ def check_missing(gate):
                 os.chmod(file.name, 0o755)
             environment = {**os.environ, "PATH": os.path.abspath(folder)}
             status, output, errors = run([RUN, "anatomy", "microbit"], env=environment)
-            gate.check(f"without QEMU, user {user} is told how to install it", status == 2 and said in errors.decode(),
-                       status, output, errors)
+            check(f"without QEMU, user {user} is told how to install it", status == 2 and said in errors.decode(),
+                  status, output, errors)
 
 
-def check_terminal(gate, board):
+def check_terminal(board):
     """The shell in a terminal, key by key: what is typed is shown, edited and answered."""
     leader, follower = pty.openpty()
     before = termios.tcgetattr(follower)
@@ -427,7 +381,7 @@ def check_terminal(gate, board):
     shown = b""
     clear = b"\x15" if board == "host" else b"\x03"  # on the host Ctrl-C ends the program
     talk = [(b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
-            (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", END)]
+            (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", b"\4")]
     deadline = time.monotonic() + PATIENCE
     at = 0
     try:
@@ -440,8 +394,8 @@ def check_terminal(gate, board):
             elif select.select([leader], [], [], 0.2)[0]:
                 shown += os.read(leader, 4096)
         status = process.poll()
-        gate.check(f"the shell on {board} in a terminal", status == 0 and not talk, status, shown, talk)
-        gate.check(f"the terminal is as before, after {board}", termios.tcgetattr(follower) == before)
+        check(f"the shell on {board} in a terminal", status == 0 and not talk, status, shown, talk)
+        check(f"the terminal is as before, after {board}", termios.tcgetattr(follower) == before)
     finally:
         process.kill()
         process.wait()
@@ -456,28 +410,28 @@ def build_seeded(board, name="seeded"):
     return [QEMU, board, elf(name, board)]
 
 
-def check_fault(gate, board):
+def check_fault(board):
     """The fault handler says what happened, where, and the program fails."""
     status, shown, _ = run(build_seeded(board))
     said = shown.decode()
     main, size = symbols(elf("seeded", board))["main"]
     found = re.search(r"\n\*\*\* fault: (\w+)\n  exception (\w+)\n(?:  \w+ \w+\n){6}  pc ([0-9a-f]{8})\n  xpsr [0-9a-f]{8}\n", said)
-    gate.check(f"a wild write on {board} is reported, with status {FAULT_STATUS}",
-               status == FAULT_STATUS and found and found[1] == FAULTS[board] and
-               found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
+    check(f"a wild write on {board} is reported, with status {FAULT_STATUS}",
+          status == FAULT_STATUS and found and found[1] == FAULTS[board] and
+          found[2] == "%08x" % EXCEPTIONS.index(found[1]) and main <= int(found[3], 16) < main + size, status, said)
     print(f"a wild write on {board}, status {status}:{said.rstrip()}", flush=True)
 
 
-def check_overrun(gate, board, fault):
+def check_overrun(board, fault):
     """A stack that runs over is a fault, too, and writes over nothing."""
     status, shown, _ = run(build_seeded(board, "overrun"))
     said = shown.decode()
-    gate.check(f"a stack that runs over on {board} is a {fault}",
-               status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
-               "\n  the stack ran over: no registers were saved\n" in said, status, said)
+    check(f"a stack that runs over on {board} is a {fault}",
+          status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
+          "\n  the stack ran over: no registers were saved\n" in said, status, said)
 
 
-def check_variables(gate, board):
+def check_variables(board):
     """What variables hold at the start does not hang on what was in the RAM."""
     command = build_seeded(board, "variables")
     named = symbols(elf("variables", board))
@@ -486,10 +440,10 @@ def check_variables(gate, board):
         dirt.write(b"\xa5" * (end - begin))
         dirt.flush()
         status, shown, errors = run([*command, "-device", f"loader,file={dirt.name},addr={begin:#x},force-raw=on"])
-    gate.check(f"variables on {board} are as the program has them", status == 0, status, shown, errors)
+    check(f"variables on {board} are as the program has them", status == 0, status, shown, errors)
 
 
-def check_flash(gate):
+def check_flash():
     """A board with less flash than the bootloader's page and application take is told by the linker."""
     memory = read("port/board/microbit/memory.ld").decode()
     for size, fits in ("128K", False), ("136K", True):
@@ -501,10 +455,10 @@ def check_flash(gate):
                                      "/dev/null", "-Wl,--defsym=flash_limit=12K", "-T", "examples/bootloader/flash.ld",
                                      "-T", "port/shared/cortex-m/link.ld", "-o", os.path.join(folder, "elf")])
             told = b"need 136 KB of flash" in errors
-            gate.check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
+            check(f"{size} of flash for the bootloader", less != memory and told != fits, status, errors)
 
 
-def check_skipped(gate):
+def check_skipped():
     """What is skipped of the flash, or of no use in it, is not there for the program behind it."""
     command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/board/microbit", "-xc", "/dev/null", "-T",
                "port/shared/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
@@ -512,35 +466,34 @@ def check_skipped(gate):
                                    ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
         found = re.search(rb"^flash +(\w+) +(\w+)", shown, re.M)
-        gate.check(f"the flash behind what is skipped: {symbols}",
-                   found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
+        check(f"the flash behind what is skipped: {symbols}",
+              found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
 
 
-def check_everywhere(gate, name, example, boards):
+def check_everywhere(name, example, boards):
     """What an example shows on the host, under the sanitizers, and on boards."""
-    if not build(gate, name, "host") or not build(gate, name, "host", "--sanitize"):
+    if not build(name, "host") or not build(name, "host", "--sanitize"):
         return
-    expected = check_host(gate, name, example)
+    expected = check_host(name, example)
     if name in edges():
-        check_host(gate, name, edges()[name])
-    built = [board for board in boards if build(gate, name, board)]
+        check_host(name, edges()[name])
+    built = [board for board in boards if build(name, board)]
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
-        list(pool.map(lambda board: check_firmware(gate, f"{name} on {board} shows what the host does",
+        list(pool.map(lambda board: check_firmware(f"{name} on {board} shows what the host does",
                                                    [QEMU, board, elf(name, board)], example, expected), built))
     for board in built:
-        check_map(gate, name, board)
+        check_map(name, board)
     print(f"{name}: the same output of {len(expected)} octets asked of the host, under the sanitizers, and of "
           f"{len(built)} boards", flush=True)
 
 
-def quick(gate):
+def quick():
     """One example, and what a board's start-up code, stack and fault handler promise."""
-    check_everywhere(gate, QUICK, examples()[QUICK], [QUICK_BOARD])
-    check_fault(gate, QUICK_BOARD)
-    check_overrun(gate, QUICK_BOARD, OVERRUN[QUICK_BOARD])
-    check_variables(gate, QUICK_BOARD)
-    print(f"{gate.passed} passed, {gate.failed} failed")
-    return gate.failed == 0
+    check_everywhere(QUICK, examples()[QUICK], [QUICK_BOARD])
+    check_fault(QUICK_BOARD)
+    check_overrun(QUICK_BOARD, OVERRUN[QUICK_BOARD])
+    check_variables(QUICK_BOARD)
+    return check.end()
 
 
 def of_each_architecture(boards):
@@ -565,52 +518,50 @@ def main():
     options = parser.parse_args()
     if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
         sys.exit(2)
-    gate = Gate()
     if options.quick:
-        return quick(gate)
+        return quick()
     boards_of = listed()
     every = [board for board in boards_of["anatomy"] if board != "host"]
     chosen = every if options.all else of_each_architecture(every)
     gone = [name for name in [*examples(), *ELSEWHERE, "bootloader"] if name not in boards_of]
-    gate.check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
-    check_names(gate)
-    check_missing(gate)
+    check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
+    check_names()
+    check_missing()
     for name, example in examples().items():
         boards = [board for board in chosen if board in boards_of[name]]
-        check_everywhere(gate, name, example, boards)
+        check_everywhere(name, example, boards)
         if name == "own-scheme":
-            check_cxx_rows(gate, example)
+            check_cxx_rows(example)
             for board in boards:
-                check_rows(gate, board)
+                check_rows(board)
 
     for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
-        if build(gate, "bootloader", "host", *option):
+        if build("bootloader", "host", *option):
             program = os.path.join(OUT, variant, "bootloader")
-            attack(gate, f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+            attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
     boards = [board for board in chosen if board in boards_of["bootloader"]]
     for at, board in enumerate(boards):
-        if build(gate, "bootloader", board):
+        if build("bootloader", board):
             cases = all_cases() if options.all else all_cases()[2 * at::2 * len(boards)]
-            attack(gate, f"bootloader on {board}", lambda case: bootloader_on_board(board, case), cases)
-            check_no_application(gate, board)
-            check_map(gate, "bootloader", board)
-            check_map(gate, "bootloader/application", board)
-    check_flash(gate)
-    check_skipped(gate)
-    check_terminal(gate, "host")
-    check_terminal(gate, "microbit")
+            attack(f"bootloader on {board}", lambda case: bootloader_on_board(board, case), cases)
+            check_no_application(board)
+            check_map("bootloader", board)
+            check_map("bootloader/application", board)
+    check_flash()
+    check_skipped()
+    check_terminal("host")
+    check_terminal("microbit")
     for board in every:
         if not os.path.exists(f"port/board/{board}/emulator"):
-            check_variables(gate, board)
+            check_variables(board)
     for board in SEEDED_ON:
-        check_fault(gate, board)
+        check_fault(board)
     for board, fault in OVERRUN.items():
-        check_overrun(gate, board, fault)
-    print(f"{gate.passed} passed, {gate.failed} failed")
-    return gate.failed == 0
+        check_overrun(board, fault)
+    return check.end()
 
 
 if __name__ == "__main__":
     os.chdir(ROOT)
     settings = SourceFileLoader("settings", "examples/bootloader/settings").load_module()
-    sys.exit(0 if main() else 1)
+    sys.exit(main())

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The line that examples/shell edits, by itself on the host: what stands in it after keys, and what the terminal shows. */
+#include "checks.h"
 #include "line.h"
-
 #include "port.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define ROOM 4u
@@ -55,9 +54,6 @@ static const typed_t lines[] = {
 
 int main(void)
 {
-    int failed = 0;
-    int passed = 0;
-
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         char text[ROOM];
         line_t line;
@@ -74,15 +70,9 @@ int main(void)
             ended = line_key(&line, (unsigned char)*key);
         }
         const size_t length = strlen(lines[i].line);
-        const bool good = ended == lines[i].ended && line.length == lines[i].length && strcmp(shown, lines[i].shown) == 0 &&
-                          memcmp(text, lines[i].line, length) == 0;
-        if (!good) {
-            printf("FAILED line %lu: %.*s, of %lu octets, shows %s\n", (unsigned long)i, (int)ROOM, text,
-                   (unsigned long)line.length, shown);
-        }
-        passed += good ? 1 : 0;
-        failed += good ? 0 : 1;
+        check(ended == lines[i].ended && line.length == lines[i].length && strcmp(shown, lines[i].shown) == 0 &&
+                  memcmp(text, lines[i].line, length) == 0,
+              shown);
     }
-    printf("lines by themselves: %d as they should be, %d not\n", passed, failed);
-    return failed != 0;
+    return checked("the line of the shell");
 }

@@ -9,6 +9,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
 
 // A board's second stage of booting is its processor's.
 #define __asm__(text) static_assert(true, "")
@@ -77,26 +78,7 @@ namespace mps3_an547
 
 typedef std::uint32_t number_t;
 
-// All registers that were named, as they are.
-static struct {
-    std::uintptr_t address;
-    number_t value;
-} registers[64];
-static std::size_t known;
 static long reads;
-
-static number_t &at(std::uintptr_t address)
-{
-    std::size_t i = 0;
-
-    while (i < known && registers[i].address != address) {
-        i++;
-    }
-    if (i == known) {
-        registers[known++] = {address, 0};
-    }
-    return registers[i].value;
-}
 
 // A kind of UART. Its octets leave one by one, in the order in which they were written.
 struct kind {
@@ -300,72 +282,7 @@ static void test_driver(const char *what, const kind *its, number_t rate, number
     check(is_on() && divider == other_rate && carries(octets, sizeof octets), what);
 }
 
-// A board: what its UART is, where, and the clocks of that and of the core.
-static bool talks(const struct board &its, const kind *its_kind, std::uintptr_t its_base, double clock, number_t kilohertz)
-{
-    if (its.prepare != nullptr) {
-        its.prepare();
-    }
-    its.uart->start(its.uart_base, its.uart_rate);
-    return its.uart == its_kind->driver && its.uart_base == its_base && is_on() && is_fast_enough(clock) &&
-           carries("knurl\xFF\x04", 7) && its.kilohertz == kilohertz;
-}
-
-static void test_mps()
-{
-    static const struct {
-        const char *name;
-        const struct board &its;
-        std::uintptr_t its_base;
-        double clock;
-        number_t kilohertz;
-    } rows[] = {{"mps2-an385", mps2_an385::board, 0x40004000, 25e6, 25000},
-                {"mps2-an386", mps2_an386::board, 0x40004000, 25e6, 25000},
-                {"mps2-an500", mps2_an500::board, 0x40004000, 25e6, 25000},
-                {"mps2-an505", mps2_an505::board, 0x50200000, 20e6, 20000},
-                {"mps3-an547", mps3_an547::board, 0x59303000, 25e6, 32000}};
-
-    for (const auto &row : rows) {
-        reset(&cmsdk_kind, row.its_base);
-        check(talks(row.its, &cmsdk_kind, row.its_base, row.clock, row.kilohertz) && row.its.ticks == systick_ticks, row.name);
-    }
-}
-
-static number_t microseconds;
-
-static number_t microbit_reads(std::uintptr_t address)
-{
-    /* What was captured, and only what was. */
-    return at(address);
-}
-
-static void microbit_written(std::uintptr_t address)
-{
-    if (address == 0x40008040u && at(0x40008000) == 1u && at(0x40008508) == 3u && at(0x40008510) == 4u) {
-        at(0x40008540) = microseconds;
-    }
-}
-
-static bool ticks_at(number_t now, number_t passed_by)
-{
-    microseconds = now;
-    return microbit::board.ticks(microbit::board.kilohertz) == passed_by;
-}
-
-static void test_microbit()
-{
-    reset(&nrf51_kind, 0x40002000);
-    check(talks(microbit::board, &nrf51_kind, 0x40002000, 16e6, 16000) && own(0x50C) == 24u && own(0x514) == 25u, "microbit");
-    reads_as = microbit_reads;
-    written = microbit_written;
-    check(ticks_at(0, 0) && ticks_at(999, 0) && ticks_at(1000, 1) && ticks_at(1999, 1) && ticks_at(2000, 2) &&
-              ticks_at(3999999, 3999) && ticks_at(3999999, 3999) && ticks_at(4000000, 4000),
-          "microbit's milliseconds");
-    check(ticks_at(4294967295u, 4294967) && ticks_at(703, 4294967) && ticks_at(704, 4294968) && ticks_at(1704, 4294969),
-          "and when its microseconds begin anew");
-}
-
-static unsigned until_locked;
+static unsigned until_stable; // reads, until a clock is there
 
 static bool stellaris_clock(std::uintptr_t address)
 {
@@ -377,8 +294,8 @@ static bool stellaris_clock(std::uintptr_t address)
 static number_t stellaris_reads(std::uintptr_t address)
 {
     if (address == 0x400FE050u) {
-        until_locked -= until_locked != 0u && (at(0x400FE060) & (1u << 13)) == 0u;
-        return until_locked == 0u ? 1u << 6 : 0u;
+        until_stable -= until_stable != 0u && (at(0x400FE060) & (1u << 13)) == 0u;
+        return until_stable == 0u ? 1u << 6 : 0u;
     }
     return at(address);
 }
@@ -386,27 +303,7 @@ static number_t stellaris_reads(std::uintptr_t address)
 // Without a clock that is sure the board is lost.
 static void stellaris_written(std::uintptr_t address)
 {
-    lost = lost || (address == 0x400FE060u && (at(address) & (1u << 11)) == 0u && until_locked != 0u);
-}
-
-static void test_stellaris()
-{
-    reset(&pl011_kind, 0x4000C000);
-    has_clock = stellaris_clock;
-    reads_as = stellaris_reads;
-    written = stellaris_written;
-    until_locked = 3;
-    at(0x400FE060) = 0x078E3AD1;
-    at(0x40004420) = 0x10;
-    at(0x4000451C) = 0x20;
-    at(0x400FE104) = 0x100;
-    at(0x400FE108) = 0x80;
-    check(talks(lm3s6965evb::board, &pl011_kind, 0x4000C000, 50e6, 50000) && lm3s6965evb::board.ticks == systick_ticks &&
-              until_locked == 0u,
-          "lm3s6965evb");
-    check(at(0x400FE060) == 0x01CE1380u, "its clock: the crystal of 8 MHz, PLL, a fourth of 200 MHz");
-    check(at(0x40004420) == 0x13u && at(0x4000451C) == 0x23u && at(0x400FE104) == 0x101u && at(0x400FE108) == 0x81u,
-          "its pins and clocks, and no others");
+    lost = lost || (address == 0x400FE060u && (at(address) & (1u << 11)) == 0u && until_stable != 0u);
 }
 
 static bool stm32_clock(std::uintptr_t address)
@@ -415,22 +312,6 @@ static bool stm32_clock(std::uintptr_t address)
            : (address & ~0x3FFu) == 0x40011000u ? (at(0x40023844) & 0x10u) != 0u
                                                 : true;
 }
-
-static void test_netduino()
-{
-    reset(&stm32_kind, 0x40011000);
-    has_clock = stm32_clock;
-    at(0x40020000) = 0xA8000000;
-    at(0x40020024) = 0x12345678;
-    at(0x40023830) = 0x100000;
-    at(0x40023844) = 0x4000;
-    check(talks(netduinoplus2::board, &stm32_kind, 0x40011000, 16e6, 16000) && netduinoplus2::board.ticks == systick_ticks,
-          "netduinoplus2");
-    check(at(0x40020000) == 0xA8280000u && at(0x40020024) == 0x12345778u && at(0x40023830) == 0x100001u && at(0x40023844) == 0x4010u,
-          "its pins and clocks, and no others");
-}
-
-static unsigned until_stable;
 
 static number_t pico_reads(std::uintptr_t address)
 {
@@ -461,15 +342,93 @@ static bool pico_clock(std::uintptr_t address)
                                                 : true;
 }
 
-static void test_pico()
+struct state {
+    std::uintptr_t address;
+    number_t value;
+};
+
+// A board: what its UART is, where, the clocks of that and of the core, what its chip does, and registers before and after.
+struct chip {
+    const char *name;
+    const struct board &its;
+    const kind *its_kind;
+    std::uintptr_t its_base;
+    double clock;
+    number_t kilohertz;
+    bool (*its_clock)(std::uintptr_t address);
+    number_t (*its_reads)(std::uintptr_t address);
+    void (*its_written)(std::uintptr_t address);
+    std::initializer_list<state> before, after;
+};
+
+static const chip chips[] = {
+    {"mps2-an385", mps2_an385::board, &cmsdk_kind, 0x40004000, 25e6, 25000, nullptr, nullptr, nullptr, {}, {}},
+    {"mps2-an386", mps2_an386::board, &cmsdk_kind, 0x40004000, 25e6, 25000, nullptr, nullptr, nullptr, {}, {}},
+    {"mps2-an500", mps2_an500::board, &cmsdk_kind, 0x40004000, 25e6, 25000, nullptr, nullptr, nullptr, {}, {}},
+    {"mps2-an505", mps2_an505::board, &cmsdk_kind, 0x50200000, 20e6, 20000, nullptr, nullptr, nullptr, {}, {}},
+    {"mps3-an547", mps3_an547::board, &cmsdk_kind, 0x59303000, 25e6, 32000, nullptr, nullptr, nullptr, {}, {}},
+    {"microbit", microbit::board, &nrf51_kind, 0x40002000, 16e6, 16000, nullptr, nullptr, nullptr, {},
+     {{0x4000250C, 24}, {0x40002514, 25}}},
+    // Its clock: the crystal of 8 MHz, PLL, a fourth of 200 MHz.
+    {"lm3s6965evb", lm3s6965evb::board, &pl011_kind, 0x4000C000, 50e6, 50000, stellaris_clock, stellaris_reads,
+     stellaris_written,
+     {{0x400FE060, 0x078E3AD1}, {0x40004420, 0x10}, {0x4000451C, 0x20}, {0x400FE104, 0x100}, {0x400FE108, 0x80}},
+     {{0x400FE060, 0x01CE1380}, {0x40004420, 0x13}, {0x4000451C, 0x23}, {0x400FE104, 0x101}, {0x400FE108, 0x81}}},
+    {"netduinoplus2", netduinoplus2::board, &stm32_kind, 0x40011000, 16e6, 16000, stm32_clock, nullptr, nullptr,
+     {{0x40020000, 0xA8000000}, {0x40020024, 0x12345678}, {0x40023830, 0x100000}, {0x40023844, 0x4000}},
+     {{0x40020000, 0xA8280000}, {0x40020024, 0x12345778}, {0x40023830, 0x100001}, {0x40023844, 0x4010}}},
+    {"pico", pico::board, &pl011_kind, 0x40034000, 12e6, 12000, pico_clock, pico_reads, pico_written, {},
+     {{0x40014004, 2}, {0x4001400C, 2}, {0x40008030, 2}}},
+};
+
+static void test_board(const chip &one)
 {
-    reset(&pl011_kind, 0x40034000);
-    has_clock = pico_clock;
-    reads_as = pico_reads;
-    written = pico_written;
-    until_stable = 3;
-    check(talks(pico::board, &pl011_kind, 0x40034000, 12e6, 12000) && pico::board.ticks == systick_ticks, "pico");
-    check(at(0x40014004) == 2u && at(0x4001400C) == 2u && pico_reads(0x40008038) == 4u, "its pins, and its clock");
+    reset(one.its_kind, one.its_base);
+    has_clock = one.its_clock;
+    reads_as = one.its_reads;
+    written = one.its_written;
+    until_stable = (reads_as != nullptr) ? 3u : 0u;
+    for (const auto &each : one.before) {
+        at(each.address) = each.value;
+    }
+    if (one.its.prepare != nullptr) {
+        one.its.prepare();
+    }
+    one.its.uart->start(one.its.uart_base, one.its.uart_rate);
+    check(one.its.uart == one.its_kind->driver && one.its.uart_base == one.its_base && is_on() && is_fast_enough(one.clock) &&
+              carries("knurl\xFF\x04", 7) && one.its.kilohertz == one.kilohertz && until_stable == 0u,
+          one.name);
+    check((one.its.ticks == systick_ticks) == (one.its_kind != &nrf51_kind), "its clock is the core's, where it has one");
+    for (const auto &each : one.after) {
+        check(at(each.address) == each.value, "its pins and clocks, and no others");
+    }
+}
+
+static number_t microseconds;
+
+// What was captured, and only what was.
+static void microbit_written(std::uintptr_t address)
+{
+    if (address == 0x40008040u && at(0x40008000) == 1u && at(0x40008508) == 3u && at(0x40008510) == 4u) {
+        at(0x40008540) = microseconds;
+    }
+}
+
+static bool ticks_at(number_t now, number_t passed_by)
+{
+    microseconds = now;
+    return microbit::board.ticks(microbit::board.kilohertz) == passed_by;
+}
+
+static void test_microbit()
+{
+    reset(nullptr, 0);
+    written = microbit_written;
+    check(ticks_at(0, 0) && ticks_at(999, 0) && ticks_at(1000, 1) && ticks_at(1999, 1) && ticks_at(2000, 2) &&
+              ticks_at(3999999, 3999) && ticks_at(3999999, 3999) && ticks_at(4000000, 4000),
+          "microbit's milliseconds");
+    check(ticks_at(4294967295u, 4294967) && ticks_at(703, 4294967) && ticks_at(704, 4294968) && ticks_at(1704, 4294969),
+          "and when its microseconds begin anew");
 }
 
 static void test_systick()
@@ -490,11 +449,10 @@ int main()
     test_driver("pl011", &pl011_kind, PL011_UART_RATE(50000000u), 65);
     test_driver("nrf51", &nrf51_kind, NRF51_UART_RATE, 0x00275000);
     test_driver("stm32", &stm32_kind, STM32_UART_RATE(16000000u), 0x683);
-    test_mps();
+    for (const auto &one : chips) {
+        test_board(one);
+    }
     test_microbit();
-    test_stellaris();
-    test_netduino();
-    test_pico();
     test_systick();
     return checked("port/shared/uart, and the boards");
 }

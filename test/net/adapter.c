@@ -6,10 +6,8 @@
 #include "knurl_address_class.h"
 #include "knurl_lwip.h"
 #include "knurl.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "pbufs.h"
+#include "said.h"
 
 #define X63 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
@@ -54,13 +52,6 @@ void tcp_abort(struct tcp_pcb *pcb)
 {
     (void)pcb;
     aborts++;
-}
-
-/* lwIP's assertions. */
-void console_fatal(const char *message)
-{
-    printf("*** lwIP: %s\n", message);
-    exit(1);
 }
 
 /* Both families: RFC 1738's rows, and one of RFC 3986. */
@@ -189,34 +180,15 @@ static void test_hosts(void)
     dns_answer = ERR_INPROGRESS;
 }
 
-/* A chain of pbufs, each with octets of its own in a block of its own size, so that a step outside is seen. */
+/* A chain of pbufs that end at these places; the second is empty, as lwIP's may be. */
 static struct pbuf *make_chain(const char *text, size_t length, size_t first, size_t second)
 {
-    const size_t ends[4] = {first, first, second, length}; /* the second pbuf is empty, as lwIP's may be */
-    struct pbuf *chain = NULL;
-    size_t i;
+    struct pbuf *chain = pbuf_of(text, first);
 
-    for (i = 4; i-- > 0u;) {
-        const size_t start = (i == 0u) ? 0u : ends[i - 1u];
-        struct pbuf *piece = calloc(1, sizeof *piece);
-        piece->len = (u16_t)(ends[i] - start);
-        piece->payload = malloc((size_t)piece->len + (piece->len == 0u));
-        memcpy(piece->payload, text + start, piece->len);
-        piece->next = chain;
-        piece->tot_len = (u16_t)(piece->len + ((chain != NULL) ? chain->tot_len : 0u));
-        chain = piece;
-    }
+    pbuf_cat(chain, pbuf_of("", 0));
+    pbuf_cat(chain, pbuf_of(text + first, second - first));
+    pbuf_cat(chain, pbuf_of(text + second, length - second));
     return chain;
-}
-
-static void free_chain(struct pbuf *chain)
-{
-    while (chain != NULL) {
-        struct pbuf *next = chain->next;
-        free(chain->payload);
-        free(chain);
-        chain = next;
-    }
 }
 
 static void test_feed(void)
@@ -243,7 +215,7 @@ static void test_feed(void)
                 wrong += fed != (knurl_error_t)url.error || knurl_end(&url) != expected || url.offset != whole.offset || url.count != whole.count ||
                          (expected == KNURL_OK && parts[2].offset != whole_parts[2].offset);
                 cuts++;
-                free_chain(chain);
+                (void)pbuf_free(chain);
             }
         }
     }
@@ -257,7 +229,7 @@ static void test_feed(void)
         check(knurl_lwip_feed(&url, chain, 9, 1) == KNURL_OK && knurl_lwip_feed(&url, chain, 600, 1) == KNURL_OK &&
                   knurl_lwip_feed(&url, NULL, 0, 1) == KNURL_OK && url.offset == 0,
               "nor from there on");
-        free_chain(chain);
+        (void)pbuf_free(chain);
     }
 }
 
@@ -285,7 +257,7 @@ static void test_copy(void)
                 wrong += knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, offset, buffer, size) != fits;
                 wrong += strcmp(size != 0u ? buffer : "", fits ? "h.example" : "") != 0 || buffer[size] != '#';
             }
-            free_chain(chain);
+            (void)pbuf_free(chain);
         }
     }
     check(wrong == 0, "the host out of every cut of a chain, into every size of buffer");
@@ -300,13 +272,13 @@ static void test_copy(void)
           "an empty part at the end of the longest chain");
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_USER), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',
           "a part that is absent");
-    free_chain(chain);
+    (void)pbuf_free(chain);
     check(knurl_parse(&url, schemes, parts, 16, "http://h/", 9) == KNURL_OK, "http://h/");
     chain = make_chain("http://h/", 9, 3, 6);
     check(knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, 0, buffer, 2) && strcmp(buffer, "h") == 0,
           "a part of one octet");
     check(knurl_lwip_copy(knurl_part(&url, KNURL_PATH), chain, 0, buffer, 1) && buffer[0] == '\0', "an empty part");
-    free_chain(chain);
+    (void)pbuf_free(chain);
 }
 
 int main(void)

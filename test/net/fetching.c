@@ -1,26 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* examples/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of three, and
    at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
+#include "checks.h"
 #include "fetch.h"
 #include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "network.h"
-#include "pbufs.h"
 #include "port.h"
 #include "said.h"
+#include "tcp.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define CONNECTIONS 5
+#define ANSWERS 5
 #define SLOW_TICKS 5000u
 #define SLOW_HOP 7000u
 #define JUMP 3u
 #define KEPT 16384u
-
-static int passed;
-static int failed;
 
 /* What a server says on a connection, up to its end, which may never come. */
 typedef struct answer {
@@ -66,7 +64,7 @@ typedef enum trouble {
 
 typedef struct conversation {
     const char *url;
-    answer_t answers[CONNECTIONS];
+    answer_t answers[ANSWERS];
     const char *said; /* on the console; "fetched" where it was */
     const char *body; /* what was kept, or NULL where it does not matter */
     const char *sent; /* on all connections together, or NULL where it does not matter */
@@ -75,82 +73,23 @@ typedef struct conversation {
     const char *authorization;
 } conversation_t;
 
-static struct connection {
-    struct tcp_pcb pcb;
-    void *arg;
-    tcp_recv_fn received;
-    tcp_err_fn error;
-    tcp_connected_fn connected;
-    const answer_t *answer;
+/* Of each connection what has been said, and to which port it goes. */
+static struct {
     size_t at;
-    size_t recved;
     u16_t port;
-    bool open;
     bool ended;
-} connections[CONNECTIONS];
-static int opened;
-static int aborted;
-static bool misused; /* what lwIP has freed was used, or before it was connected, or a callback failed */
+} told[PEERS];
 static dns_found_callback asked;
 static void *asked_arg;
 
 static const conversation_t *conversation;
 static size_t segment;
-static char sent[KEPT];
 static char kept[KEPT];
 static size_t kept_length;
 static uint32_t clock_now;
 
 /* The clock has run for a while, and begins anew soon. */
 #define STARTED 0xFFFFF000u
-
-static struct connection *of(const struct tcp_pcb *pcb)
-{
-    struct connection *connection = connections;
-
-    while (&connection->pcb != pcb) {
-        connection++;
-    }
-    return connection;
-}
-
-/* The same, which has to be open. */
-static struct connection *live(const struct tcp_pcb *pcb)
-{
-    struct connection *its = of(pcb);
-
-    misused = misused || !its->open;
-    return its;
-}
-
-struct tcp_pcb *tcp_new(void)
-{
-    struct connection *connection = &connections[opened];
-
-    if (opened == CONNECTIONS || conversation->trouble == NO_PCB ||
-        (conversation->trouble == NO_DATA_PCB && opened == 1)) {
-        return NULL;
-    }
-    memset(connection, 0, sizeof *connection);
-    connection->answer = &conversation->answers[opened++];
-    connection->open = true;
-    return &connection->pcb;
-}
-
-void tcp_arg(struct tcp_pcb *pcb, void *arg)
-{
-    live(pcb)->arg = arg;
-}
-
-void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
-{
-    live(pcb)->received = received;
-}
-
-void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
-{
-    live(pcb)->error = error;
-}
 
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
 {
@@ -160,58 +99,10 @@ err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp
     IP_ADDR4(&server, 192, 0, 2, 80);
     misused = misused || !ip_addr_cmp(address, &server);
     pcb->remote_ip = *address;
-    live(pcb)->connected = connected;
-    live(pcb)->port = port;
+    of(pcb)->connected = connected;
+    told[of(pcb) - peers].port = port;
     return (conversation->trouble == NO_MEMORY_TO_CONNECT || conversation->trouble == NO_MEMORY_TO_CONNECT_LATE) ? ERR_MEM
                                                                                                                : ERR_OK;
-}
-
-err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
-{
-    (void)flags;
-    misused = misused || live(pcb)->connected != NULL;
-    (void)strncat(sent, octets, length);
-    (void)strcat(sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
-    return (conversation->trouble == NO_WRITE) ? ERR_MEM : ERR_OK;
-}
-
-err_t tcp_output(struct tcp_pcb *pcb)
-{
-    (void)live(pcb);
-    return (conversation->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
-}
-
-void tcp_recved(struct tcp_pcb *pcb, u16_t length)
-{
-    live(pcb)->recved += length;
-}
-
-err_t tcp_close(struct tcp_pcb *pcb)
-{
-    const struct connection *its = live(pcb);
-
-    /* lwIP would go on calling. */
-    misused = misused || its->arg != NULL || its->received != NULL || its->error != NULL;
-    if (conversation->trouble == NO_CLOSE) {
-        return ERR_MEM;
-    }
-    live(pcb)->open = false;
-    return ERR_OK;
-}
-
-/* lwIP frees the connection and says so. */
-static void break_off(struct connection *its, err_t error)
-{
-    its->open = false;
-    if (its->error != NULL) {
-        its->error(its->arg, error);
-    }
-}
-
-void tcp_abort(struct tcp_pcb *pcb)
-{
-    aborted++;
-    break_off(live(pcb), ERR_ABRT);
 }
 
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_callback found, void *arg)
@@ -250,24 +141,18 @@ static void answer_name(void)
     found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
 }
 
-static void give(struct connection *its, const char *octets, size_t length)
-{
-    misused = its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK) != ERR_OK || misused;
-}
-
 /* Gives as much as a segment has. */
-static void give_segment(struct connection *its, size_t length)
+static void give_segment(int i, size_t length)
 {
-    const char *octets = its->answer->octets + its->at;
+    struct peer *its = &peers[i];
+    const char *octets = conversation->answers[i].octets + told[i].at;
+    const bool empty = conversation->trouble == EMPTY_PBUFS;
+    const size_t half = empty ? length / 2u : length;
 
-    its->at += length;
-    if (conversation->trouble == EMPTY_PBUFS) {
-        give(its, "", 0);
-        give(its, octets, length / 2u);
-        give(its, "", 0);
-        give(its, octets + length / 2u, length - length / 2u);
-    } else {
-        give(its, octets, length);
+    told[i].at += length;
+    misused = (empty && give(its, "", 0) != ERR_OK) || give(its, octets, half) != ERR_OK || misused;
+    if (empty) {
+        misused = give(its, "", 0) != ERR_OK || give(its, octets + half, length - half) != ERR_OK || misused;
     }
 }
 
@@ -286,10 +171,11 @@ void network_poll(void)
         return;
     }
     for (int i = 0; i < opened; i++) {
-        struct connection *its = &connections[i];
-        const size_t left = its->answer->length - its->at;
+        struct peer *its = &peers[i];
+        const answer_t *answer = &conversation->answers[i];
+        const size_t left = answer->length - told[i].at;
         const size_t length = (left < segment) ? left : segment;
-        if (!its->open || its->ended) {
+        if (!its->open || told[i].ended) {
             continue;
         }
         if (its->connected != NULL) {
@@ -302,15 +188,15 @@ void network_poll(void)
                 misused = connected(its->arg, &its->pcb, ERR_OK) != ERR_OK || misused;
             }
         } else if (left != 0u) {
-            give_segment(its, length);
+            give_segment(i, length);
             if (trouble == RESET_AT_ONCE && length == left) {
                 break_off(its, ERR_RST);
             }
         } else if (trouble == RESET) {
             break_off(its, ERR_RST);
-        } else if (!its->answer->stays) {
-            its->ended = true;
-            misused = its->received(its->arg, &its->pcb, NULL, ERR_OK) != ERR_OK || misused;
+        } else if (!answer->stays) {
+            told[i].ended = true;
+            misused = give_end(its) != ERR_OK || misused;
         }
     }
 }
@@ -384,17 +270,11 @@ static const conversation_t conversations[] = {
     /* Lengths. */
     HTTP(OK "Content-Length: 4294967295\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 4294967294\r\n\r\nabc", EARLY, "abc"),
-    HTTP(OK "Content-Length: 42949672940\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3abc\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 3, 3\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: -3\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: +3\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 0x3\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3 3\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3\r\nContent-Length:\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 4294967296\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 4294967299\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 18446744073709551619\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3/\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
@@ -409,7 +289,6 @@ static const conversation_t conversations[] = {
     /* Headers. */
     HTTP(OK "Content-Length : 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK " Content-Length: 3\r\n\r\nabc", BAD_HEADER, ""),
-    HTTP(OK "Content-Length\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK ": 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK "a\x01" "b: 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK "a\x7F" "b: 3\r\n\r\nabc", BAD_HEADER, ""),
@@ -426,7 +305,6 @@ static const conversation_t conversations[] = {
     /* Coding. */
     HTTP(OK "Transfer-Encoding: Chunked \r\n\r\n3\r\nabc\r\n0\r\n\r\n", "fetched", "abc"),
     HTTP(OK "Transfer-Encoding : chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_HEADER, ""),
-    HTTP(OK "Transfer-Encoding: gzip\r\n\r\nabc", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunkes\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked, gzip\r\n\r\nabc", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
@@ -436,7 +314,6 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Encoding: Identity \r\nContent-Encoding:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "content-encoding: gzip\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
     HTTP(OK "Content-Encoding: identity, br\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
-    HTTP(OK "Content-Encoding: identity" TEN(TEN("  ")) "\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
     HTTP(OK "Content-Encoding: identity\r\nContent-Encoding: deflate\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
     HTTP("HTTP/1.1 301 Moved\r\nContent-Encoding: gzip\r\nLocation: /b\r\n\r\n", FOLLOWS("/b") "fetched", "abc"),
     /* Chunks. */
@@ -470,7 +347,6 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1./ 200 OK\r\n", NO_HTTP "HTTP/1./ 200 OK\n", ""),
     HTTP("HTTP/1.: 200 OK\r\n", NO_HTTP "HTTP/1.: 200 OK\n", ""),
     HTTP("HTTP/1.11 200 OK\r\n", NO_HTTP "HTTP/1.11 200 OK\n", ""),
-    HTTP("HTTP/1.1 20\r\n", NO_HTTP "HTTP/1.1 20\n", ""),
     HTTP("HTTP/1.1 2:0\r\n", NO_HTTP "HTTP/1.1 2:0\n", ""),
     HTTP("HTTP/1.1 2/0\r\n", NO_HTTP "HTTP/1.1 2/0\n", ""),
     HTTP("HTTP/1.1 20: OK\r\n", NO_HTTP "HTTP/1.1 20: OK\n", ""),
@@ -484,17 +360,14 @@ static const conversation_t conversations[] = {
          "failed: the server answers: HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\n", ""),
     HTTP("HTTP/1.1 206 Part\r\nContent-Length: 3\r\n\r\nabc", "failed: the server answers: HTTP/1.1 206 Part\n", ""),
     HTTP("HTTP/1.1 090 Zero\r\n\r\n", "failed: the server answers: HTTP/1.1 090 Zero\n", ""),
-    HTTP("HTTP/1.1 009 Nine\r\n\r\n", "failed: the server answers: HTTP/1.1 009 Nine\n", ""),
     HTTP("", EARLY, ""),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 103 E\r\nContent-Length: 9\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3,
          "failed: too many answers that are none\n", ""),
     HTTP("HTTP/1.1 101 Other\r\n\r\n" LENGTH_3, "failed: the server answers: HTTP/1.1 101 Other\n", ""),
-    HTTP("HTTP/1.1 111 x\r\n\r\nHTTP/1.1 110 x\r\n\r\n" LENGTH_3, "fetched", "abc"),
     /* Redirects. */
     {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
-    HTTP("HTTP/1.1 302 x\r\nlocation:\t/d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nlocation: /e\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nLocation:\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
@@ -505,7 +378,6 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 301 x\r\nLocation: /d\0e\r\n\r\n", "failed: a NUL in a line\n", ""),
     HTTP("HTTP/1.1 301 x\r\nLocation: " TEN(TEN("12345678901")) "\r\n\r\n", "failed: a redirect that is too long\n", ""),
     HTTP("HTTP/1.1 301 x\r\nLocation: /d\r\nX: " TEN(TEN("12345")) "\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
-    {"http://h/", {SAYS(TO("/" X_900)), SAYS(LENGTH_3)}, FOLLOWS("/" X_900) "fetched", "abc", GET("/") GET("/" X_900)},
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "1234567890123456"), FOLLOWS("/" X_900 TEN("1234567890") "1234567890123456")
          "resolver: room at 1025\n", ""),
@@ -535,8 +407,6 @@ static const conversation_t conversations[] = {
     HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
     HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
     HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
-    {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(LENGTH_3)},
-     FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "fetched", "abc", NULL},
     {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(TO("/4")), SAYS(LENGTH_3)},
      FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "failed: too many redirects\n", "", NULL},
     {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
@@ -581,23 +451,17 @@ static const conversation_t conversations[] = {
      RESET_AT_ONCE},
     /* Gopher. */
     {"gopher://h/0/x", {SAYS("abc")}, "fetched", "abc", "/x\r\n"},
-    {"gopher://h/7/x%09y", {SAYS("")}, "fetched", "", "/x\ty\r\n"},
     {"gopher://h/0x%09%09", {SAYS("+3\r\nabc")}, "fetched", "+3\r\nabc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nabc")}, "fetched", "abc", "x\t\t+\r\n"},
-    {"gopher://h/0x%09%09+", {SAYS("+3\r\nabcd")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nab")}, EARLY, "ab", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+-3\r\nabc")}, "failed: the server answers: +-3\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+-\r\nabc")}, "failed: the server answers: +-\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("++3\r\nabc")}, "failed: the server answers: ++3\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+ 3\r\nabc")}, "failed: the server answers: + 3\n", "", NULL},
     /* Of a length that has no room not even the beginning is taken for one. */
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "003\r\nabc")}, "failed: the server answers: +" ZEROS_156 "00\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "3\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("--1\r\nno")}, "failed: the server answers: --1\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("3\r\nabc")}, "failed: the server answers: 3\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3x\r\nabc")}, "failed: the server answers: +3x\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+4294967295\r\nabc")}, "failed: the server answers: +4294967295\n", "", NULL},
@@ -621,12 +485,10 @@ static const conversation_t conversations[] = {
      "USER u\r\n"},
     {"ftp://h/b;type=i", {SAYS("220-a\r\n221 b\r\n22\r\n220-c\r\n220 d\r\n331 x\r\n230 x\r\n200 I\r\n229 (|||9|)\r\n150 x\r\n226-\r\n"
                                "226 x\r\n221 x\r\n"), SAYS("abc")}, "fetched", "abc", NULL},
-    FTP("22 x\r\n", "", NO_FTP, ""),
     FTP("0220 x\r\n", "", NO_FTP, ""),
     FTP("099 x\r\n", "", NO_FTP, ""),
     FTP("hello\r\n", "", NO_FTP, ""),
     FTP("220-" TEN(TEN("x\r\n")), "", NO_FTP, ""),
-    FTP("220-x\r\n", "", EARLY, ""),
     FTP("220-" TEN(TEN("x\r\n")) "220 x\r\n", "", NO_FTP, ""),
     FTP("220-" TEN("1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n") "1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n"
         "220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
@@ -637,23 +499,17 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n599 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
     FTP(FTP_IN "200 I\r\n500 x 1,2,3,4,5,6)\r\n227 x\r\n", "", NO_PORT "227 x\n", ""),
     FTP("22-x\r\n220 x\r\n", "", NO_FTP, ""),
-    FTP("421 busy\r\n", "", "failed: the server answers: 421 busy\n", ""),
     FTP("220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
-    FTP("220 x\r\n332 more\r\n", "", "failed: the server answers: 332 more\n", ""),
     FTP("220 x\r\n331 x\r\n331 x\r\n", "", "failed: the server answers: 331 x\n", ""),
-    FTP(FTP_IN "500 x\r\n", "", "failed: the server answers: 500 x\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||0|)\r\n", "", NO_PORT "229 (|||0|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||9|)\r\n", "", NO_PORT "229 (||9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||x9|)\r\n", "", NO_PORT "229 (||x9|)\n", ""),
-    FTP(FTP_IN "200 I\r\n229 (|||9)\r\n", "", NO_PORT "229 (|||9)\n", ""),
     /* What longer lines before it left behind its end is no port. */
     FTP(FTP_IN "200 I||||9|\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
     FTP(FTP_IN "200 I\r\n229-aaaa9\r\nxxxxxxx\r\nxxxxxx\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
-    FTP(FTP_IN "200 I\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
-    FTP(FTP_IN "200 I\r\n228 (|||9|)\r\n", "", NO_PORT "228 (|||9|)\n", ""),
     FTP(FTP_IN "200 I\r\n350 (|||9|)\r\n", "", "failed: the server answers: 350 (|||9|)\n", ""),
     {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6).\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
      "fetched", "abc", ANONYMOUS "TYPE I\r\nEPSV\r\nPASV\r\nRETR b\r\nQUIT\r\n"},
@@ -661,9 +517,7 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,255,255)\r\n150 x\r\n226 x\r\n221 x\r\n", "abc", "fetched", "abc"),
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,0,0)\r\n", "", NO_PORT "227 (1,2,3,4,0,0)\n", ""),
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,256)\r\n", "", NO_PORT "227 (1,2,3,4,5,256)\n", ""),
-    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5)\r\n", "", NO_PORT "227 (1,2,3,4,5)\n", ""),
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6\r\n", "", NO_PORT "227 (1,2,3,4,5,6\n", ""),
-    FTP(FTP_IN "200 I\r\n500 x\r\n227 1,2,3,4,5,6)\r\n", "", NO_PORT "227 1,2,3,4,5,6)\n", ""),
     FTP(FTP_IN "200 I\r\n500 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n550 none\r\n", "abc", "failed: the server answers: 550 none\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n426 cut\r\n", "abc", "failed: the server answers: 426 cut\n", "abc"),
@@ -672,12 +526,47 @@ static const conversation_t conversations[] = {
 
 static bool is(const char *what, const char *got, const char *expected)
 {
-    if (strcmp(got, expected) == 0) {
+    if (expected == NULL || strcmp(got, expected) == 0) {
         return true;
     }
-    printf("FAILED %s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,
+    printf("%s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,
            got, expected);
     return false;
+}
+
+/* Whether the port for the data of ftp is the one that the server named. */
+static bool is_named_port(const conversation_t *its)
+{
+    const char *at = strstr(its->answers[0].octets, "|||");
+    const char *passive = strstr(its->answers[0].octets, "227 (1,2,3,4,");
+    unsigned high;
+    unsigned low;
+
+    if (at != NULL) {
+        return told[1].port == (u16_t)strtoul(at + 3, NULL, 10);
+    }
+    return passive == NULL || sscanf(passive + 13, "%u,%u", &high, &low) != 2 || told[1].port == high * 256u + low;
+}
+
+/* What was sent on all connections together. That each was closed in order, unless it cannot be, or was never opened. */
+static bool ends_well(const conversation_t *its, const char *text)
+{
+    static char sent[KEPT];
+    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE ||
+                        its->trouble == NO_MEMORY_TO_CONNECT_LATE;
+    bool good = !misused;
+
+    sent[0] = '\0';
+    for (int i = 0; i < opened; i++) {
+        good = good && !peers[i].open && peers[i].aborted == aborts;
+        (void)strcat(sent, peers[i].sent);
+    }
+    good = is("sends", sent, its->sent) && good;
+    if (strstr(said, "fetched") != NULL && strncmp(text, "http:", 5) == 0) {
+        /* lwIP is told of all octets of an answer that are taken, which for http are all. */
+        good = good && peers[opened - 1].recved == told[opened - 1].at;
+    }
+    return good && (strstr(sent, "EPSV") == NULL || opened < 2 || told[1].port == 0u || is_named_port(its));
 }
 
 static void hold(const conversation_t *its, size_t length)
@@ -686,14 +575,17 @@ static void hold(const conversation_t *its, size_t length)
     static char text[FETCH_URL];
     static fetch_t fetch;
     knurl_t url;
-    int expected;
     bool good;
 
     conversation = its;
     segment = length;
     opened = 0;
-    aborted = 0;
+    memset(told, 0, sizeof told);
     misused = false;
+    pcbs_left = (its->trouble == NO_PCB) ? 0 : (its->trouble == NO_DATA_PCB) ? 1 : ENOUGH;
+    writes_left = (its->trouble == NO_WRITE) ? 0 : ENOUGH;
+    output_error = (its->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
+    close_error = (its->trouble == NO_CLOSE) ? ERR_MEM : ERR_OK;
     asked = NULL;
     clock_now = STARTED;
     /* What a fetch before it left says nothing of this one. */
@@ -704,7 +596,6 @@ static void hold(const conversation_t *its, size_t length)
     memset(fetch.reply, '\0', sizeof fetch.reply);
     strcpy(fetch.reply, "stale");
     said[0] = '\0';
-    sent[0] = '\0';
     kept_length = 0;
     fetch.keep = keep;
     fetch.authorization = its->authorization;
@@ -717,36 +608,11 @@ static void hold(const conversation_t *its, size_t length)
         answer_name();
     }
     kept[kept_length] = '\0';
-    good = is("says", said, its->said) && (its->body == NULL || is("keeps", kept, its->body)) &&
-           (its->sent == NULL || is("sends", sent, its->sent));
-    if (good && its->ticks != 0u && its->ticks != clock_now - STARTED) {
-        printf("FAILED %s: it takes %lu ticks\n", its->url, (unsigned long)(clock_now - STARTED));
-        good = false;
-    }
+    good = is("says", said, its->said);
+    good = is("keeps", kept, its->body) && good;
+    good = good && (its->ticks == 0u || its->ticks == clock_now - STARTED);
     good = good && (strstr(said, "fetched") == NULL || fetch.length == kept_length);
-    for (int i = 0; i < opened; i++) {
-        good = good && !connections[i].open;
-    }
-    /* lwIP is told of all octets of an answer that are taken, which for http are all. */
-    good = good && (strstr(said, "fetched") == NULL || strncmp(text, "http:", 5) != 0 ||
-                    connections[opened - 1].recved == connections[opened - 1].at);
-    /* A connection is closed in order, unless it cannot be, or was never opened. */
-    expected = (its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE || its->trouble == NO_MEMORY_TO_CONNECT_LATE) ? opened : 0;
-    good = good && !misused && aborted == expected;
-    if (good && strstr(sent, "EPSV") != NULL && opened > 1 && connections[1].port != 0u) {
-        /* The port for the data is the one that the server named. */
-        const char *at = strstr(its->answers[0].octets, "|||");
-        const char *passive = strstr(its->answers[0].octets, "227 (1,2,3,4,");
-        unsigned high;
-        unsigned low;
-        if (at != NULL) {
-            good = connections[1].port == (u16_t)strtoul(at + 3, NULL, 10);
-        } else if (passive != NULL && sscanf(passive + 13, "%u,%u", &high, &low) == 2) {
-            good = connections[1].port == high * 256u + low;
-        }
-    }
-    passed += good ? 1 : 0;
-    failed += good ? 0 : 1;
+    check(ends_well(its, text) && good, its->url);
 }
 
 /* What is left out of a URL that is shown, one that nobody could parse among them. */
@@ -770,17 +636,12 @@ static void test_passwords(void)
         size_t to = 0;
         knurl_t url;
         bool found;
-        bool good;
         memcpy(copy, rows[i].text, length);
         (void)knurl_parse(&url, schemes, parts, 32, copy, length);
         found = password_find(&url, copy, length, &from, &to);
-        good = found == (rows[i].hidden != NULL) && (!found || (to - from == strlen(rows[i].hidden) &&
-                                                               memcmp(copy + from, rows[i].hidden, to - from) == 0));
-        if (!good) {
-            printf("FAILED: the password of %s\n", rows[i].text);
-        }
-        passed += good ? 1 : 0;
-        failed += good ? 0 : 1;
+        check(found == (rows[i].hidden != NULL) && (!found || (to - from == strlen(rows[i].hidden) &&
+                                                               memcmp(copy + from, rows[i].hidden, to - from) == 0)),
+              rows[i].text);
         free(copy);
     }
 }
@@ -793,6 +654,5 @@ int main(void)
         hold(&conversations[i], 3);
         hold(&conversations[i], 1400);
     }
-    printf("fetching by itself: %d conversations as they should be, %d not\n", passed, failed);
-    return failed != 0;
+    return checked("fetching");
 }

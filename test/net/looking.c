@@ -3,13 +3,12 @@
    name, or never. lwIP, the clock and the board's Ethernet are stood in for here. */
 #include "checks.h"
 #include "knurl.h"
+#include "said.h"
 
 /* The host has no such instruction. */
 __asm__(".macro wfi\n.endm");
 #include "../../port/library/lwip/network.c"
 
-#include <stdlib.h>
-#include <string.h>
 
 #define QUESTIONS 3
 
@@ -69,19 +68,13 @@ void sys_check_timeouts(void)
 {
 }
 
-void console_fatal(const char *message)
-{
-    printf("*** lwIP: %s\n", message);
-    exit(1);
-}
-
 /* Whether the name has that last octet of an address, or 0 and the reason why not. */
 static bool finds(uint32_t host, const char *failure)
 {
     static const char text[] = "coap://h.example/";
     static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
     knurl_part_t parts[KNURL_PARTS];
-    const char *said;
+    const char *reason;
     ip_addr_t expected;
     ip_addr_t address;
     knurl_t url;
@@ -90,8 +83,8 @@ static bool finds(uint32_t host, const char *failure)
     IP_ADDR4(&address, 1, 1, 1, 1);
     polls = 0;
     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u);
-    said = network_address(&url, text, &address);
-    return (failure == NULL) ? said == NULL && ip_addr_cmp(&address, &expected) : said != NULL && strcmp(said, failure) == 0;
+    reason = network_address(&url, text, &address);
+    return (failure == NULL) ? reason == NULL && ip_addr_cmp(&address, &expected) : reason != NULL && strcmp(reason, failure) == 0;
 }
 
 static void begin(uint32_t start)

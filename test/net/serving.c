@@ -1,145 +1,191 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/serve by itself, on the host: clients that ask, are slow, go away or are too many, and lwIP
-   without memory. TCP is stood in for here; requests in pieces are requests.c's. */
+/* The server of examples/serve by itself, on the host: requests, each cut in two at every place and octet by octet, with the
+   same answer; clients that are slow, go away or are too many, and lwIP without memory. */
 #include "checks.h"
-#include "pbufs.h"
 #include "said.h"
+#include "tcp.h"
 
 #define main serve_main
 #include "../../examples/serve/main.c"
 #undef main
 #include "../../examples/serve/pages.c"
 
-#define CLIENTS 8
+#define TEN(text) text text text text text text text text text text
+#define LINE " HTTP/1.1\r\n"
+#define OURS LINE "Host: board.example.com\r\n"
+#define END OURS "\r\n"
+
+/* Requests for another server, with a Host that is not ours, and what the server says on its console. */
+typedef struct asked {
+    const char *text;
+    const char *said; /* NULL where the request is not complete */
+} asked_t;
+
+#define GOOD(text, url) {text, "421 " url}
+#define NO_GET "501 the method is none of GET, HEAD, POST"
+#define NO_VERSION "400 no version of HTTP follows the target"
+#define LONG_HOST TEN("1234567.")
+#define OTHER LINE "Host: h\r\n\r\n"
+#define LONG_10 "/12345678/"
+#define LONG_500 TEN(LONG_10 LONG_10 LONG_10 LONG_10 LONG_10)
+/* What makes a request of 4,096 octets, the longest. */
+#define FULL "Host:h\r\nX:" TEN(TEN("1234567890123456789012345678901234567890")) TEN("123456") "123456"
+/* A request whose Host is that one. */
+#define HOST(value) "GET /" LINE "Host:" value "\r\n\r\n"
+#define GOOD_HOST(value) GOOD(HOST(value), "/")
+#define BAD_HOST(value) {HOST(value), "400 a bad Host"}
+#define OUR_HOST(value) {HOST(value), "200 /"}
+#define BAD_HEADER(lines) {"GET /" LINE "Host: h\r\n" lines "\r\n", "400 a bad header"}
+
+static const asked_t requests[] = {
+    GOOD("GET /" OTHER, "/"),
+    GOOD("GET /a/b?c=d HTTP/1.0\nHost: h\n\n", "/a/b?c=d"),
+    GOOD("GET /" OTHER "GET /2" OTHER, "/"),
+    GOOD("GET / HTTP/1.9\r\nX:\r\nHost:h\r\n\r\n", "/"),
+    {"GET / HTTP/1.0\n\r\n", "200 /"},
+    GOOD("GET " LONG_500 "/12345678901" OTHER, LONG_500 "/12345678901"),
+    GOOD("GET /~joe" OTHER, "/~joe"),
+    GOOD("GET /a?q=x/y" OTHER, "/a?q=x/y"),
+    GOOD("GET /?u=http://x/y" OTHER, "/?u=http://x/y"),
+    GOOD("GET /a?b?c" OTHER, "/a?b?c"),
+    GOOD("GET //evil/x" OTHER, "//evil/x"),
+    GOOD("GET http://h/a?b" OTHER, "http://h/a?b"),
+    GOOD("GET HTTP://[::1]:8080" OTHER, "HTTP://[::1]:8080"),
+    {"GET http://u@h/" OTHER, "400 a login at 7"},
+    {"GET http://h/a#b" OTHER, "400 character at 10"},
+    {"GET http:///x" OTHER, "400 host at 7"},
+    {"GET https://h/" OTHER, "400 scheme at 5"},
+    {"GET " LONG_500 "/123456789012" OTHER, "414 the target is too long"},
+    {"GET http://h" LONG_500 "/1234" OTHER, "414 the target is too long"},
+    {"GET " LONG_500 LONG_500 LONG_500 OTHER, "414 the target is too long"},
+    GOOD("HEAD /" OTHER, "/"),
+    GOOD("POST /a" OTHER, "/a"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: \t3 \r\n\r\na=b", "/"),
+    GOOD("POST /" LINE "Content-length:003\r\nHost: h\r\n\r\na=bc", "/"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: 0\r\n\r\n", "/"),
+    GOOD("POST /" LINE "Host: h\r\nContent-Length: 512\r\n\r\n" LONG_500 "123456789012", "/"),
+    {"POST /" LINE "Host: h\r\nContent-Length: 512\r\n\r\n" LONG_500 "12345678901", NULL},
+    {"POST /" LINE "Host: h\r\nContent-Length: 513\r\n\r\n", "413 the body is too long"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 65539\r\n\r\nabc", "413 the body is too long"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 4294967299\r\n\r\nabc", "413 the body is too long"},
+    {"POST /" LINE "Host: h\r\nContent-Length:\r\n\r\n", "400 a bad Content-Length"},
+    {"POST /" LINE "Host: h\r\nContent-Length: +3\r\n\r\na=b", "400 a bad Content-Length"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 3 3\r\n\r\na=b", "400 a bad Content-Length"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 3,3\r\n\r\na=b", "400 a bad Content-Length"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 0x3\r\n\r\na=b", "400 a bad Content-Length"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 3\r\ncontent-length: 3\r\n\r\na=b", "400 two lengths"},
+    {"POST /" LINE "Host: h\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400 two lengths"},
+    {"POST /" LINE "Host: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "501 a transfer coding"},
+    GOOD("POST /" LINE "Host: h\r\nTransfer-Encodings: x\r\nContent-Lengths: 9\r\nXContent-Length: 9\r\n\r\n", "/"),
+    {"POST /" LINE "Host: h\r\nContent-Length: 3\r\n\r\na=", NULL},
+    {"HEAT /" OTHER, NO_GET},
+    {"POS /" OTHER, NO_GET},
+    {"PUT /" OTHER, NO_GET},
+    {"GEX /" OTHER, NO_GET},
+    {"get /" OTHER, NO_GET},
+    {"GET\t/" OTHER, NO_GET},
+    {"\r\n\r\n", NO_GET},
+    {"\n\n", NO_GET},
+    {"GET x" OTHER, "400 end at 1"},
+    {"GET @evil/" OTHER, "400 scheme at 0"},
+    {"GET *" OTHER, "400 a target of OPTIONS at 0"},
+    {"GET */" OTHER, "400 syntax at 1"},
+    {"GET " OTHER, "400 there is no target at 0"},
+    {"GET \r\n\r\n", "400 there is no target at 0"},
+    {"GET \n\n", "400 there is no target at 0"},
+    {"GET /\r\n\r\n", NO_VERSION " at 1"},
+    {"GET /\n\n", NO_VERSION " at 1"},
+    {"GET /a b" OTHER, NO_VERSION " at 2"},
+    {"GET / HTTP/2.0\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / FTP/1.1\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.\n\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1./\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.:\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.10\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.1 \r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.1\r\r\n\r\n", NO_VERSION " at 1"},
+    {"GET / HTTP/1.1\rX: y\r\n\r\n", NO_VERSION " at 1"},
+    {"GET /a HTTP/1.1" OTHER, NO_VERSION " at 2"},
+    {"GET /<a" OTHER, "400 character at 1"},
+    {"GET /a%zz" OTHER, "400 escape at 2"},
+    {"GET /a%4" OTHER, "400 end at 4"},
+    {"GET /\x01" OTHER, "400 character at 1"},
+    GOOD("GET /" LINE FULL "\r\n\r\n", "/"),
+    {"GET /" LINE FULL "6\r\n\r\n", "431 the headers are too long"},
+    {"PUT /" LINE FULL "6\r\n\r\n", NO_GET},
+    {"GET /" LINE FULL "66666", "431 the headers are too long"},
+    {"GET /<" LONG_500 "/12345678" OTHER, "400 character at 1"},
+    {"GET /<" LONG_500 "/12345678901" OTHER, "414 the target is too long"},
+    {"GET /" LINE "\r\n", "400 no Host"},
+    {"GET / HTTP/1.10\r\n\r\n", NO_VERSION " at 1"},
+    {"GET /" LINE "Hos: h\r\nHosts: h\r\nXHost: h\r\nX: Host: h\r\n\r\n", "400 no Host"},
+    {"GET /" LINE "Host: h\r\nhOST: h\r\n\r\n", "400 two Hosts"},
+    {"GET / HTTP/1.0\r\nHost: h\r\nX: y\r\nHost: h\r\n\r\n", "400 two Hosts"},
+    {"GET http://h/" LINE "Host: h\r\nHost: h\r\nHost: h\r\n\r\n", "400 two Hosts"},
+    {"GET / HTTP/1.0\r\nHost: a/b\r\n\r\n", "400 a bad Host"},
+    GOOD_HOST("h"), GOOD_HOST(" \t h:8080 \t"), GOOD_HOST("h:"), GOOD_HOST("[2001:db8::1]:80"),
+    GOOD_HOST("192.0.2.1"),
+    BAD_HOST(""), BAD_HOST(" "), BAD_HOST(":80"), BAD_HOST("h:65536"), BAD_HOST("h:8o"), BAD_HOST("a b"),
+    BAD_HOST("u@h"), BAD_HOST("u:p@h"), BAD_HOST("h/"), BAD_HOST("h?x"), BAD_HOST("h#x"), BAD_HOST("h\\x"),
+    BAD_HOST("[::1"), BAD_HOST("http://h"), BAD_HOST("h\x01"),
+    BAD_HEADER("X\r\n"), BAD_HEADER(" X: y\r\n"), BAD_HEADER("\tevil\r\n"), BAD_HEADER("X : y\r\n"),
+    BAD_HEADER(": y\r\n"), BAD_HEADER("X: y\rHost: z\r\n"), BAD_HEADER("\xFFX: y\r\n"),
+    {"GET /" LINE "X:\r\n\r", NULL},
+    {"GET /" LINE "X: y\r\n", NULL},
+    {"GET /" LINE "X: y\nZ:\n", NULL},
+    {"GET / X\n", NULL},
+    {"GET /", NULL},
+    {"GET", NULL},
+    {"P\n", NULL},
+    {"PUT /\r\n", NULL},
+    /* Whom a request is for. */
+    OUR_HOST("BOARD.example.com:8080"), OUR_HOST("127.0.0.1"), OUR_HOST("0.0.0.0"),
+    {"GET http://board.example.com/" LINE "Host: evil.example.net\r\n\r\n", "200 http://board.example.com/"},
+    GOOD("GET http://evil.example.net/" LINE "Host: board.example.com\r\n\r\n", "http://evil.example.net/"),
+    GOOD("GET http://evil.example.net/ HTTP/1.0\r\n\r\n", "http://evil.example.net/"),
+    GOOD_HOST("board.example.com.evil.example.net"), GOOD_HOST("board.example.com."), GOOD_HOST("192.168.0.1"),
+    GOOD_HOST(LONG_HOST "board.example.com"), GOOD("GET / HTTP/1.0\r\nHost: evil.example.net\r\n\r\n", "/"),
+};
+
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
-#define TEN(text) text text text text text text text text text text
-#define LONG_500 TEN(TEN("/1234"))
-#define LINE " HTTP/1.1\r\nHost: board.example.com\r\n"
-#define END LINE "\r\n"
 #define REFUSED(status) "HTTP/1.0 " status " Refused\r\n"
 #define SHOWN(broker) "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>" \
                       "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
 
-static struct client {
-    struct tcp_pcb pcb;
-    void *arg;
-    tcp_recv_fn received;
-    tcp_err_fn error;
-    tcp_poll_fn poll;
-    char sent[2048];
-    size_t recved;
-    bool open;
-    bool closed;
-    bool aborted;
-} clients[CLIENTS];
-static struct tcp_pcb listener;
 static ip_addr_t reached; /* the address that clients come to */
 static tcp_accept_fn accepted;
-static bool listens;
-static bool misused; /* what lwIP has freed was used, or goes on being called */
-static int writes_left = 999; /* until there is no memory to write */
-static err_t close_error;
 static bool no_listener;
 static bool no_listening;
 static err_t bind_error;
 static bool ended;
 static bool finished;
 
-static struct client *of(struct tcp_pcb *pcb)
-{
-    struct client *its = clients;
-
-    while (&its->pcb != pcb) {
-        its++;
-    }
-    misused = misused || !its->open;
-    return its;
-}
-
 struct tcp_pcb *tcp_new_ip_type(u8_t type)
 {
     misused = misused || type != IPADDR_TYPE_ANY;
-    return no_listener ? NULL : &listener;
+    return no_listener ? NULL : &listening;
 }
 
 err_t tcp_bind(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port)
 {
-    misused = misused || pcb != &listener || port != 80u || !IP_IS_ANY_TYPE_VAL(*address);
+    misused = misused || pcb != &listening || port != 80u || !IP_IS_ANY_TYPE_VAL(*address);
     return bind_error;
 }
 
 struct tcp_pcb *tcp_listen_with_backlog(struct tcp_pcb *pcb, u8_t backlog)
 {
-    misused = misused || pcb != &listener || backlog == 0u;
+    misused = misused || pcb != &listening || backlog == 0u;
     listens = !no_listening;
-    return no_listening ? NULL : &listener;
+    return no_listening ? NULL : &listening;
 }
 
 void tcp_accept(struct tcp_pcb *pcb, tcp_accept_fn callback)
 {
-    misused = misused || pcb != &listener;
+    misused = misused || pcb != &listening;
     accepted = callback;
-}
-
-void tcp_arg(struct tcp_pcb *pcb, void *arg)
-{
-    of(pcb)->arg = arg;
-}
-
-void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
-{
-    of(pcb)->received = received;
-}
-
-void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
-{
-    of(pcb)->error = error;
-}
-
-void tcp_poll(struct tcp_pcb *pcb, tcp_poll_fn poll, u8_t interval)
-{
-    misused = misused || (poll != NULL && interval != 1u);
-    of(pcb)->poll = poll;
-}
-
-void tcp_recved(struct tcp_pcb *pcb, u16_t length)
-{
-    of(pcb)->recved += length;
-}
-
-err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
-{
-    misused = misused || flags != TCP_WRITE_FLAG_COPY;
-    if (writes_left-- <= 0) {
-        return ERR_MEM;
-    }
-    (void)strncat(of(pcb)->sent, octets, length);
-    return ERR_OK;
-}
-
-err_t tcp_close(struct tcp_pcb *pcb)
-{
-    if (pcb == &listener) {
-        listens = false;
-        return ERR_OK;
-    }
-    struct client *its = of(pcb);
-    misused = misused || its->arg != NULL || its->received != NULL || its->error != NULL || its->poll != NULL;
-    if (close_error == ERR_OK) {
-        its->closed = true;
-        its->open = false;
-    }
-    return close_error;
-}
-
-void tcp_abort(struct tcp_pcb *pcb)
-{
-    struct client *its = of(pcb);
-
-    misused = misused || its->error != NULL;
-    its->aborted = true;
-    its->open = false;
 }
 
 void port_start(void)
@@ -168,38 +214,67 @@ void console_octets(const char *octets, size_t length)
 /* A client comes; what the server says to lwIP. */
 static err_t come(int i)
 {
-    memset(&clients[i], 0, sizeof clients[i]);
-    clients[i].open = true;
-    clients[i].pcb.local_ip = reached;
-    return accepted(NULL, &clients[i].pcb, ERR_OK);
+    begin_peer(i)->pcb.local_ip = reached;
+    return accepted(NULL, &peers[i].pcb, ERR_OK);
 }
 
 static err_t say(int i, const char *text)
 {
-    return clients[i].received(clients[i].arg, &clients[i].pcb, pbuf_of(text, strlen(text)), ERR_OK);
+    return give(&peers[i], text, strlen(text));
 }
 
 static err_t go_away(int i)
 {
-    return clients[i].received(clients[i].arg, &clients[i].pcb, NULL, ERR_OK);
+    return give_end(&peers[i]);
 }
 
 /* Asks lwIP's question of that many half seconds; whether the client was let be each time. */
 static bool waits(int i, int polls)
 {
     while (polls-- > 0) {
-        if (clients[i].poll(clients[i].arg, &clients[i].pcb) != ERR_OK) {
+        if (peers[i].poll(peers[i].arg, &peers[i].pcb) != ERR_OK) {
             return false;
         }
     }
-    return clients[i].open;
+    return peers[i].open;
 }
 
 static bool answers(const char *request, const char *sent, const char *console)
 {
     said[0] = '\0';
-    return come(0) == ERR_OK && clients[0].poll != NULL && say(0, request) == ERR_OK && clients[0].closed && !clients[0].aborted &&
-           strcmp(clients[0].sent, sent) == 0 && strcmp(said, console) == 0 && clients[0].recved == strlen(request);
+    return come(0) == ERR_OK && peers[0].poll != NULL && say(0, request) == ERR_OK && peers[0].closed && !peers[0].aborted &&
+           strcmp(peers[0].sent, sent) == 0 && strcmp(said, console) == 0 && peers[0].recved == strlen(request);
+}
+
+/* Says a request in pieces that end at `cut` and then at each `step` octets, and hears whether the answer is the right one. */
+static bool holds(const asked_t *its, size_t cut, size_t step)
+{
+    const size_t length = strlen(its->text);
+    const size_t expected = (its->said == NULL) ? 0u : strlen(its->said);
+    struct peer *client = &peers[0];
+    size_t end = cut;
+    bool good = come(0) == ERR_OK;
+
+    said[0] = '\0';
+    for (size_t at = 0; at < length && client->open; at = end, end = (length - end > step) ? end + step : length) {
+        good = give(client, its->text + at, end - at) == ERR_OK && good;
+    }
+    if (its->said == NULL) {
+        return good && client->open && said[0] == '\0' && go_away(0) == ERR_OK;
+    }
+    return good && client->closed && strncmp(said, its->said, expected) == 0 && strcmp(said + expected, "\n") == 0;
+}
+
+static void test_requests(void)
+{
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        const size_t length = strlen(requests[i].text);
+        bool good = holds(&requests[i], 1, 1);
+        for (size_t cut = 1; cut <= length; cut++) {
+            good = good && holds(&requests[i], cut, length);
+        }
+        check(good, requests[i].text);
+    }
 }
 
 static void test_answers(void)
@@ -207,15 +282,10 @@ static void test_answers(void)
     check(answers("GET /a" END, OK_HEAD HEAD("11") "path 1 1 a\n", "200 /a\n"), "a good request");
     check(answers("HEAD /a" END, OK_HEAD HEAD("11"), "200 /a\n"), "a head");
     check(answers("GET /a/b?c=d" END, OK_HEAD HEAD("27") "path 1 3 a/b\nquery 5 3 c=d\n", "200 /a/b?c=d\n"), "a query");
-    check(answers("GET " LONG_500 END, OK_HEAD HEAD("511") "path 1 499 1234" TEN("/1234/1234/1234/1234/1234/1234/1234/1234/1234")
-                  "/1234/1234/1234/1234/1234/1234/1234/1234/1234\n", "200 " LONG_500 "\n"),
-          "a long one");
     check(answers("GET http://127.0.0.1:8/~joe" END,
                   OK_HEAD HEAD("62") "scheme 0 4 http\nhost 7 9 127.0.0.1\nport 17 1 8\npath 19 4 ~joe\n",
                   "200 http://127.0.0.1:8/~joe\n"),
           "a whole URL");
-    check(answers("GET http://evil.example.net/" END, REFUSED("421") HEAD("22") "another server's name\n",
-                  "421 http://evil.example.net/\n"), "another server's");
     check(answers("GET /" " HTTP/1.1\r\nHost: evil.example.net\r\n\r\n", REFUSED("421") HEAD("22") "another server's name\n",
                   "421 /\n"), "DNS rebinding");
     check(answers("GET /a/%2e%2E/b" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a/%2e%2E/b\n"), "a path that climbs");
@@ -223,13 +293,6 @@ static void test_answers(void)
     check(answers("GET /things/4%2b2" END, OK_HEAD HEAD("10") "thing 4+2\n", "200 /things/4%2b2\n"), "a thing");
     check(answers("GET /things/1234567890123456" END, REFUSED("404") HEAD("14") "no such thing\n",
                   "404 /things/1234567890123456\n"), "no thing");
-    check(answers("GET / HTTP/1.1\r\n\r\n", "HTTP/1.0 400 Refused\r\n" HEAD("8") "no Host\n", "400 no Host\n"), "no Host");
-    check(answers("GET /a<b" END, "HTTP/1.0 400 Refused\r\n" HEAD("15") "character at 2\n", "400 character at 2\n"), "a bad one");
-    check(answers("GET " LONG_500 LONG_500 END, "HTTP/1.0 414 Refused\r\n" HEAD("23") "the target is too long\n",
-                  "414 the target is too long\n"),
-          "one that is too long");
-    check(answers("PUT /" END, REFUSED("501") HEAD("38") "the method is none of GET, HEAD, POST\n",
-                  "501 the method is none of GET, HEAD, POST\n"), "another method");
     check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /\n") &&
               answers("GET /settings" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
                       "405 /settings\n"), "not that method there");
@@ -259,7 +322,7 @@ static bool settles(const char *form, const char *status, const char *type, cons
     char sent[700];
     char console[40];
 
-    (void)snprintf(request, sizeof request, (form == NULL) ? "GET /" END : "POST /settings" LINE "Content-Length: %zu\r\n\r\n%s",
+    (void)snprintf(request, sizeof request, (form == NULL) ? "GET /" END : "POST /settings" OURS "Content-Length: %zu\r\n\r\n%s",
                    (form == NULL) ? 0u : strlen(form), (form == NULL) ? "" : form);
     (void)snprintf(sent, sizeof sent, "HTTP/1.0 %s\r\nContent-Type: text/%s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s",
                    status, type, strlen(body), body);
@@ -300,14 +363,14 @@ static void test_many(void)
     bool good = true;
 
     for (int i = 0; i < 4; i++) {
-        good = good && come(i) == ERR_OK && say(i, paths[i]) == ERR_OK && clients[i].open;
+        good = good && come(i) == ERR_OK && say(i, paths[i]) == ERR_OK && peers[i].open;
     }
     said[0] = '\0';
-    good = good && come(4) == ERR_ABRT && clients[4].aborted && strcmp(said, "too many clients at once\n") == 0;
+    good = good && come(4) == ERR_ABRT && peers[4].aborted && strcmp(said, "too many clients at once\n") == 0;
     for (int i = 3; i >= 0; i--) {
-        good = good && say(i, END) == ERR_OK && clients[i].closed && strncmp(clients[i].sent, OK_HEAD, 17) == 0 &&
-               strstr(clients[i].sent, "\r\n\r\npath 1 1 ")[13] == paths[i][5];
-        good = good && come(5) == ERR_OK && go_away(5) == ERR_OK && clients[5].closed && clients[5].sent[0] == '\0';
+        good = good && say(i, END) == ERR_OK && peers[i].closed && strncmp(peers[i].sent, OK_HEAD, 17) == 0 &&
+               strstr(peers[i].sent, "\r\n\r\npath 1 1 ")[13] == paths[i][5];
+        good = good && come(5) == ERR_OK && go_away(5) == ERR_OK && peers[5].closed && peers[5].sent[0] == '\0';
     }
     check(good, "four at a time, each with its own answer, and no fifth");
     for (int round = 0; round < 2; round++) {
@@ -315,12 +378,12 @@ static void test_many(void)
             good = good && come(i) == ERR_OK;
         }
         for (int i = 0; i < 4; i++) {
-            clients[i].open = false;
-            clients[i].error(clients[i].arg, ERR_RST);
+            peers[i].open = false;
+            peers[i].error(peers[i].arg, ERR_RST);
         }
     }
     check(good, "those whose connection broke make room");
-    check(accepted(NULL, NULL, ERR_MEM) == ERR_VAL && accepted(NULL, &clients[0].pcb, ERR_MEM) == ERR_VAL, "no connection");
+    check(accepted(NULL, NULL, ERR_MEM) == ERR_VAL && accepted(NULL, &peers[0].pcb, ERR_MEM) == ERR_VAL, "no connection");
 }
 
 static void test_slow(void)
@@ -328,12 +391,12 @@ static void test_slow(void)
     bool good = come(0) == ERR_OK && waits(0, 9);
 
     said[0] = '\0';
-    check(good && !waits(0, 1) && clients[0].aborted && strcmp(said, "a client was too slow\n") == 0, "five seconds of silence");
+    check(good && !waits(0, 1) && peers[0].aborted && strcmp(said, "a client was too slow\n") == 0, "five seconds of silence");
     good = come(0) == ERR_OK;
     for (int i = 0; i < 6; i++) {
         good = good && waits(0, 9) && say(0, "G") == ERR_OK;
     }
-    check(good && waits(0, 5) && !waits(0, 1) && clients[0].aborted, "half a minute in all, however lively");
+    check(good && waits(0, 5) && !waits(0, 1) && peers[0].aborted, "half a minute in all, however lively");
     /* Who comes into its place has the whole time. */
     check(come(0) == ERR_OK && waits(0, 9) && say(0, "G") == ERR_OK && waits(0, 9) && !waits(0, 1), "the next is not hurried");
 }
@@ -344,18 +407,18 @@ static void test_without_memory(void)
         writes_left = left;
         close_error = (left == 2) ? ERR_MEM : ERR_OK;
         said[0] = '\0';
-        check(come(0) == ERR_OK && say(0, "GET /" END) == ERR_ABRT && clients[0].aborted &&
+        check(come(0) == ERR_OK && say(0, "GET /" END) == ERR_ABRT && peers[0].aborted &&
                   strcmp(said, "200 /\nno memory for an answer\n") == 0,
               "no memory for an answer");
     }
-    writes_left = 999;
-    check(come(0) == ERR_OK && go_away(0) == ERR_ABRT && clients[0].aborted, "nor to close");
+    writes_left = ENOUGH;
+    check(come(0) == ERR_OK && go_away(0) == ERR_ABRT && peers[0].aborted, "nor to close");
     close_error = ERR_OK;
     for (int i = 0; i < 4; i++) {
         check(come(i) == ERR_OK, "there is room as before");
     }
     for (int i = 0; i < 4; i++) {
-        check(go_away(i) == ERR_OK && clients[i].closed, "and all is given back");
+        check(go_away(i) == ERR_OK && peers[i].closed, "and all is given back");
     }
 }
 
@@ -363,6 +426,7 @@ static void test_without_memory(void)
 void network_poll(void)
 {
     check(listens && strcmp(said, "ready\n") == 0, "it listens");
+    test_requests();
     test_answers();
     test_addresses();
     test_settings();
@@ -375,7 +439,7 @@ void network_poll(void)
 int main(void)
 {
     no_listener = true;
-    check(serve_main() == 1 && strcmp(said, "port 80 cannot be had\n") == 0, "no listener");
+    check(serve_main() == 1 && strcmp(said, "port 80 cannot be had\n") == 0, "no listening");
     no_listener = false;
     bind_error = ERR_USE;
     said[0] = '\0';
@@ -386,6 +450,6 @@ int main(void)
     check(serve_main() == 1 && strcmp(said, "no memory to listen\n") == 0, "no memory");
     no_listening = false;
     said[0] = '\0';
-    check(serve_main() == 0 && ended && finished && !listens && !misused, "it ends");
+    check(serve_main() == 0 && ended && finished && !listens && !misused && !called_off, "it ends");
     return checked("the server of HTTP");
 }

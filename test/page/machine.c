@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the page draws of the machine, asked on the host: a line of standard input is the number of a family, 0 or 1 for
- * a fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line is written after
- * each, before the first and an empty one behind the last. It holds the fields of knurl_t that the page shows, what is
- * settled, which octets may come next, whether the end may, the name of a refusal here, what reads next, and the parts.
+ * What the page draws of the machine, asked on the host: standard input is the number of a family, 0 or 1 for a
+ * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line of JSON is written
+ * before the first and after each. It holds the fields of knurl_t that the page shows, what reads next, the name of a
+ * refusal here, whether the end may come next, which octets may, and the parts, with a mark behind those that are settled.
  */
 #include "../../src/families/rfc3986/knurl_rfc3986_states.h"
 
@@ -90,59 +90,68 @@ static const char *reader(const knurl_t *url)
     return rule;
 }
 
+/* A state, as the page has it. */
 static void show(const knurl_t *url)
 {
     const int reads = (url->error == KNURL_OK) && (url->phase != 0u);
+    const unsigned settled = knurl_settled(url);
+    const char *comma = "";
     int octet;
     unsigned i;
 
-    (void)printf("%u %u %u %u %u %u %u %u %u %u %u %u|%u|", url->offset, url->start, url->count, url->phase, url->rule,
-                 set(url->run), url->label, url->port, url->groups, url->flags, url->schemepart, url->error,
-                 knurl_settled(url));
+    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"phase\":\"%02X\",", url->offset,
+                 url->start, url->count, url->phase);
+    (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, set(url->run), url->label,
+                 url->port);
+    (void)printf("\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},", url->groups, url->flags,
+                 url->schemepart, url->error);
+    (void)printf("\"here\":\"%s\",\"refusal\":\"%s\",\"mayEnd\":%s,\"next\":[", reader(url),
+                 (reads && would(url, 0) != KNURL_OK) ? knurl_error_name(would(url, 0)) : "nothing more",
+                 (reads && would(url, -1) == KNURL_OK) ? "true" : "false");
     for (octet = 0; reads && octet < 256; octet++) {
         if (would(url, octet) == KNURL_OK) {
-            (void)printf("%02X", (unsigned)octet);
+            (void)printf("%s%u", comma, (unsigned)octet);
+            comma = ",";
         }
     }
-    (void)printf("|%d|%s|%s|", reads && would(url, -1) == KNURL_OK, reads ? knurl_error_name(would(url, 0)) : "",
-                 reader(url));
+    (void)printf("],\"parts\":[");
     for (i = 0; i < url->count; i++) {
-        (void)printf("%s %u+%u;", knurl_kind_name(url, url->parts[i].kind), url->parts[i].offset, url->parts[i].length);
+        (void)printf("%s\"%s %u+%u%s\"", (i == 0u) ? "" : ",", knurl_kind_name(url, url->parts[i].kind),
+                     url->parts[i].offset, url->parts[i].length, (i < settled) ? " \\u2713" : "");
     }
-    (void)puts("");
+    (void)puts("]}");
 }
 
 int main(void)
 {
-    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
-    static const knurl_t nothing;
+    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                            knurl_draft_schemes};
+    static knurl_t url; /* what knurl_begin leaves unset is 0 */
     unsigned family;
     unsigned fragment;
+    unsigned octet;
+    size_t length;
+    size_t i;
     int behind;
 
-    while (fgets(line, sizeof line, stdin) != NULL && sscanf(line, "%u %u %n", &family, &fragment, &behind) == 2) {
-        const char *hex = line + behind;
-        knurl_t url = nothing;
-        size_t length;
-        size_t i;
-        unsigned octet;
-        for (length = 0; sscanf(hex + 2 * length, "%2x", &octet) == 1; length++) {
-            text[length] = (char)octet;
-        }
-        knurl_begin(&url, families[family], parts, LONGEST - 10000u);
-        if (fragment != 0u) {
-            knurl_take_fragment(&url);
-        }
+    if (fgets(line, sizeof line, stdin) == NULL || sscanf(line, "%u %u %n", &family, &fragment, &behind) != 2) {
+        return 2;
+    }
+    for (length = 0; sscanf(line + behind + 2 * length, "%2x", &octet) == 1; length++) {
+        text[length] = (char)octet;
+    }
+    knurl_begin(&url, families[family], parts, LONGEST - 10000u);
+    if (fragment != 0u) {
+        knurl_take_fragment(&url);
+    }
+    show(&url);
+    for (i = 0; i < length && url.error == KNURL_OK; i++) {
+        (void)knurl_feed(&url, &text[i], 1);
         show(&url);
-        for (i = 0; i < length && url.error == KNURL_OK; i++) {
-            (void)knurl_feed(&url, &text[i], 1);
-            show(&url);
-        }
-        if (url.error == KNURL_OK) {
-            (void)knurl_end(&url);
-            show(&url);
-        }
-        (void)puts("");
+    }
+    if (url.error == KNURL_OK) {
+        (void)knurl_end(&url);
+        show(&url);
     }
     return 0;
 }

@@ -8,6 +8,26 @@
 #include <cstddef>
 #include <cstdint>
 
+// All registers that were named, as they are.
+static struct {
+    std::uintptr_t address;
+    std::uint32_t value;
+} registers[64];
+static std::size_t known;
+
+static std::uint32_t &at(std::uintptr_t address)
+{
+    std::size_t i = 0;
+
+    while (i < known && registers[i].address != address) {
+        i++;
+    }
+    if (i == known) {
+        registers[known++] = {address, 0};
+    }
+    return registers[i].value;
+}
+
 static std::uint32_t read_register(std::uintptr_t address);
 static void write_register(std::uintptr_t address, std::uint32_t value);
 

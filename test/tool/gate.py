@@ -19,6 +19,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.append(os.path.join(ROOT, "test", "support"))
 import alone  # noqa: E402
+from board import QEMU, converse  # noqa: E402
+from checks import Checks  # noqa: E402
 
 TOOL = os.path.join(ROOT, "build", "knurl")
 NEEDS = "make:make cc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
@@ -32,15 +34,7 @@ PATIENCE = 60
 class Gate:
     def __init__(self, tool):
         self.tool = tool
-        self.passed = self.failed = 0
-
-    def check(self, what, holds, *details):
-        self.passed += bool(holds)
-        self.failed += not holds
-        if not holds:
-            print(f"failed: {what}")
-            for detail in details:
-                print("    " + str(detail)[:4000].replace("\n", "\n    "))
+        self.check = Checks()
 
     def run(self, arguments, text=b"", **more):
         """Status, standard output and standard error."""
@@ -84,33 +78,34 @@ def table(name):
 
 
 def check_commands(gate, write):
-    """commands.txt: a status and a command line, and what it prints; what goes to standard error is behind "!". Where the
-    usage of a command is said, which its help says too, "(its usage)" stands."""
+    """commands.txt: a status and a command line, and what it prints; what goes to standard error is behind "!". Behind "2u"
+    the usage of the command is said last, which its help says too."""
     shown = ""
-    usages = {}
-    for command in {line.split()[3] for line in table("commands.txt").splitlines() if re.match(r"\d \$ knurl \w", line)} | {""}:
-        text = gate.run([command, "--help"] if command else ["--help"])[1].decode()
-        usages[command] = text.split("\n\n")[0] + "\nknurl --help tells more\n" if text else None
-    for line in re.findall(r"^\d \$ knurl ?(.*)", table("commands.txt"), re.M):
+    for line in re.findall(r"^\du? \$ knurl ?(.*)", table("commands.txt"), re.M):
         command, _, text = line.partition("<<<")
         words = [b"" if word == '""' else octets_of(word) for word in command.split()]
         status, output, message = gate.run(words, octets_of(text.strip()))
         said = text_of(output) + "<no line end>\n" * (output[-1:] not in (b"", b"\n"))
-        usage = usages.get(line.split(" ")[0]) or usages[""]
-        said += re.sub(r"^", "! ", text_of(message).replace(usage, "(its usage)\n"), flags=re.M)[:-2]
-        shown += f"{status} $ knurl {line}".rstrip() + "\n" + said
+        message, usage, rest = text_of(message).partition("usage: ")
+        known = gate.run([line.split(" ")[0], "--help"])[1] or gate.run(["--help"])[1]
+        told = usage + rest == known.decode().split("\n\n")[0] + "\nknurl --help tells more\n"
+        said += re.sub(r"^", "! ", message + ("" if told else usage + rest), flags=re.M)[:-2]
+        shown += f"{status}{'u' * told} $ knurl {line}".rstrip() + "\n" + said
     gate.check_file("commands.txt", shown, write)
 
 
 def check_usage(gate):
     """The help of a command is of the help of all, and what goes wrong around it is told."""
     whole = gate.run(["--help"])[1].decode()
-    for command in re.findall(r"^knurl (\w+)$", whole, re.M):
+    for command in re.findall(r"^knurl ([\w-]+)$", whole, re.M):
         status, output, message = gate.run([command, "--help"])
         parts = output.decode().split("\n\n")
-        others = re.findall(r"^knurl (\w+)$", output.decode(), re.M)
+        others = re.findall(r"^knurl ([\w-]+)$", output.decode(), re.M)
         gate.check(f"knurl {command} --help", (status, message, others) == (0, b"", [command])
-                   and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:]), output.decode())
+                   and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:])
+                   and ("--rows" in parts[0]) == ("--rows says" in output.decode()), output.decode())
+    used = re.findall(r"^.{6} knurl ([a-z][a-z-]*) ", whole.split("\n\n")[0], re.M)
+    gate.check("each command has its help", used == re.findall(r"^knurl ([\w-]+)$", whole, re.M) and len(used) > 1, whole)
     gate.check("knurl -h", gate.run(["-h"]) == (0, whole.encode(), b""))
     with open(os.path.join(ROOT, "inc", "knurl.h"), encoding="ascii") as header:
         version = re.search(r'KNURL_VERSION "(.*)"', header.read())[1]
@@ -297,13 +292,12 @@ def check_drawings(gate):
                    columns(url).startswith(row, offset - column) and len(row) <= WIDTH, "\n".join(lines))
 
 
-def check_sentences(gate, write=False, out="build/alone", **how):
-    """The sentences by themselves, under the sanitizers: sentences.txt and short.txt. False where what says them is not
-    built. `how` is alone.build's."""
+def check_sentences(gate, write):
+    """The sentences by themselves, under the sanitizers: sentences.txt and short.txt."""
     for program, name in ("sentences", "sentences.txt"), ("short", "short.txt"):
-        program = alone.build(program, out, **how)
-        if program is None:
-            return False
+        program = alone.build(program, "build/alone")
+        if not gate.check(f"{name}: what says them is built", program):
+            continue
         shown = ""
         # The rows, and behind a slash the room for parts; URLs, two blanks between them; what is said of each.
         asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
@@ -317,7 +311,6 @@ def check_sentences(gate, write=False, out="build/alone", **how):
             for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
                 shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)
-    return True
 
 
 def check_size(gate):
@@ -329,35 +322,23 @@ def check_size(gate):
     gate.check("the short form of the sentences takes less than 2 KB", len(sizes) == 2 and sizes[1] < 2048 < sizes[0], done)
 
 
-def draw_on_board(board, text):
-    firmware = os.path.join(ROOT, "build", "examples", board, "anatomy.elf")
-    started = [os.path.join(ROOT, "port", "shared", "cortex-m", "qemu"), board, firmware]
-    with subprocess.Popen(started, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
-        try:
-            time.sleep(0.5)  # what comes before a board's UART has started may be lost
-            output, _ = child.communicate(text + b"\x04", timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            return None, b""
-    return child.returncode, output
-
-
 def check_boards(gate, boards):
     with open(URLS, "rb") as lines:
         text = lines.read()
-    text += b"".join(octets_of(url) + b"\n" for url in re.findall(r"^\d \$ knurl parse (\w+:\S*)$", table("commands.txt"), re.M))
+    text += b"".join(octets_of(url) + b"\n" for url in re.findall(r"^\du? \$ knurl parse (\w+:\S*)$", table("commands.txt"), re.M))
     drawn = gate.run(["parse"], text)[:2]
     for board in boards:
         if not build(board):
             gate.check(f"{board} is built", False)
             continue
+        command = [QEMU, board, f"build/examples/{board}/anatomy.elf"]
         for _ in range(3):  # a board that started late lost the beginning
-            answer = draw_on_board(board, text)
+            answer = converse(command, text)
             if answer == drawn:
                 break
         gate.check(f"{board} draws as the host does", answer == drawn, answer[0], "\n".join(difflib.unified_diff(
             *(each[1].decode("latin-1").split("\n") for each in (drawn, answer)), "host", board, lineterm="", n=1)))
-        answer = draw_on_board(board, b"http://h/a\r" + b"x" * 1025 + b"\nhttp://h/b")
+        answer = converse(command, b"http://h/a\r" + b"x" * 1025 + b"\nhttp://h/b")
         gate.check(f"{board} takes CR and LF, and refuses a line that it has no room for",
                    answer[0] == 1 and answer[1].count(b"\\__/") == 2 and b"longer than the 1024" in answer[1], answer)
 
@@ -415,13 +396,10 @@ def main():
     check_terminal(gate)
     check_drawings(gate)
     check_size(gate)
-    gate.check("the sentences by themselves are built", check_sentences(gate, options.write))
+    check_sentences(gate, options.write)
     check_streams(gate)
     check_boards(gate, boards)
-    if gate.failed:
-        print("alone: test/tool/run")
-    print(f"{gate.passed} passed, {gate.failed} failed")
-    return 1 if gate.failed else 0
+    return gate.check.end()
 
 
 if __name__ == "__main__":

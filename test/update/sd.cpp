@@ -27,10 +27,15 @@ static bool is_old;   // knows no SEND_IF_COND
 static unsigned slowness; // octets until it answers, or has done its work
 static std::uint8_t kept[BLOCKS][SD_BLOCK];
 
-// The chip.
-static std::uint32_t clocks_1, clocks_2, control_0, control_1, prescale, select_pin, a_alternate, a_digital, d_direction, d_digital;
+// The chip: its clocks, pins and SSI.
+#define CLOCKS_1 at(0x400FE104)
+#define CLOCKS_2 at(0x400FE108)
+#define A_ALTERNATE at(0x40004420)
+#define A_DIGITAL at(0x4000451C)
+#define SELECTED_PIN at(0x40007004)
+#define D_DIRECTION at(0x40007400)
+#define D_DIGITAL at(0x4000751C)
 static bool received;
-static std::uint8_t arrived;
 static bool wrong;
 
 // The card.
@@ -137,7 +142,7 @@ static void keep_block()
 // An octet goes to the card, and one comes.
 static std::uint8_t exchanged(std::uint8_t octet)
 {
-    const bool selected = select_pin == 0u && (d_direction & d_digital & 1u) != 0u;
+    const bool selected = SELECTED_PIN == 0u && (D_DIRECTION & D_DIGITAL & 1u) != 0u;
     std::uint8_t comes = 0xFF;
 
     if (trouble == NOT_THERE) {
@@ -183,63 +188,47 @@ static std::uint8_t exchanged(std::uint8_t octet)
 
 static bool is_slow_enough()
 {
-    const double rate = (prescale == 0u) ? 1e9 : 50e6 / prescale;
-
-    return rate <= (is_ready ? 25e6 : 400e3);
+    return at(0x40008010) != 0u && 50e6 / at(0x40008010) <= (is_ready ? 25e6 : 400e3);
 }
 
 static std::uint32_t read_register(std::uintptr_t address)
 {
-    switch (address) {
-    case 0x400FE104: return clocks_1;
-    case 0x400FE108: return clocks_2;
-    case 0x40004420: return a_alternate;
-    case 0x4000451C: return a_digital;
-    case 0x40007400: return d_direction;
-    case 0x4000751C: return d_digital;
-    case 0x4000800C: return received ? 7u : 3u;
-    case 0x40008008: wrong = wrong || !received; received = false; return arrived;
-    default: printf("FAILED: it reads %lx\n", static_cast<unsigned long>(address)); std::exit(1);
+    if (address == 0x4000800C) {
+        return received ? 7u : 3u;
     }
+    if (address == 0x40008008) {
+        wrong = wrong || !received;
+        received = false;
+    }
+    return at(address);
 }
 
 static void write_register(std::uintptr_t address, std::uint32_t value)
 {
-    const bool has_clock = (address & ~0xFFFu) == 0x40008000u ? (clocks_1 & 0x10u) != 0u
-                           : (address & ~0xFFFu) == 0x40004000u ? (clocks_2 & 1u) != 0u
-                           : (address & ~0xFFFu) == 0x40007000u ? (clocks_2 & 8u) != 0u
-                                                                : true;
+    const std::uintptr_t part = address & ~0xFFFu;
+    const bool has_clock = (part == 0x40008000u)   ? (CLOCKS_1 & 0x10u) != 0u
+                           : (part == 0x40004000u) ? (CLOCKS_2 & 1u) != 0u
+                           : (part == 0x40007000u) ? (CLOCKS_2 & 8u) != 0u
+                                                    : true;
+    const std::uint32_t enabled = at(0x40008004);
 
-    wrong = wrong || !has_clock;
-    switch (address) {
-    case 0x400FE104: clocks_1 = value; break;
-    case 0x400FE108: clocks_2 = value; break;
-    case 0x40004420: a_alternate = value; break;
-    case 0x4000451C: a_digital = value; break;
-    case 0x40007004: select_pin = value; break;
-    case 0x40007400: d_direction = value; break;
-    case 0x4000751C: d_digital = value; break;
-    case 0x40008000: wrong = wrong || (control_1 & 2u) != 0u; control_0 = value; break;
-    case 0x40008004: control_1 = value; break;
-    case 0x40008010: prescale = value; break;
-    case 0x40008008:
-        wrong = wrong || received || control_1 != 2u || control_0 != 7u || (a_alternate & a_digital & 0x34u) != 0x34u ||
+    // The SSI is off while it is set up, and on, with eight bits and its pins, while an octet goes.
+    wrong = wrong || !has_clock || (address == 0x40008000 && (enabled & 2u) != 0u);
+    if (address == 0x40008008) {
+        wrong = wrong || received || enabled != 2u || at(0x40008000) != 7u || (A_ALTERNATE & A_DIGITAL & 0x34u) != 0x34u ||
                 value > 0xFFu || !is_slow_enough();
-        arrived = exchanged(static_cast<std::uint8_t>(value));
+        value = exchanged(static_cast<std::uint8_t>(value));
         received = true;
-        break;
-    default: printf("FAILED: it writes %lx\n", static_cast<unsigned long>(address)); std::exit(1);
     }
+    at(address) = value;
 }
 
 static void insert(bool large, bool old, unsigned its_slowness, enum trouble its_trouble)
 {
-    clocks_1 = clocks_2 = 0x80000000u;
-    control_0 = control_1 = prescale = 0;
-    select_pin = 0;
-    a_alternate = 0x3;
-    a_digital = 0x3;
-    d_direction = d_digital = 0x40;
+    known = 0;
+    CLOCKS_1 = CLOCKS_2 = 0x80000000u;
+    A_ALTERNATE = A_DIGITAL = 0x3;
+    D_DIRECTION = D_DIGITAL = 0x40;
     received = is_idle = is_ready = is_application = writing = wrong = false;
     woken = tries = framed = written = 0;
     answers = answered = 0;
@@ -268,7 +257,7 @@ static bool has(unsigned other, const std::uint8_t *octets)
         std::memset(got, 0x5A, SD_BLOCK);
         good = good && std::memcmp(kept[i], expected, SD_BLOCK) == 0 && sd_read(i, got) && std::memcmp(got, expected, SD_BLOCK) == 0;
     }
-    return good && !wrong && select_pin == 1u;
+    return good && !wrong && SELECTED_PIN == 1u;
 }
 
 static void test_cards()
@@ -285,8 +274,8 @@ static void test_cards()
         for (const unsigned its_slowness : slownesses) {
             insert(kind == 0u, kind == 2u, its_slowness, NONE);
             check(sd_start() && has(0, nullptr), "a card is started, and read");
-            check(a_alternate == 0x37u && a_digital == 0x37u && d_direction == 0x41u && d_digital == 0x41u &&
-                      clocks_1 == 0x80000010u && clocks_2 == 0x80000009u,
+            check(A_ALTERNATE == 0x37u && A_DIGITAL == 0x37u && D_DIRECTION == 0x41u && D_DIGITAL == 0x41u &&
+                      CLOCKS_1 == 0x80000010u && CLOCKS_2 == 0x80000009u && known == 11u,
                   "its pins and clocks, and no others");
             check(sd_write(5, octets) && has(5, octets), "a block is written, and no other");
             check(!sd_read(BLOCKS, octets) && !sd_write(BLOCKS, octets) && !wrong, "there are no blocks behind the last");
@@ -302,14 +291,14 @@ static void test_troubles()
     insert(true, false, 1, NOT_THERE);
     check(!sd_start(), "no card");
     insert(true, false, 1, NEVER_READY);
-    check(!sd_start() && !wrong && select_pin == 1u && tries >= 100u, "a card that is never ready");
+    check(!sd_start() && !wrong && SELECTED_PIN == 1u && tries >= 100u, "a card that is never ready");
     insert(true, false, 1, NO_STATE);
-    check(!sd_start() && !wrong && select_pin == 1u, "one that does not tell its state");
+    check(!sd_start() && !wrong && SELECTED_PIN == 1u, "one that does not tell its state");
     for (const auto its_trouble : {REFUSES_READ, NO_TOKEN, ERROR_TOKEN}) {
         insert(true, false, 1, NONE);
         check(sd_start(), "a card");
         trouble = its_trouble;
-        check(!sd_read(3, got) && !wrong && select_pin == 1u, "a block that cannot be read");
+        check(!sd_read(3, got) && !wrong && SELECTED_PIN == 1u, "a block that cannot be read");
         trouble = NONE;
         check(has(0, nullptr), "and then can");
     }
@@ -317,7 +306,7 @@ static void test_troubles()
         insert(true, false, 1, NONE);
         check(sd_start(), "a card");
         trouble = its_trouble;
-        check(!sd_write(3, octets) && !wrong && select_pin == 1u, "a block that cannot be written");
+        check(!sd_write(3, octets) && !wrong && SELECTED_PIN == 1u, "a block that cannot be written");
         trouble = NONE;
         check(has(3, (its_trouble == BUSY_FOR_EVER) ? octets : nullptr), "and then it is read as it is");
         check(sd_write(3, octets) && has(3, octets), "and can");

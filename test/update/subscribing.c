@@ -216,27 +216,18 @@ static void test_refused(void)
         const char *refusal;
     } rows[] = {
         {HOST "/a%0Ab", "policy: encoded-crlf at 43\n"},
-        {HOST "/a%01b", "policy: encoded-control at 43\n"},
         {HOST "/a%00", "policy: encoded-control at 43\n"},
-        {HOST "/a%7Fb", "policy: encoded-control at 43\n"},
-        {HOST "/a\x01""b", "parser: character at 44\n"},
         {HOST "/updates/%23", "broker's protocol: topic at 43\n"},
         {HOST "/updates/%2B/x", "broker's protocol: topic at 43\n"},
-        {HOST "/%2B", "broker's protocol: topic at 43\n"},
         {HOST "/", "broker's protocol: topic at 43\n"},
         {HOST, "broker's protocol: topic at 42\n"},
         {HOST "/t?x", "policy: query at 45\n"},
         {HOST ":1884/t", "policy: port at 43\n"},
-        {HOST ":1/t", "policy: port at 43\n"},
         {HOST ".evil.example/t", "policy: host at 24\n"},
         {"mqtt://a%0Ab:p@broker.example.com/t", "policy: encoded-crlf at 7\n"},
-        {"mqtt://a:b%0D@broker.example.com/t", "policy: encoded-crlf at 9\n"},
         {"mqtt://board-1:s%23cret@evil.example.net/t", "policy: host at 24\n"},
-        {"mqtt://127.1/t", "policy: host at 7\n"},
         {"mqtt://192.0.2.81/t", "policy: host at 7\n"},
-        {"mqtt://[2001:db8::81]/t", "policy: host at 7\n"},
         {"mqtts://broker.example.com/t", "parser: scheme at 5\n"},
-        {"http://broker.example.com/t", "parser: scheme at 4\n"},
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

@@ -3,20 +3,17 @@
 
 import functools
 import http.server
-import logging
 import os
 import random
-import socketserver
 import subprocess
-import threading
+import sys
 
-from pyftpdlib.authorizers import DummyAuthorizer
-from pyftpdlib.handlers import FTPHandler
-from pyftpdlib.ioloop import AsyncChat
-from pyftpdlib.servers import FTPServer
+sys.path.append("test/support")
+from pyftpdlib.authorizers import DummyAuthorizer  # noqa: E402
+from pyftpdlib.handlers import FTPHandler  # noqa: E402
+from pyftpdlib.ioloop import AsyncChat  # noqa: E402
+from servers import NEVER, NOBODY, ftp_servers, inetd, start, unprivileged, write_files  # noqa: E402
 
-NEVER = 10  # seconds; longer than any client waits
-NOBODY = 65534
 GOPHERNICUS = "/usr/sbin/gophernicus"
 SN = os.path.abspath("build/packages/sn/usr/sbin")
 
@@ -63,39 +60,7 @@ def make_files(root):
     for name in NAMES:
         files[b"names/" + name] = seed.randbytes(40)
         files[b"dirs/" + name + b"/inner"] = seed.randbytes(40)
-    for name, content in files.items():
-        path = os.path.join(os.fsencode(root), name)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "wb") as file:
-            file.write(content)
-        os.chmod(path, 0o755 if name.startswith(b"cgi-bin") else 0o644)
-    for folder, _, _ in os.walk(root):
-        os.chmod(folder, 0o755)
-
-
-def unprivileged(command):
-    """The command, not as root."""
-    if os.getuid() != 0:
-        return command
-    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] + command
-
-
-def start(handler, kind=socketserver.ThreadingTCPServer):
-    server = kind(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    server.block_on_close = False
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server.server_address[1]
-
-
-def as_inetd_does(command, environment):
-    """Starts the command for each connection, with the connection as its input and output."""
-    class Connection(socketserver.BaseRequestHandler):
-        def handle(self):
-            subprocess.run(unprivileged(command), stdin=self.request, stdout=self.request, env=environment,
-                           stderr=subprocess.DEVNULL, timeout=NEVER, check=False)
-
-    return start(Connection)
+    write_files(root, files)
 
 
 class Logins(DummyAuthorizer):
@@ -127,17 +92,14 @@ class Ftp(FTPHandler):
 
 def ftp_server(root):
     """pyftpdlib. Returns its port and the list of logins that it has seen."""
-    logging.disable(logging.CRITICAL)
     logins = Logins(root)
-    server = FTPServer(("127.0.0.1", 0), type("Handler", (Ftp,), {"authorizer": logins}))
-    threading.Thread(target=server.serve_forever, kwargs={"handle_exit": False}, daemon=True).start()
-    return server.address[1], logins.seen
+    return *ftp_servers((("127.0.0.1", 0), logins, Ftp)), logins.seen
 
 
 def gopher_server(root):
     """gophernicus, with files that are not named .txt sent as they are, and `?` a character like any other."""
     flags = ["-t", "9", "-nc", "-nu", "-nv", "-nm", "-ns", "-nd", "-nq", "-no", "-nf", "-nh", "-nl"]
-    return as_inetd_does([GOPHERNICUS, "-h", "127.0.0.1", "-r", root] + flags, {})
+    return inetd([GOPHERNICUS, "-h", "127.0.0.1", "-r", root, *flags], environment={})
 
 
 class Http(http.server.CGIHTTPRequestHandler):
@@ -147,7 +109,7 @@ class Http(http.server.CGIHTTPRequestHandler):
 
 def http_server(root):
     """Python's http.server, with its CGI programs."""
-    return start(functools.partial(Http, directory=root), http.server.ThreadingHTTPServer)
+    return start(functools.partial(Http, directory=root))
 
 
 def news_server(spool):
@@ -168,7 +130,7 @@ def news_server(spool):
         head = b"Path: here\nFrom: me@example.com\nNewsgroups: %s\nSubject: one\nMessage-ID: <%s>\n" \
                b"Date: Sat, 21 Nov 2026 12:00:00 +0000\n\n" % (group.encode(), unique)
         run("snstore", given=on_the_wire(head + body))
-    return as_inetd_does([os.path.join(SN, "snntpd.bin")], environment)
+    return inetd([os.path.join(SN, "snntpd.bin")], environment=environment)
 
 
 def on_the_wire(lines):

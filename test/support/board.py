@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""A firmware on a board in QEMU: what is typed, and what it says."""
+import queue
+import re
+import subprocess
+import threading
+import time
+
+QEMU = "port/shared/cortex-m/qemu"
+LM3S = "lm3s6965evb"
+# For this board in a namespace that port/library/lwip/tap made.
+NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
+END = "\x04"  # Ctrl-D ends a firmware's input
+PATIENCE = 240  # seconds with a firmware that reads its console
+MOMENT = 0.5
+
+
+class Board:
+    """It is ended after `limit` seconds in any case. What arrives before its UART has started is lost: wait first."""
+
+    def __init__(self, board, elf, *options, limit):
+        self.said = []
+        self.lines = queue.Queue()
+        self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", QEMU, board, elf, *options],
+                                        stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace")
+        self.timer = threading.Timer(limit, self.process.kill)
+        self.timer.daemon = True
+        self.timer.start()
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.process.stdout:
+            self.lines.put(line.rstrip("\n"))
+        self.lines.put(None)
+
+    def wait(self, pattern="", patience=PATIENCE):
+        """The next line that the pattern matches. None when the firmware ends, says nothing for so long, or says very
+        much, before."""
+        for _ in range(3000):
+            try:
+                line = self.lines.get(timeout=patience)
+            except queue.Empty:
+                self.said.append(f"(nothing for {patience} seconds)")
+                return None
+            if line is None:
+                return None
+            self.said.append(line)
+            if re.match(pattern, line):
+                return line
+        return None
+
+    def type(self, text):
+        try:
+            self.process.stdin.write(text)
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass
+
+    def cut(self):
+        """Its power."""
+        self.process.kill()
+        self.status = self.process.wait()
+        self.timer.cancel()
+
+    def finish(self, patience=PATIENCE):
+        """Ends its input, and hears it out. All that it said."""
+        self.type(END)
+        while self.wait(patience=patience) is not None:
+            pass
+        try:
+            self.status = self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            self.cut()
+        self.timer.cancel()
+        return "\n".join(self.said)
+
+    def left(self):
+        """What of lwIP's memory is in use at the end, by name."""
+        return {name: int(used) for name, used in re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), re.M)}
+
+
+def converse(command, console, prompt=None):
+    """Runs a firmware that reads its console to the end. It waits for the prompt; without one it sends all after a
+    moment, and, while nothing comes back, again: what arrived before the UART had started was lost. Status and
+    octets."""
+    output = bytearray()
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        def hear():
+            while octets := process.stdout.read1(65536):
+                output.extend(octets)
+        hearing = threading.Thread(target=hear)
+        hearing.start()
+        begin, pause = time.monotonic(), MOMENT
+        try:
+            while hearing.is_alive() and time.monotonic() < begin + PATIENCE:
+                if prompt in output if prompt else not output and time.monotonic() > begin + pause:
+                    process.stdin.write(console + END.encode())
+                    process.stdin.flush()
+                    if prompt:
+                        hearing.join(PATIENCE)
+                    pause *= 3
+                hearing.join(MOMENT / 10)
+        except BrokenPipeError:
+            pass
+        hearing.join(MOMENT)
+        status = None if hearing.is_alive() else process.wait(PATIENCE)
+        process.kill()
+        hearing.join()
+    return status, bytes(output)

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: MIT
+"""What a gate in Python counts, and says at its end."""
+import threading
+
+SHOWN = 3000  # octets of a detail
+
+
+class Checks:
+    def __init__(self):
+        self.results = {}  # a check by its name: what is tried once more, or asked of many, counts once
+        self.counting = threading.Lock()
+
+    def __call__(self, what, holds, *details):
+        with self.counting:
+            self.results[what] = self.results.get(what, True) and bool(holds)
+        if not holds:
+            said = "".join("\n    " + str(detail)[:SHOWN].replace("\n", "\n    ") for detail in details)
+            print(f"FAILED {what}{said}", flush=True)
+        return bool(holds)
+
+    def end(self):
+        """The status of the gate."""
+        passed = sum(self.results.values())
+        print(f"{passed} passed, {len(self.results) - passed} failed", flush=True)
+        return int(not self.results or passed < len(self.results))

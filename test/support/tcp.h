@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* lwIP's TCP, stood in for where code is tested by itself: its peers, what is set on them, and what runs out. */
+#ifndef TCP_H
+#define TCP_H
+
+#include "pbufs.h"
+
+#include "lwip/tcp.h"
+
+#define PEERS 8
+#define ENOUGH 1000000
+
+static struct peer {
+    struct tcp_pcb pcb;
+    void *arg;
+    tcp_recv_fn received;
+    tcp_err_fn error;
+    tcp_poll_fn poll;
+    tcp_connected_fn connected; /* until it is */
+    char sent[4096];
+    size_t recved;
+    bool open;
+    bool closed;
+    bool aborted;
+} peers[PEERS];
+static struct tcp_pcb listening;
+static bool listens;
+static int opened; /* of them, by tcp_new */
+
+static int pcbs_left = ENOUGH; /* until there is no memory for one, */
+static int writes_left = ENOUGH; /* or to write */
+static err_t output_error;
+static err_t close_error;
+/* What lwIP has freed was used, or before it was connected, or a callback failed or goes on being called. */
+static bool misused;
+static bool called_off; /* an abort has called the error callback */
+
+static struct peer *of(const struct tcp_pcb *pcb)
+{
+    struct peer *its = peers;
+
+    while (&its->pcb != pcb) {
+        its++;
+    }
+    misused = misused || !its->open;
+    return its;
+}
+
+static struct peer *begin_peer(int i)
+{
+    memset(&peers[i], 0, sizeof peers[i]);
+    peers[i].open = true;
+    return &peers[i];
+}
+
+struct tcp_pcb *tcp_new(void)
+{
+    return (opened == PEERS || pcbs_left-- <= 0) ? NULL : &begin_peer(opened++)->pcb;
+}
+
+void tcp_arg(struct tcp_pcb *pcb, void *arg)
+{
+    of(pcb)->arg = arg;
+}
+
+void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
+{
+    of(pcb)->received = received;
+}
+
+void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
+{
+    of(pcb)->error = error;
+}
+
+void tcp_poll(struct tcp_pcb *pcb, tcp_poll_fn poll, u8_t interval)
+{
+    misused = misused || (poll != NULL && interval != 1u);
+    of(pcb)->poll = poll;
+}
+
+void tcp_recved(struct tcp_pcb *pcb, u16_t length)
+{
+    of(pcb)->recved += length;
+}
+
+err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
+{
+    struct peer *its = of(pcb);
+
+    misused = misused || its->connected != NULL || flags != TCP_WRITE_FLAG_COPY;
+    (void)strncat(its->sent, octets, length);
+    (void)strcat(its->sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
+    return (writes_left-- <= 0) ? ERR_MEM : ERR_OK;
+}
+
+err_t tcp_output(struct tcp_pcb *pcb)
+{
+    (void)of(pcb);
+    return output_error;
+}
+
+err_t tcp_close(struct tcp_pcb *pcb)
+{
+    struct peer *its;
+
+    if (pcb == &listening) {
+        listens = false;
+        return ERR_OK;
+    }
+    its = of(pcb);
+    /* lwIP would go on calling. */
+    misused = misused || its->arg != NULL || its->received != NULL || its->error != NULL || its->poll != NULL;
+    its->closed = close_error == ERR_OK;
+    its->open = !its->closed;
+    return close_error;
+}
+
+/* lwIP frees the connection and says so. */
+static void break_off(struct peer *its, err_t error)
+{
+    its->open = false;
+    if (its->error != NULL) {
+        its->error(its->arg, error);
+    }
+}
+
+void tcp_abort(struct tcp_pcb *pcb)
+{
+    struct peer *its = of(pcb);
+
+    its->aborted = true;
+    called_off = called_off || its->error != NULL;
+    break_off(its, ERR_ABRT);
+}
+
+/* Gives octets as a segment; what the callback says to lwIP. */
+static err_t give(struct peer *its, const char *octets, size_t length)
+{
+    return its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK);
+}
+
+/* Its other end is closed. */
+static err_t give_end(struct peer *its)
+{
+    return its->received(its->arg, &its->pcb, NULL, ERR_OK);
+}
+
+#endif
