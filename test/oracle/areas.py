@@ -17,7 +17,7 @@ import routes
 import steps
 from families import FAMILY
 from find import find
-from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, ffi, fitting, hyphens, lib, name_of,
+from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting, hyphens, lib, name_of,
                      parts_of_other, pieces_of, rows_of, strings, written)
 from parse import LONGEST, Oracle
 
@@ -62,6 +62,18 @@ def of_url(ask):
         url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
         return ask(url, parsed, *others) if url.valid and parsed.valid else (parsed.answer(), refusal(url))
     return asked
+
+
+def ask_room(family, text, fragment, room):
+    """An array that may be too short for the parts: it has what fits, and nothing else is written."""
+    url, array = ORACLES[family].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
+    parsed = Parse(ROWS[family], text, fragment, parts=array, room=room)
+    if not url.valid:
+        return parsed.answer(), refusal(url)
+    places = [(kind, at, len(part)) for kind, at, part in url.parts]
+    return (parsed.error, parsed.url.offset, parsed.url.count, [(KIND_NAMES[part.kind], part.offset, part.length) for part in array]), \
+        ("ok" if len(places) <= room else "room", len(text), len(places),
+         (places[:room] + [("none", 0, 0)] * (room + 1))[:room + 1])
 
 
 @of_url
@@ -153,7 +165,7 @@ def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, al
 def ask_resolve(url, parsed, text, slack):
     wanted = reference.resolve(url, text)
     size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_resolve(parsed.url, parsed.text, text, len(text), out), cut=False)
+    got = written(size, lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out), cut=False)
     return offset_or_text(got, wanted, size, cut=False)
 
 
@@ -209,8 +221,12 @@ def ask_coap(url, parsed, port, size):
         return (error, options.length), ("room", longest)
     got = []
     while error == "ok" and lib.knurl_coap_next(options):
-        got.append((options.number, ffi.buffer(options.value, options.length)[:]))
-    return (error, got, type(buffer.held(0))), ("ok", wanted, bytes)
+        value = ffi.buffer(options.value, options.length)[:]
+        piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
+        assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
+        got.append((options.number, value, KIND_NAMES[piece.kind], ffi.buffer(piece.octets, piece.length)[:]))
+    return (error, got, type(buffer.held(0))), ("ok", [(number, value, coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
+                                                             for number, value in wanted], bytes)
 
 
 def ask_build(family, scheme, pieces, slack):
@@ -274,7 +290,7 @@ def ask_encode(family, scheme, kind, text, slack):
     wanted = octets.encode(row.sets[kind], text)
     size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
     its = ROWS[family][ORACLES[family].rows.index(row)]
-    got = written(size, lambda out: lib.knurl_encode(its, text, len(text), KINDS[kind], out))
+    got = written(size, lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
     if isinstance(wanted, bytes) and got[0] == "room":
         # An escape is written as a whole, or not at all.
         return (got[:2], wanted.startswith(got[2].rstrip(GUARD))), (fitting(wanted, size)[:2], True)
@@ -285,13 +301,13 @@ def ask_octets(text, other, refused, reserved, slack):
     """Decoding, also in place, and whether two texts mean the same."""
     wanted = octets.decoded(text, refused)
     size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_decode(text, len(text), refused, out))
-    place = ffi.new("char[]", text)
+    got = written(size, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
+    place = block(text)
     out = ffi.new("knurl_buffer_t *", (place, len(text), 0, 0))
     error = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
     classes = functools.reduce(lambda found, octet: found | lib.set_of(octet), reserved, 0)
     same = octets.meant(text, reserved) is not None and octets.meant(text, reserved) == octets.meant(other, reserved)
-    return (got, error, ffi.buffer(place, out.length)[:], lib.knurl_equal_octets(text, len(text), other, len(other), classes)), \
+    return (got, error, ffi.buffer(place, out.length)[:], lib.knurl_equal_octets(block(text), len(text), block(other), len(other), classes)), \
         ((wanted, wanted[0], b"", same) if isinstance(wanted, tuple) else (fitting(wanted, size), "ok", wanted, same))
 
 
@@ -300,7 +316,7 @@ def ask_form(text, pairs, slack):
     def decoded(at, length):
         return written(length, lambda out: lib.knurl_form_decode(at, length, out))[2]
 
-    form, held, got = ffi.new("knurl_form_t *"), ffi.from_buffer(text), []
+    form, held, got = ffi.new("knurl_form_t *"), block(text), []
     lib.knurl_form_begin(form, held, len(text))
     while lib.knurl_form_next(form):
         got.append((decoded(form.name, form.name_length), decoded(form.value, form.value_length)))
@@ -311,11 +327,11 @@ def ask_form(text, pairs, slack):
     def write(out):
         error = out.length = 0
         for name, value in pairs:
-            error = lib.knurl_form_write(name, len(name), value, len(value), out)
+            error = lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
         return error
 
     wrote = written(size, write)
-    whole = written(len(text), lambda out: lib.knurl_form_decode(text, len(text), out))
+    whole = written(len(text), lambda out: lib.knurl_form_decode(block(text), len(text), out))
     return (got, form.at - held, whole, wrote[:2], made.startswith(wrote[2])), \
         (read, len(text) if offset is None else offset,
          fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset),
@@ -325,8 +341,8 @@ def ask_form(text, pairs, slack):
 def ask_pieces(kind, text, slack):
     """A piece by itself, and what no URL holds."""
     got, wanted = [], []
-    for made, call in ((device.encoded_piece(kind, text), lambda out: lib.knurl_encode_piece(text, len(text), KINDS[kind], out)),
-                       (device.escaped_text(text), lambda out: lib.knurl_escape(text, len(text), out))):
+    for made, call in ((device.encoded_piece(kind, text), lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
+                       (device.escaped_text(text), lambda out: lib.knurl_escape(block(text), len(text), out))):
         size = sized(len(made) if isinstance(made, bytes) else 9, slack)
         one = written(size, call)
         if isinstance(made, bytes):
@@ -384,7 +400,7 @@ def ask_find(family, text, room, step):
     oracle, finder, buffer, got = ORACLES[family], ffi.new("knurl_finder_t *"), Buffer(room), []
     lib.knurl_find_begin(finder, ROWS[family], parts_of_other, 65535, buffer.octets, room)
     lib.knurl_find_hyphens(finder, hyphens, 65535)
-    held, at = ffi.from_buffer(text), 0
+    held, at = block(text), 0
     while at < len(text):
         at += lib.knurl_find(finder, held + at, min(step, len(text) - at))
         if finder.found:
@@ -405,7 +421,7 @@ def ask_route(patterns, given, is_options):
         pieces, also_kept = pieces_of([("segment", one) for one in given])
         error = ERRORS[lib.knurl_route_options(route, pieces if given else ffi.NULL, len(also_kept))]
     else:
-        error = ERRORS[lib.knurl_route_path(route, given, len(given))]
+        error = ERRORS[lib.knurl_route_path(route, block(given), len(given))]
     wanted = routes.route(patterns, given, is_options)
     if error != "ok" or isinstance(wanted, str):
         return error, {"unsafe": "character", "none": "syntax"}[wanted] if isinstance(wanted, str) else wanted
@@ -422,11 +438,11 @@ def ask_radio(name, record):
     url, offset = ORACLES["rfc3986"].parse(known + b"\0" * (None in pieces)), None
     if not url.valid:
         offset = radios.offset(pieces, url.offset)
-    whole = written(len(known), lambda out: getattr(lib, f"knurl_{name}_text")(record, len(record), out))
+    whole = written(len(known), lambda out: getattr(lib, f"knurl_{name}_text")(block(record), len(record), out))
     parsed, read = ffi.new("knurl_t *"), ffi.new("knurl_radio_t *")
     lib.knurl_begin(parsed, ROWS["rfc3986"], parts_of_other, 65535)
     lib.knurl_take_fragment(parsed)
-    getattr(lib, f"knurl_{name}_feed")(parsed, read, record, len(record))
+    getattr(lib, f"knurl_{name}_feed")(parsed, read, block(record), len(record))
     error = ERRORS[lib.knurl_end(parsed)]
     text = ("end", 0) if not record else ("character", pieces.index(None)) if None in pieces else ("ok", len(known))
     return (whole[:2], None if error == "ok" else lib.knurl_radio_offset(parsed, read)), (text, offset)

@@ -34,10 +34,10 @@ def read(production, text, takes_login=True, zone=False):
     return Url(text, Asked(takes_login), reading.parts)
 
 
-def target(text):
+def target(text, zone):
     if text[:1] in (b"/", b"*"):
         return read("origin-form" if text.startswith(b"/") else "asterisk-form", text)
-    return ORACLES[False].parse(text, False)
+    return ORACLES[zone].parse(text, False)
 
 
 def reference(text, oracle, zone=False):
@@ -53,7 +53,7 @@ def reference(text, oracle, zone=False):
 def without_zone(what, text, zone):
     match what:
         case "target":
-            return target(text)
+            return target(text, zone)
         case "reference":
             return reference(text, ORACLES[zone], zone)
         case "url" | "url#":

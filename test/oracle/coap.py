@@ -8,6 +8,8 @@ from octets import decode
 
 URI_HOST, URI_PORT, URI_PATH, URI_QUERY = 3, 7, 11, 15
 LONGEST_VALUE = 255
+# What knurl_build takes of each.
+PIECES = {URI_HOST: "host", URI_PORT: "port", URI_PATH: "segment", URI_QUERY: "argument"}
 
 
 def options(url, sent_to=None):

@@ -246,7 +246,7 @@ def find(rng, family):
 
 # In each family: how often, what is drawn, and what asks it.
 AREAS = {
-    "parse": (10000, parse, areas.ask_parse), "parts": (900, url, areas.ask_parts), "address": (300, url, areas.ask_address),
+    "parse": (10000, parse, areas.ask_parse), "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room), "parts": (900, url, areas.ask_parts), "address": (300, url, areas.ask_address),
     "copies": (600, copies, areas.ask_copies), "equals": (300, equals, areas.ask_equals), "list": (600, lists, areas.ask_list),
     "policy": (1200, policy, areas.ask_policy), "resolve": (3400, resolve, areas.ask_resolve),
     "normal": (3400, lambda rng, family: (family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)), areas.ask_normal),

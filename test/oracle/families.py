@@ -64,6 +64,7 @@ class Family:
         self.starts = scheme_set if name == "rfc1738" else alpha
         self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] != "own.bnf"}
 
+    @functools.cache
     def node(self, production):
         return node_of(self.grammar.production(production), self.name)
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The library, called by cffi: what its headers declare is read there. Parses, and what is written to buffers of any size."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -8,7 +9,6 @@ from pathlib import Path
 import cffi
 
 ROOT = Path(__file__).resolve().parents[2]
-OUT = ROOT / "build/oracle"
 GUARD = b"\x5a" * 16
 ROOM = 65535  # more parts than a URL can have
 ffi = cffi.FFI()
@@ -24,7 +24,7 @@ def declarations():
 
 
 ffi.cdef(declarations() + "extern knurl_scheme_t *const host_ports[4]; uint16_t set_of(uint8_t octet);")
-lib = ffi.dlopen(str(OUT / "libknurl.so"))
+lib = ffi.dlopen(os.environ["KNURL_LIBRARY"])
 parts_of_all = ffi.new("knurl_part_t[]", ROOM)
 parts_of_other = ffi.new("knurl_part_t[]", ROOM)
 hyphens = ffi.new("uint16_t[]", ROOM)
@@ -45,22 +45,30 @@ def numbers(call, values):
 
 
 nobody = ffi.new("knurl_t *", {"scheme": ffi.addressof(lib, "knurl_http")})
-KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)}
-# What is joined to a larger part is given by a name that is none of a part's.
-KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())} | {"argument": 60, "segment": 61, "key": 62, "word": 63}
+# What is joined to a larger part has no name of a part.
+KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)} | dict(
+    zip(range(60, 64), ("argument", "segment", "key", "word")))
+KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())}
 ERRORS = [name_of(lib.knurl_error_name, error) for error in range(12)]
 WARNINGS = numbers(lib.knurl_warning_name, (1 << bit for bit in range(16)))
 RULES = numbers(lib.knurl_policy_rule_name, (1 << bit for bit in range(24)))
 CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))
 
 
+def block(text):
+    """The octets in a block of their own, so that a sanitizer sees what is read behind them."""
+    held = ffi.new("char[]", len(text))
+    ffi.buffer(held)[:] = text
+    return held
+
+
 class Parse:
     """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is no URL."""
 
-    def __init__(self, rows, text, fragment=True, zone=False, bare=False, step=0, parts=None):
-        self.text, self.bytes, self.parts = ffi.from_buffer(text), text, parts or parts_of_all
+    def __init__(self, rows, text, fragment=True, zone=False, bare=False, step=0, parts=None, room=ROOM):
+        self.text, self.parts = block(text), parts or parts_of_all
         self.url = ffi.new("knurl_t *")
-        (lib.knurl_bare_begin if bare else lib.knurl_begin)(self.url, rows, self.parts, ROOM)
+        (lib.knurl_bare_begin if bare else lib.knurl_begin)(self.url, rows, self.parts, room)
         if fragment:
             lib.knurl_take_fragment(self.url)
         if zone:
@@ -139,5 +147,5 @@ def strings(texts):
 
 def pieces_of(pieces):
     """The same of pieces, (kind, octets) each."""
-    kept = [ffi.new("char[]", octets) for _, octets in pieces]
+    kept = [block(octets) for _, octets in pieces]
     return ffi.new("knurl_piece_t[]", [(text, len(octets), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)]), kept
