@@ -72,8 +72,7 @@ def ask_room(family, text, fragment, room):
         return parsed.answer(), refusal(url)
     places = [(kind, at, len(part)) for kind, at, part in url.parts]
     return (parsed.error, parsed.url.offset, parsed.url.count, [(KIND_NAMES[part.kind], part.offset, part.length) for part in array]), \
-        ("ok" if len(places) <= room else "room", len(text), len(places),
-         (places[:room] + [("none", 0, 0)] * (room + 1))[:room + 1])
+        ("ok" if len(places) <= room else "room", len(text), len(places), held(places, room))
 
 
 @of_url
@@ -229,7 +228,165 @@ def ask_coap(url, parsed, port, size):
                                                              for number, value in wanted], bytes)
 
 
-def ask_build(family, scheme, pieces, slack):
+def ask_build(family, scheme, pieces, room, slack):
+    """Also into an array that may be too short."""
+    oracle = ORACLES[family]
+    row = oracle.row_of(scheme)
+    wanted = building.build(oracle, row, pieces)
+    url, array = ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
+    given, kept = pieces_of(pieces)
+    lib.knurl_begin(url, ROWS[family], array, room)
+    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
+    its = ROWS[family][oracle.rows.index(row)]
+    got = written(size, lambda out: lib.knurl_build(url, its, given, len(kept), out))
+    if isinstance(wanted, int):
+        return offset_or_text(got, wanted, size)
+    places = [(kind, at, len(part)) for kind, at, part in oracle.parse(wanted).parts]
+    error, *others = fitting(wanted, size)
+    return (got, url.count, [(KIND_NAMES[part.kind], part.offset, part.length) for part in array]), \
+        (("room" if len(places) > room else error, *others), len(places), held(places, room))
+
+
+def held(places, room):
+    """What an array holds of these; behind them is an element that nothing writes."""
+    return (places[:room] + [("none", 0, 0)] * (room + 1))[:room + 1]
+
+
+@of_url
+def ask_address(url, parsed):
+    found, number = ffi.new("uint8_t[16]"), ffi.new("uint8_t[4]", [1, 2, 3, 4])
+    made = ffi.buffer(found, lib.knurl_address(parsed.url, parsed.text, found))[:]
+    wanted = addresses.address(url.row.family, device.host_of(url)) or b""
+    if url.row.family == "rfc3986":
+        return made, wanted
+    host = lib.knurl_part(parsed.url, KINDS["host"])
+    return (made, lib.knurl_hostnumber(host, parsed.text, number), ffi.buffer(number)[:]), \
+        (wanted, wanted != b"", wanted or b"\1\2\3\4")
+
+
+@of_url
+def ask_copies(url, parsed, at, slack, refused):
+    """A part as a string, as it is and decoded."""
+    part = url.parts[at][2] if at < len(url.parts) else None
+    plain = octets.decoded(part, refused) if part is not None else ()
+    # A string holds no NUL.
+    plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
+    got, wanted = [], []
+    for text, call in ((part, lambda into, size: lib.knurl_copy(parsed.part(at), parsed.text, into, size)),
+                       (plain, lambda into, size: lib.knurl_copy_decoded(parsed.part(at), parsed.text, refused, into, size))):
+        buffer = Buffer(sized(len(text or b"") + 1, slack))
+        got.append(buffer.string(call(buffer.octets, buffer.size)))
+        fits = text is not None and len(text) < buffer.size
+        # A part may have a NUL only as an escape.
+        wanted.append((fits, text + b"\0" if fits else b"\0"[:buffer.size]))
+    return got, wanted
+
+
+@of_url
+def ask_equals(url, parsed, at, literal):
+    part = url.parts[at][2] if at < len(url.parts) else None
+    return (lib.knurl_equal_part(parsed.part(at), parsed.text, literal),
+            lib.knurl_equal_part_caseless(parsed.part(at), parsed.text, literal)), \
+        (part == literal, part is not None and part.lower() == literal.lower())
+
+
+@of_url
+def ask_list(url, parsed, ready, first, last, separator, equals):
+    items, item = ffi.new("knurl_iterator_t *"), []
+    own = ffi.new("knurl_list_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
+    lib.knurl_iterate(items, parsed.url, parsed.text, ffi.addressof(lib, "knurl_" + ready) if ready else own)
+    while lib.knurl_next_item(items):
+        value = items.value
+        item.append(((items.name.offset, items.name.length), (value.offset, value.length) if value.kind else None))
+        assert not value.kind or value.kind == KINDS["value"]
+    wanted = device.items(url, *(device.LISTS[ready] if ready else (first, last, separator, equals, b"")))
+    return (item, bool(lib.knurl_next_item(items))), (wanted, False)
+
+
+def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, allowed):
+    url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
+    (names, kept), (entries, also_kept) = strings(schemes), strings(hosts)
+    numbers = ffi.new("uint16_t[]", [*ports, 0])
+    policy = ffi.new("knurl_policy_t *", {
+        "schemes": names, "hosts": entries, "ports": numbers, "length": length,
+        "allow": sum(RULES[name] for name in set(allowed)), "refuse": sum(CLASSES[name] for name in refuse)})
+    part = ffi.new("const knurl_part_t **")
+    rule = lib.knurl_policy_check(parsed.url, parsed.text, policy, part)
+    assert kept is not also_kept
+    return (name_of(lib.knurl_policy_rule_name, rule), parsed.at(part[0])), \
+        device.policy(url, schemes, hosts, ports, length, refuse, allowed)
+
+
+@of_url
+def ask_resolve(url, parsed, text, slack):
+    wanted = reference.resolve(url, text)
+    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
+    got = written(size, lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out), cut=False)
+    return offset_or_text(got, wanted, size, cut=False)
+
+
+def offset_or_text(got, wanted, size, cut=True):
+    """Where the oracle gives no name to an error."""
+    if isinstance(wanted, int):
+        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
+    return got, fitting(wanted, size, cut)
+
+
+@of_url
+def ask_normal(url, parsed, slack):
+    wanted = normal.normal(url)
+    wanted = LONGEST if wanted is None else wanted
+    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
+    got = written(size, lambda out: lib.knurl_normalize(parsed.url, parsed.text, out), cut=False)
+    return offset_or_text(got, wanted, size, cut=False)
+
+
+def ask_two(family, text, other):
+    """Whether two URLs are the same, and whether they have one origin."""
+    oracle = ORACLES[family]
+    urls, parsed = (oracle.parse(text), oracle.parse(other)), (Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other))
+    origins = [device.origin(url) if url.valid else None for url in urls]
+    same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
+    given = [each for one in parsed for each in (one.url, one.text)]
+    turned = given[2:] + given[:2]
+    return [call(*each) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for each in (given, turned)], \
+        [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
+
+
+@of_url
+def ask_header(url, parsed):
+    if url.row.name not in ("http", "https", "ws", "wss"):
+        return None, None
+    wanted = coap.host_header(url)
+    size = len(url.text) + 1
+    return written(size, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out)), fitting(wanted, size)
+
+
+@of_url
+def ask_coap(url, parsed, port, size):
+    if not url.row.name.startswith("coap"):
+        return None, None
+    options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
+    to = ffi.NULL if port is None else ffi.new("uint16_t *", port)
+    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, buffer.octets, size)]
+    wanted = coap.options(url, port)
+    if isinstance(wanted, str):
+        return (error not in ("ok", "room"), KIND_NAMES[options.part.kind]), (True, wanted)
+    longest = max((len(value) for _, value in wanted), default=0)
+    if longest > size:
+        return (error, options.length), ("room", longest)
+    got = []
+    while error == "ok" and lib.knurl_coap_next(options):
+        value = ffi.buffer(options.value, options.length)[:]
+        piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
+        assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
+        got.append((options.number, value, KIND_NAMES[piece.kind], ffi.buffer(piece.octets, piece.length)[:]))
+    return (error, got, type(buffer.held(0))), ("ok", [(number, value, coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
+                                                             for number, value in wanted], bytes)
+
+
+def ask_build(family, scheme, pieces, room, slack):
+    """Also into an array that may be too short."""
     oracle = ORACLES[family]
     row = oracle.row_of(scheme)
     wanted = building.build(oracle, row, pieces)

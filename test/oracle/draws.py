@@ -146,7 +146,7 @@ def build(rng, family):
     pieces = writing.pieces(rng, row)
     if row.name == "generic" and rng.random() < 0.95:
         pieces.insert(0, ("scheme", rng.choice((b"foo", b"x-a", b"1a", b"a+b", b"http"))))
-    return family, row.name, pieces[:30], slack(rng)
+    return family, row.name, pieces[:30], rng.choice((99, 99, rng.randint(2, 9))), slack(rng)
 
 
 def add(rng, family):
@@ -246,11 +246,11 @@ def find(rng, family):
 
 # In each family: how often, what is drawn, and what asks it.
 AREAS = {
-    "parse": (10000, parse, areas.ask_parse), "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room), "parts": (900, url, areas.ask_parts), "address": (300, url, areas.ask_address),
+    "parse": (14000, parse, areas.ask_parse), "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room), "parts": (900, url, areas.ask_parts), "address": (300, url, areas.ask_address),
     "copies": (600, copies, areas.ask_copies), "equals": (300, equals, areas.ask_equals), "list": (600, lists, areas.ask_list),
     "policy": (1200, policy, areas.ask_policy), "resolve": (3400, resolve, areas.ask_resolve),
     "normal": (3400, lambda rng, family: (family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)), areas.ask_normal),
-    "two": (900, two, areas.ask_two), "build": (600, build, areas.ask_build), "add": (300, add, areas.ask_add),
+    "two": (900, two, areas.ask_two), "build": (2000, build, areas.ask_build), "add": (300, add, areas.ask_add),
     "header": (200, lambda rng, family: (family, generate.sending_url(rng, family), True), areas.ask_header),
     "coap": (300, coap, areas.ask_coap), "steps": (500, steps, areas.ask_steps), "encode": (400, encode, areas.ask_encode),
     "octets": (400, octets, areas.ask_octets), "form": (500, form, areas.ask_form), "pieces": (400, pieces, areas.ask_pieces),
