@@ -17,8 +17,8 @@ import routes
 import steps
 from families import FAMILY
 from find import find
-from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting, hyphens, lib, name_of,
-                     parts_of_other, pieces_of, rows_of, strings, written)
+from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting, hyphens,
+                     lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
 from parse import LONGEST, Oracle
 
 # Lists of rows of more than one family.
@@ -34,25 +34,45 @@ BARE_ROWS = {"target": "knurl_bare_target", "authority-form": "knurl_bare_connec
 HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-port-empty")
 
 
-def refusal(url, names=True):
-    """In a mixed list two grammars may give different names to the same error."""
-    return url.error if names else "refused", url.offset
+def refusal(url):
+    return url.error, url.offset
 
 
-def sized(length, slack):
-    """A buffer's size, by how much it has more or less than is needed."""
-    return max(0, length + slack)
+def places(url):
+    return [(kind, at, len(part)) for kind, at, part in url.parts]
+
+
+def places_in(parts):
+    """The same of parts of the library."""
+    return [(KIND_NAMES[part.kind], part.offset, part.length) for part in parts]
+
+
+def names_in(bits):
+    return sorted(name for name, bit in WARNINGS.items() if bits & bit)
+
+
+def writes(wanted, slack, call, whole=False, atomic=False):
+    """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is: octets, or
+    an offset, to which the oracle gives no name. What does not fit is cut: after an escape, if that is `atomic`; or nothing of
+    it is written, if all is there as a `whole` or not."""
+    is_text = isinstance(wanted, bytes)
+    size = max(0, (len(wanted) if is_text else 9) + slack)
+    got = written(size, call, cut=not whole)
+    if not is_text:
+        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
+    fits = fitting(wanted, size, cut=not whole)
+    return ((*got[:2], wanted.startswith(got[2].rstrip(GUARD))), (*fits[:2], True)) if atomic and fits[0] == "room" else (got, fits)
 
 
 def ask_parse(rows, text, fragment, step):
     url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment, step=step)
     if parsed.valid and url.valid:
-        given = lib.knurl_warnings(parsed.url, parsed.text)
-        return (*parsed.answer(), sorted(name for name, bit in WARNINGS.items() if given & bit)), \
-            (url.port, [(kind, at, len(part)) for kind, at, part in url.parts], sorted(set().union(*url.warnings)))
-    names = rows not in MIXED
-    return parsed.answer() if parsed.valid else (parsed.error if names else "refused", parsed.url.offset), \
-        ("valid", url.parts) if url.valid else refusal(url, names)
+        return (parsed.port(), places_in(parsed.its_parts()), names_in(lib.knurl_warnings(parsed.url, parsed.text))), \
+            (url.port, places(url), sorted(set().union(*url.warnings)))
+    if rows in MIXED and not parsed.valid and not url.valid:
+        # Two grammars may give different names to the same error.
+        return parsed.url.offset, url.offset
+    return (parsed.error, parsed.url.offset), refusal(url)
 
 
 def of_url(ask):
@@ -60,7 +80,7 @@ def of_url(ask):
     @functools.wraps(ask)
     def asked(family, text, fragment, *others):
         url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
-        return ask(url, parsed, *others) if url.valid and parsed.valid else (parsed.answer(), refusal(url))
+        return ask(url, parsed, *others) if url.valid and parsed.valid else ((parsed.error, parsed.url.offset), refusal(url))
     return asked
 
 
@@ -69,10 +89,14 @@ def ask_room(family, text, fragment, room):
     url, array = ORACLES[family].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
     parsed = Parse(ROWS[family], text, fragment, parts=array, room=room)
     if not url.valid:
-        return parsed.answer(), refusal(url)
-    places = [(kind, at, len(part)) for kind, at, part in url.parts]
-    return (parsed.error, parsed.url.offset, parsed.url.count, [(KIND_NAMES[part.kind], part.offset, part.length) for part in array]), \
-        ("ok" if len(places) <= room else "room", len(text), len(places), held(places, room))
+        return (parsed.error, parsed.url.offset), refusal(url)
+    return (parsed.error, parsed.url.offset, parsed.url.count, places_in(array)), \
+        ("ok" if len(url.parts) <= room else "room", len(text), len(url.parts), held(url, room))
+
+
+def held(url, room):
+    """What an array holds of its parts; behind them is an element that nothing writes."""
+    return (places(url)[:room] + [("none", 0, 0)] * (room + 1))[:room + 1]
 
 
 @of_url
@@ -81,17 +105,16 @@ def ask_parts(url, parsed):
     def of_kind(kind):
         length = ffi.new("uint16_t *", 99)
         found = lib.knurl_octets(parsed.url, parsed.text, KINDS[kind], length)
-        return parsed.at(lib.knurl_part(parsed.url, KINDS[kind])), -1 if found == ffi.NULL else found - parsed.text, length[0]
-
-    def warned(at):
-        given = lib.knurl_part_warnings(parsed.url, parsed.text, parsed.part(at))
-        return sorted(name for name, bit in WARNINGS.items() if given & bit)
+        first = lib.knurl_part(parsed.url, KINDS[kind])
+        return parsed.at(first), -1 if found == ffi.NULL else found - parsed.text, length[0]
 
     kinds = sorted({"host", "query", "path", "opaque", *url.octets})
-    firsts = {kind: url.first(kind) for kind in kinds}
-    return ([of_kind(kind) for kind in kinds], [warned(at) for at in range(parsed.url.count)],
-            [parsed.at(lib.knurl_next_part(parsed.url, parsed.part(at))) for at in range(parsed.url.count)]), \
-        ([(at, *((url.parts[at][1], len(url.parts[at][2])) if at >= 0 else (-1, 0))) for at in firsts.values()],
+    firsts = [url.first(kind) for kind in kinds]
+    every = [parsed.part(at) for at in range(parsed.url.count)]
+    return ([of_kind(kind) for kind in kinds],
+            [names_in(lib.knurl_part_warnings(parsed.url, parsed.text, part)) for part in every],
+            [parsed.at(lib.knurl_next_part(parsed.url, part)) for part in every]), \
+        ([(at, *(places(url)[at][1:] if at >= 0 else (-1, 0))) for at in firsts],
          [sorted(given) for given in url.warnings], [url.first(kind, at) for at, (kind, _, _) in enumerate(url.parts)])
 
 
@@ -107,22 +130,23 @@ def ask_address(url, parsed):
         (wanted, wanted != b"", wanted or b"\1\2\3\4")
 
 
+def strings_of(text, slack, call):
+    """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is needed."""
+    buffer = Buffer(max(0, len(text or b"") + 1 + slack))
+    fits = text is not None and len(text) < buffer.size
+    return buffer.string(call(buffer.at, buffer.size)), (fits, text + b"\0" if fits else b"\0"[:buffer.size])
+
+
 @of_url
 def ask_copies(url, parsed, at, slack, refused):
     """A part as a string, as it is and decoded."""
-    part = url.parts[at][2] if at < len(url.parts) else None
-    plain = octets.decoded(part, refused) if part is not None else ()
+    text = url.parts[at][2] if at < len(url.parts) else None
+    plain = octets.decoded(text, refused) if text is not None else ()
     # A string holds no NUL.
     plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
-    got, wanted = [], []
-    for text, call in ((part, lambda into, size: lib.knurl_copy(parsed.part(at), parsed.text, into, size)),
-                       (plain, lambda into, size: lib.knurl_copy_decoded(parsed.part(at), parsed.text, refused, into, size))):
-        buffer = Buffer(sized(len(text or b"") + 1, slack))
-        got.append(buffer.string(call(buffer.octets, buffer.size)))
-        fits = text is not None and len(text) < buffer.size
-        # A part may have a NUL only as an escape.
-        wanted.append((fits, text + b"\0" if fits else b"\0"[:buffer.size]))
-    return got, wanted
+    part = parsed.part(at)
+    return zip(strings_of(text, slack, lambda into, size: lib.knurl_copy(part, parsed.text, into, size)),
+               strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(part, parsed.text, refused, into, size)))
 
 
 @of_url
@@ -162,47 +186,31 @@ def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, al
 
 @of_url
 def ask_resolve(url, parsed, text, slack):
-    wanted = reference.resolve(url, text)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out), cut=False)
-    return offset_or_text(got, wanted, size, cut=False)
-
-
-def offset_or_text(got, wanted, size, cut=True):
-    """Where the oracle gives no name to an error."""
-    if isinstance(wanted, int):
-        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
-    return got, fitting(wanted, size, cut)
+    return writes(reference.resolve(url, text), slack, whole=True,
+                  call=lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out))
 
 
 @of_url
 def ask_normal(url, parsed, slack):
-    wanted = normal.normal(url)
-    wanted = LONGEST if wanted is None else wanted
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_normalize(parsed.url, parsed.text, out), cut=False)
-    return offset_or_text(got, wanted, size, cut=False)
+    return writes(normal.normal(url) or LONGEST, slack, lambda out: lib.knurl_normalize(parsed.url, parsed.text, out), whole=True)
 
 
 def ask_two(family, text, other):
-    """Whether two URLs are the same, and whether they have one origin."""
-    oracle = ORACLES[family]
-    urls, parsed = (oracle.parse(text), oracle.parse(other)), (Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other))
+    """Whether two URLs are the same, and whether they have one origin; either way round."""
+    urls = [ORACLES[family].parse(one) for one in (text, other)]
+    parsed = [Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other)]
     origins = [device.origin(url) if url.valid else None for url in urls]
     same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
-    given = [each for one in parsed for each in (one.url, one.text)]
-    turned = given[2:] + given[:2]
-    return [call(*each) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for each in (given, turned)], \
+    one, two = [(each.url, each.text) for each in parsed]
+    return [call(*given) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for given in ((*one, *two), (*two, *one))], \
         [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
 
 
 @of_url
-def ask_header(url, parsed):
+def ask_header(url, parsed, slack):
     if url.row.name not in ("http", "https", "ws", "wss"):
         return None, None
-    wanted = coap.host_header(url)
-    size = len(url.text) + 1
-    return written(size, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out)), fitting(wanted, size)
+    return writes(coap.host_header(url), slack, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out))
 
 
 @of_url
@@ -223,195 +231,38 @@ def ask_coap(url, parsed, port, size):
         value = ffi.buffer(options.value, options.length)[:]
         piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
         assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
-        got.append((options.number, value, KIND_NAMES[piece.kind], ffi.buffer(piece.octets, piece.length)[:]))
-    return (error, got, type(buffer.held(0))), ("ok", [(number, value, coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
-                                                             for number, value in wanted], bytes)
+        given = ffi.buffer(piece.octets, piece.length)[:]
+        got.append((options.number, value, KIND_NAMES[piece.kind], given))
+    pieces = [(coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
+              for number, value in wanted]
+    return (error, got, type(buffer.held(0))), ("ok", [(*option, *piece) for option, piece in zip(wanted, pieces)], bytes)
+
+
+def row_of(family, name):
+    """The oracle's row, and the library's."""
+    row = ORACLES[family].row_of(name)
+    return row, ROWS[family][ORACLES[family].rows.index(row)]
 
 
 def ask_build(family, scheme, pieces, room, slack):
     """Also into an array that may be too short."""
-    oracle = ORACLES[family]
-    row = oracle.row_of(scheme)
-    wanted = building.build(oracle, row, pieces)
-    url, array = ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
-    given, kept = pieces_of(pieces)
+    (row, its), url, array = row_of(family, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
+    wanted, (given, kept) = building.build(ORACLES[family], row, pieces), pieces_of(pieces)
     lib.knurl_begin(url, ROWS[family], array, room)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    its = ROWS[family][oracle.rows.index(row)]
-    got = written(size, lambda out: lib.knurl_build(url, its, given, len(kept), out))
+    got, said = writes(wanted, slack, lambda out: lib.knurl_build(url, its, given, len(kept), out))
     if isinstance(wanted, int):
-        return offset_or_text(got, wanted, size)
-    places = [(kind, at, len(part)) for kind, at, part in oracle.parse(wanted).parts]
-    error, *others = fitting(wanted, size)
-    return (got, url.count, [(KIND_NAMES[part.kind], part.offset, part.length) for part in array]), \
-        (("room" if len(places) > room else error, *others), len(places), held(places, room))
-
-
-def held(places, room):
-    """What an array holds of these; behind them is an element that nothing writes."""
-    return (places[:room] + [("none", 0, 0)] * (room + 1))[:room + 1]
-
-
-@of_url
-def ask_address(url, parsed):
-    found, number = ffi.new("uint8_t[16]"), ffi.new("uint8_t[4]", [1, 2, 3, 4])
-    made = ffi.buffer(found, lib.knurl_address(parsed.url, parsed.text, found))[:]
-    wanted = addresses.address(url.row.family, device.host_of(url)) or b""
-    if url.row.family == "rfc3986":
-        return made, wanted
-    host = lib.knurl_part(parsed.url, KINDS["host"])
-    return (made, lib.knurl_hostnumber(host, parsed.text, number), ffi.buffer(number)[:]), \
-        (wanted, wanted != b"", wanted or b"\1\2\3\4")
-
-
-@of_url
-def ask_copies(url, parsed, at, slack, refused):
-    """A part as a string, as it is and decoded."""
-    part = url.parts[at][2] if at < len(url.parts) else None
-    plain = octets.decoded(part, refused) if part is not None else ()
-    # A string holds no NUL.
-    plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
-    got, wanted = [], []
-    for text, call in ((part, lambda into, size: lib.knurl_copy(parsed.part(at), parsed.text, into, size)),
-                       (plain, lambda into, size: lib.knurl_copy_decoded(parsed.part(at), parsed.text, refused, into, size))):
-        buffer = Buffer(sized(len(text or b"") + 1, slack))
-        got.append(buffer.string(call(buffer.octets, buffer.size)))
-        fits = text is not None and len(text) < buffer.size
-        # A part may have a NUL only as an escape.
-        wanted.append((fits, text + b"\0" if fits else b"\0"[:buffer.size]))
-    return got, wanted
-
-
-@of_url
-def ask_equals(url, parsed, at, literal):
-    part = url.parts[at][2] if at < len(url.parts) else None
-    return (lib.knurl_equal_part(parsed.part(at), parsed.text, literal),
-            lib.knurl_equal_part_caseless(parsed.part(at), parsed.text, literal)), \
-        (part == literal, part is not None and part.lower() == literal.lower())
-
-
-@of_url
-def ask_list(url, parsed, ready, first, last, separator, equals):
-    items, item = ffi.new("knurl_iterator_t *"), []
-    own = ffi.new("knurl_list_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
-    lib.knurl_iterate(items, parsed.url, parsed.text, ffi.addressof(lib, "knurl_" + ready) if ready else own)
-    while lib.knurl_next_item(items):
-        value = items.value
-        item.append(((items.name.offset, items.name.length), (value.offset, value.length) if value.kind else None))
-        assert not value.kind or value.kind == KINDS["value"]
-    wanted = device.items(url, *(device.LISTS[ready] if ready else (first, last, separator, equals, b"")))
-    return (item, bool(lib.knurl_next_item(items))), (wanted, False)
-
-
-def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, allowed):
-    url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
-    (names, kept), (entries, also_kept) = strings(schemes), strings(hosts)
-    numbers = ffi.new("uint16_t[]", [*ports, 0])
-    policy = ffi.new("knurl_policy_t *", {
-        "schemes": names, "hosts": entries, "ports": numbers, "length": length,
-        "allow": sum(RULES[name] for name in set(allowed)), "refuse": sum(CLASSES[name] for name in refuse)})
-    part = ffi.new("const knurl_part_t **")
-    rule = lib.knurl_policy_check(parsed.url, parsed.text, policy, part)
-    assert kept is not also_kept
-    return (name_of(lib.knurl_policy_rule_name, rule), parsed.at(part[0])), \
-        device.policy(url, schemes, hosts, ports, length, refuse, allowed)
-
-
-@of_url
-def ask_resolve(url, parsed, text, slack):
-    wanted = reference.resolve(url, text)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out), cut=False)
-    return offset_or_text(got, wanted, size, cut=False)
-
-
-def offset_or_text(got, wanted, size, cut=True):
-    """Where the oracle gives no name to an error."""
-    if isinstance(wanted, int):
-        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
-    return got, fitting(wanted, size, cut)
-
-
-@of_url
-def ask_normal(url, parsed, slack):
-    wanted = normal.normal(url)
-    wanted = LONGEST if wanted is None else wanted
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_normalize(parsed.url, parsed.text, out), cut=False)
-    return offset_or_text(got, wanted, size, cut=False)
-
-
-def ask_two(family, text, other):
-    """Whether two URLs are the same, and whether they have one origin."""
-    oracle = ORACLES[family]
-    urls, parsed = (oracle.parse(text), oracle.parse(other)), (Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other))
-    origins = [device.origin(url) if url.valid else None for url in urls]
-    same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
-    given = [each for one in parsed for each in (one.url, one.text)]
-    turned = given[2:] + given[:2]
-    return [call(*each) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for each in (given, turned)], \
-        [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
-
-
-@of_url
-def ask_header(url, parsed):
-    if url.row.name not in ("http", "https", "ws", "wss"):
-        return None, None
-    wanted = coap.host_header(url)
-    size = len(url.text) + 1
-    return written(size, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out)), fitting(wanted, size)
-
-
-@of_url
-def ask_coap(url, parsed, port, size):
-    if not url.row.name.startswith("coap"):
-        return None, None
-    options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
-    to = ffi.NULL if port is None else ffi.new("uint16_t *", port)
-    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, buffer.octets, size)]
-    wanted = coap.options(url, port)
-    if isinstance(wanted, str):
-        return (error not in ("ok", "room"), KIND_NAMES[options.part.kind]), (True, wanted)
-    longest = max((len(value) for _, value in wanted), default=0)
-    if longest > size:
-        return (error, options.length), ("room", longest)
-    got = []
-    while error == "ok" and lib.knurl_coap_next(options):
-        value = ffi.buffer(options.value, options.length)[:]
-        piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
-        assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
-        got.append((options.number, value, KIND_NAMES[piece.kind], ffi.buffer(piece.octets, piece.length)[:]))
-    return (error, got, type(buffer.held(0))), ("ok", [(number, value, coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
-                                                             for number, value in wanted], bytes)
-
-
-def ask_build(family, scheme, pieces, room, slack):
-    """Also into an array that may be too short."""
-    oracle = ORACLES[family]
-    row = oracle.row_of(scheme)
-    wanted = building.build(oracle, row, pieces)
-    url = ffi.new("knurl_t *")
-    given, kept = pieces_of(pieces)
-    lib.knurl_begin(url, ROWS[family], parts_of_other, 65535)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    its = ROWS[family][oracle.rows.index(row)]
-    got = written(size, lambda out: lib.knurl_build(url, its, given, len(kept), out))
-    if isinstance(wanted, int):
-        return offset_or_text(got, wanted, size)
-    again = oracle.parse(wanted)
-    places = [(KIND_NAMES[part.kind], part.offset, part.length) for part in parts_of_other[0:url.count]]
-    return (got, places), (fitting(wanted, size), [(kind, at, len(part)) for kind, at, part in again.parts])
+        return got, said
+    built = ORACLES[family].parse(wanted)
+    if len(built.parts) > room:
+        said = ("room", *said[1:])
+    return (got, url.count, places_in(array)), (said, len(built.parts), held(built, room))
 
 
 @of_url
 def ask_add(url, parsed, pieces, slack):
-    if url.row.family != "rfc3986":
-        return written(9, lambda out: lib.knurl_add(parsed.url, parsed.text, ffi.NULL, 0, out))[0], "scheme"
-    wanted = device.added(ORACLES["rfc3986"], url, pieces)
+    wanted = device.added(ORACLES["rfc3986"], url, pieces) if url.row.family == "rfc3986" else 0
     given, kept = pieces_of(pieces)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_add(parsed.url, parsed.text, given, len(kept), out))
-    return offset_or_text(got, wanted, size)
+    return writes(wanted, slack, lambda out: lib.knurl_add(parsed.url, parsed.text, given, len(kept), out))
 
 
 @of_url
@@ -419,7 +270,7 @@ def ask_steps(url, parsed, email, secret, slack):
     """All steps; and where a password is asked for, the line that answers."""
     wanted = steps.steps(url, email)
     longest = max(len(line) for _, line in wanted) if wanted else 9
-    found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(sized(longest, slack)), [], None
+    found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(max(0, longest + slack)), [], None
     address = ffi.NULL if email is None else ffi.new("char[]", email)
     protocols = lib.knurl_draft_protocols if url.row.family == "draft" else lib.knurl_protocols
     error = ERRORS[lib.knurl_steps_begin(found, parsed.url, parsed.text, protocols, address, buffer.octets, buffer.size)]
@@ -443,43 +294,29 @@ def ask_steps(url, parsed, email, secret, slack):
 
 
 def ask_encode(family, scheme, kind, text, slack):
-    row = ORACLES[family].row_of(scheme)
-    wanted = octets.encode(row.sets[kind], text)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    its = ROWS[family][ORACLES[family].rows.index(row)]
-    got = written(size, lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
-    if isinstance(wanted, bytes) and got[0] == "room":
-        # An escape is written as a whole, or not at all.
-        return (got[:2], wanted.startswith(got[2].rstrip(GUARD))), (fitting(wanted, size)[:2], True)
-    return offset_or_text(got, wanted, size)
+    row, its = row_of(family, scheme)
+    return writes(octets.encode(row.sets[kind], text), slack, atomic=True,
+                  call=lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
 
 
 def ask_octets(text, other, refused, reserved, slack):
     """Decoding, also in place, and whether two texts mean the same."""
-    wanted = octets.decoded(text, refused)
-    size = sized(len(wanted) if isinstance(wanted, bytes) else 9, slack)
-    got = written(size, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
-    place = block(text)
+    wanted, place = octets.decoded(text, refused), block(text)
+    error, offset = wanted if isinstance(wanted, tuple) else ("ok", wanted)
+    got, said = writes(offset, slack, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
     out = ffi.new("knurl_buffer_t *", (place, len(text), 0, 0))
-    error = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
+    again = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
     classes = functools.reduce(lambda found, octet: found | lib.set_of(octet), reserved, 0)
     same = octets.meant(text, reserved) is not None and octets.meant(text, reserved) == octets.meant(other, reserved)
-    return (got, error, ffi.buffer(place, out.length)[:], lib.knurl_equal_octets(block(text), len(text), block(other), len(other), classes)), \
-        ((wanted, wanted[0], b"", same) if isinstance(wanted, tuple) else (fitting(wanted, size), "ok", wanted, same))
+    return (got, again, ffi.buffer(place, out.length)[:],
+            lib.knurl_equal_octets(block(text), len(text), block(other), len(other), classes)), \
+        (said, error, wanted if error == "ok" else b"", same)
 
 
 def ask_form(text, pairs, slack):
-    """The pairs of a text, decoded; a text of pairs."""
+    """The pairs of a text, decoded, and all of it; a text of pairs."""
     def decoded(at, length):
-        return written(length, lambda out: lib.knurl_form_decode(at, length, out))[2]
-
-    form, held, got = ffi.new("knurl_form_t *"), block(text), []
-    lib.knurl_form_begin(form, held, len(text))
-    while lib.knurl_form_next(form):
-        got.append((decoded(form.name, form.name_length), decoded(form.value, form.value_length)))
-    read, offset = device.form_pairs(text)
-    made = device.form_text(pairs)
-    size = sized(len(made), slack)
+        return written(length, lambda out: lib.knurl_form_decode(at, length, out))
 
     def write(out):
         error = out.length = 0
@@ -487,28 +324,23 @@ def ask_form(text, pairs, slack):
             error = lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
         return error
 
-    wrote = written(size, write)
-    whole = written(len(text), lambda out: lib.knurl_form_decode(block(text), len(text), out))
-    return (got, form.at - held, whole, wrote[:2], made.startswith(wrote[2])), \
-        (read, len(text) if offset is None else offset,
-         fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset),
-         fitting(made, size)[:2], True)
+    form, held, got = ffi.new("knurl_form_t *"), block(text), []
+    lib.knurl_form_begin(form, held, len(text))
+    while lib.knurl_form_next(form):
+        got.append((decoded(form.name, form.name_length)[2], decoded(form.value, form.value_length)[2]))
+    read, offset = device.form_pairs(text)
+    whole = fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset)
+    wrote, said = writes(device.form_text(pairs), slack, write, atomic=True)
+    return (got, form.at - held, decoded(held, len(text)), wrote), \
+        (read, len(text) if offset is None else offset, whole, said)
 
 
 def ask_pieces(kind, text, slack):
     """A piece by itself, and what no URL holds."""
-    got, wanted = [], []
-    for made, call in ((device.encoded_piece(kind, text), lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
-                       (device.escaped_text(text), lambda out: lib.knurl_escape(block(text), len(text), out))):
-        size = sized(len(made) if isinstance(made, bytes) else 9, slack)
-        one = written(size, call)
-        if isinstance(made, bytes):
-            got.append((one[:2], made.startswith(one[2])))
-            wanted.append((fitting(made, size)[:2], True))
-        else:
-            got.append(one[:2])
-            wanted.append(("syntax", 0) if made is None else ("character", made))
-    return got, wanted
+    one, two = device.encoded_piece(kind, text), device.escaped_text(text)
+    return zip(writes(0 if one is None else one, slack, atomic=True,
+                      call=lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
+               writes(two, slack, lambda out: lib.knurl_escape(block(text), len(text), out), atomic=True))
 
 
 def ask_classes(given):
@@ -523,17 +355,11 @@ def ask_classes(given):
 def ask_hidden(family, text, slack):
     """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
     url, parsed = ORACLES[family].parse(text), Parse(ROWS[family], text)
-    shown = device.redacted(url)
-    size = sized(len(shown), slack)
-    name = device.tls_name(url) if url.valid else None
-    buffer = Buffer(sized(len(name or b"") + 1, slack))
-    made = lib.knurl_tls_name(parsed.url, parsed.text, buffer.at, buffer.size)
-    fits = name is not None and len(name) < buffer.size
     found = lib.knurl_host_class(parsed.url, parsed.text)
-    return (written(size, lambda out: lib.knurl_redact(parsed.url, parsed.text, len(text), out)),
-            bool(made), buffer.held(len(name) + 1 if fits else 0),
-            name_of(lib.knurl_address_class_name, found) if found else "none"), \
-        (fitting(shown, size), fits, name + b"\0" if fits else b"", device.host_class(url))
+    return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, parsed.text, len(text), out)),
+               strings_of(device.tls_name(url) if url.valid else None, slack,
+                          lambda into, size: lib.knurl_tls_name(parsed.url, parsed.text, into, size)),
+               (name_of(lib.knurl_address_class_name, found) if found else "none", device.host_class(url)))
 
 
 def ask_bare(what, text, zone):
@@ -549,7 +375,7 @@ def ask_bare(what, text, zone):
     url = bare.answer(what, text, zone)
     if not parsed.valid or not url.valid:
         return (parsed.error, parsed.url.offset), refusal(url)
-    return parsed.places(), [(kind, at, len(part)) for kind, at, part in url.parts]
+    return places_in(parsed.its_parts()), places(url)
 
 
 def ask_find(family, text, room, step):
@@ -562,11 +388,11 @@ def ask_find(family, text, room, step):
         at += lib.knurl_find(finder, held + at, min(step, len(text) - at))
         if finder.found:
             url = finder.url
-            places = [(KIND_NAMES[part.kind], part.offset, part.length) for part in parts_of_other[0:url.count]]
-            got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], list(hyphens[0:finder.hyphen_count]),
-                        places if url.error == 0 else (ERRORS[url.error], url.offset)))
-    wanted = [(begin, end, url.text, doubtful, [(kind, place, len(part)) for kind, place, part in url.parts] if url.valid
-               else refusal(url)) for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]
+            answer = (ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
+            doubtful = list(hyphens[0:finder.hyphen_count])
+            got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], doubtful, answer))
+    wanted = [(begin, end, url.text, doubtful, places(url) if url.valid else refusal(url))
+              for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]
     return (got, type(buffer.held(0))), (wanted, bytes)
 
 

@@ -251,7 +251,7 @@ AREAS = {
     "policy": (1200, policy, areas.ask_policy), "resolve": (3400, resolve, areas.ask_resolve),
     "normal": (3400, lambda rng, family: (family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)), areas.ask_normal),
     "two": (900, two, areas.ask_two), "build": (2000, build, areas.ask_build), "add": (300, add, areas.ask_add),
-    "header": (200, lambda rng, family: (family, generate.sending_url(rng, family), True), areas.ask_header),
+    "header": (200, lambda rng, family: (family, generate.sending_url(rng, family), True, slack(rng)), areas.ask_header),
     "coap": (300, coap, areas.ask_coap), "steps": (500, steps, areas.ask_steps), "encode": (400, encode, areas.ask_encode),
     "octets": (400, octets, areas.ask_octets), "form": (500, form, areas.ask_form), "pieces": (400, pieces, areas.ask_pieces),
     "classes": (500, address, areas.ask_classes), "hidden": (1200, hidden, areas.ask_hidden),

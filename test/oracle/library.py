@@ -78,15 +78,12 @@ class Parse:
         self.error = ERRORS[lib.knurl_end(self.url)]
         self.valid = self.error == "ok"
 
-    def places(self):
-        return [(KIND_NAMES[part.kind], part.offset, part.length) for part in self.parts[0:self.url.count]]
+    def its_parts(self):
+        return self.parts[0:self.url.count]
 
     def port(self):
         port = ffi.new("uint16_t *")
         return port[0] if lib.knurl_port(self.url, port) else None
-
-    def answer(self):
-        return (self.port(), self.places()) if self.valid else (self.error, self.url.offset)
 
     def at(self, part):
         """The place of a part, or -1."""
