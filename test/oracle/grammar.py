@@ -7,7 +7,7 @@ is the octet 37, which no production names.
 
 A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each
 way the grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is
-needed; `node.kinds()` which parts are being read, or may begin, and `node.ending()` which of them may end here. On the
+needed; `node.kinds()` which parts are being read, or may begin, or which of them may end here. On the
 way the first two collect the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
 that no text of the grammar has there. States are kept once made, which makes a DFA of it. Where a text can be read in
 several ways, one counts: test/grammar/compile.py shows that all have the same parts.
@@ -43,10 +43,7 @@ class Node:
             Node.made[cls, fields] = node
         return node
 
-    def kinds(self):
-        return frozenset()
-
-    def ending(self):
+    def kinds(self, ending=False):
         return frozenset()
 
 
@@ -82,13 +79,9 @@ class Pair(Node):
             ways += [(first.empty() + marks, rest) for marks, rest in second.after(symbol)]
         return ways
 
-    def kinds(self):
+    def kinds(self, ending=False):
         first, second = self.fields
-        return first.kinds() | (second.kinds() if first.empty() is not None else frozenset())
-
-    def ending(self):
-        first, second = self.fields
-        return first.ending() | (second.ending() if first.empty() is not None else frozenset())
+        return first.kinds(ending) | (second.kinds(ending) if first.empty() is not None else frozenset())
 
 
 def joined(first, second):
@@ -105,11 +98,8 @@ class Choice(Node):
     def after(self, symbol):
         return [way for node in self.fields for way in node.after(symbol)]
 
-    def kinds(self):
-        return frozenset().union(*(node.kinds() for node in self.fields))
-
-    def ending(self):
-        return frozenset().union(*(node.ending() for node in self.fields))
+    def kinds(self, ending=False):
+        return frozenset().union(*(node.kinds(ending) for node in self.fields))
 
 
 class Repeat(Node):
@@ -122,11 +112,8 @@ class Repeat(Node):
         node, = self.fields
         return [(marks, joined(rest, self)) for marks, rest in node.after(symbol)]
 
-    def kinds(self):
-        return self.fields[0].kinds()
-
-    def ending(self):
-        return self.fields[0].ending()
+    def kinds(self, ending=False):
+        return self.fields[0].kinds(ending)
 
 
 class Part(Node):
@@ -142,11 +129,8 @@ class Part(Node):
         kind, node = self.fields
         return [((("open", kind),) + marks, Opened(kind, rest)) for marks, rest in node.after(symbol)]
 
-    def kinds(self):
-        return frozenset([self.fields[0]])
-
-    def ending(self):
-        return self.kinds() if self.empty() is not None else frozenset()
+    def kinds(self, ending=False):
+        return frozenset() if ending and self.empty() is None else frozenset([self.fields[0]])
 
 
 class Opened(Part):
@@ -174,11 +158,8 @@ class Named(Node):
     def after(self, symbol):
         return Named.bodies[self].after(symbol)
 
-    def kinds(self):
-        return Named.bodies[self].kinds()
-
-    def ending(self):
-        return Named.bodies[self].ending()
+    def kinds(self, ending=False):
+        return Named.bodies[self].kinds(ending)
 
 
 def node_of(tree, family):
@@ -234,13 +215,9 @@ class State:
         """(node number, marks) when nothing more is needed, else None."""
         return next(((number, node.empty()) for number, node in enumerate(self.nodes) if node.empty() is not None), None)
 
-    def kinds(self):
-        """The parts that are being read here, or that may begin here."""
-        return frozenset().union(*(node.kinds() for node in self.nodes))
-
-    def ending(self):
-        """Those that may end here."""
-        return frozenset().union(*(node.ending() for node in self.nodes))
+    def kinds(self, ending=False):
+        """The parts that are being read here, or that may begin here; of `ending`, those that may end here."""
+        return frozenset().union(*(node.kinds(ending) for node in self.nodes))
 
     def takes_an_escape(self):
         return any(self.step(b"%%%02X" % octet) for octet in range(256))

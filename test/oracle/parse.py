@@ -108,7 +108,7 @@ def error_name(readings, text, row):
     kinds = frozenset().union(*(state.kinds() for state in states))
     if token == b"@" and kinds & {"host", "port"} and not row.takes_login:
         return "login"
-    is_whole = row.rules.name == "rfc3986" and token != b"@" and any("host" in state.ending() for state in states)
+    is_whole = row.rules.name == "rfc3986" and token != b"@" and any("host" in state.kinds(ending=True) for state in states)
     if kinds & {"host", "user"} and not is_whole:
         return "host"
     if kinds & {"port", "password"} and not is_whole:
