@@ -17,8 +17,8 @@ import routes
 import steps
 from families import FAMILY
 from find import find
-from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting, hyphens,
-                     lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
+from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting,
+                     hyphens, lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
 from parse import LONGEST, Oracle
 
 # Lists of rows of more than one family.
@@ -52,16 +52,18 @@ def names_in(bits):
 
 
 def writes(wanted, slack, call, whole=False, atomic=False):
-    """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is: octets, or
-    an offset, to which the oracle gives no name. What does not fit is cut: after an escape, if that is `atomic`; or nothing of
-    it is written, if all is there as a `whole` or not."""
+    """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is:
+    octets, or an offset, to which the oracle gives no name. What does not fit is cut: after an escape, if that is
+    `atomic`; or nothing of it is written, if all is there as a `whole` or not."""
     is_text = isinstance(wanted, bytes)
     size = max(0, (len(wanted) if is_text else 9) + slack)
     got = written(size, call, cut=not whole)
     if not is_text:
         return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
     fits = fitting(wanted, size, cut=not whole)
-    return ((*got[:2], wanted.startswith(got[2].rstrip(GUARD))), (*fits[:2], True)) if atomic and fits[0] == "room" else (got, fits)
+    if atomic and fits[0] == "room":
+        return (*got[:2], wanted.startswith(got[2].rstrip(GUARD))), (*fits[:2], True)
+    return got, fits
 
 
 def ask_parse(rows, text, fragment, step):
@@ -80,7 +82,9 @@ def of_url(ask):
     @functools.wraps(ask)
     def asked(family, text, fragment, *others):
         url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
-        return ask(url, parsed, *others) if url.valid and parsed.valid else ((parsed.error, parsed.url.offset), refusal(url))
+        if url.valid and parsed.valid:
+            return ask(url, parsed, *others)
+        return (parsed.error, parsed.url.offset), refusal(url)
     return asked
 
 
@@ -131,7 +135,8 @@ def ask_address(url, parsed):
 
 
 def strings_of(text, slack, call):
-    """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is needed."""
+    """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
+    needed."""
     buffer = Buffer(max(0, len(text or b"") + 1 + slack))
     fits = text is not None and len(text) < buffer.size
     return buffer.string(call(buffer.at, buffer.size)), (fits, text + b"\0" if fits else b"\0"[:buffer.size])
@@ -145,8 +150,9 @@ def ask_copies(url, parsed, at, slack, refused):
     # A string holds no NUL.
     plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
     part = parsed.part(at)
-    return zip(strings_of(text, slack, lambda into, size: lib.knurl_copy(part, parsed.text, into, size)),
-               strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(part, parsed.text, refused, into, size)))
+    return zip(
+        strings_of(text, slack, lambda into, size: lib.knurl_copy(part, parsed.text, into, size)),
+        strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(part, parsed.text, refused, into, size)))
 
 
 @of_url
@@ -192,7 +198,8 @@ def ask_resolve(url, parsed, text, slack):
 
 @of_url
 def ask_normal(url, parsed, slack):
-    return writes(normal.normal(url) or LONGEST, slack, lambda out: lib.knurl_normalize(parsed.url, parsed.text, out), whole=True)
+    return writes(normal.normal(url) or LONGEST, slack, whole=True,
+                  call=lambda out: lib.knurl_normalize(parsed.url, parsed.text, out))
 
 
 def ask_two(family, text, other):
@@ -202,7 +209,8 @@ def ask_two(family, text, other):
     origins = [device.origin(url) if url.valid else None for url in urls]
     same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
     one, two = [(each.url, each.text) for each in parsed]
-    return [call(*given) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for given in ((*one, *two), (*two, *one))], \
+    ways = (*one, *two), (*two, *one)
+    return [call(*given) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for given in ways], \
         [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
 
 
@@ -279,7 +287,8 @@ def ask_steps(url, parsed, email, secret, slack):
     if longest > buffer.size:
         return (error, found.length), ("room", longest)
     while error == "ok" and (action := lib.knurl_steps_next(found)):
-        got.append(({1: "send", 2: "ask"}.get(action) or KIND_NAMES[found.part.kind], ffi.buffer(found.line, found.length)[:]))
+        what = {1: "send", 2: "ask"}.get(action) or KIND_NAMES[found.part.kind]
+        got.append((what, ffi.buffer(found.line, found.length)[:]))
         if action == 2 and secret is not None:
             again = Buffer(buffer.size)
             found.line = again.octets

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What is no whole URL, test/grammar/bare.bnf: request targets, host and port, references, and zones in them and in URLs."""
+"""What is no whole URL, test/grammar/bare.bnf: request targets, host and port, references, and zones in them and in
+URLs."""
 
 import re
 
@@ -80,8 +81,8 @@ def answer(what, text, zone):
     return Url(text, made.row, parts)
 
 
-WHATS = ("target", "authority-form", "host-port", "login-host-port", "host-port-empty", "login-host-port-empty", "reference",
-         "url", "url#")
+WHATS = ("target", "authority-form", "host-port", "login-host-port", "host-port-empty", "login-host-port-empty",
+         "reference", "url", "url#")
 SPLINTERS = generate.TODAYS_SPLINTERS + rb"""
     * *x /*  // //h ?x #f % %2 %25 %251 %2525 %41 [fe80::1%25en0] [fe80::1%en0] [::1%25] [::1%] [::1%2] [::1%e!] [::1%%41] [v1.a%1]
     [::1%25a]:80 [::1%1 [::1%25a@ %0A ]/ ]:1 ]? a:b ./a:b 1:2
@@ -94,7 +95,8 @@ def text_of(rng, what, zone):
     if what.startswith("url") or what in ("reference", "target") and rng.random() < 0.4:
         made = generate.derived_url(rng, "rfc3986")
     else:
-        production = {"target": rng.choice(("origin-form", "origin-form", "asterisk-form")), "reference": "relative"}.get(what, what)
+        target = rng.choice(("origin-form", "origin-form", "asterisk-form"))
+        production = {"target": target, "reference": "relative"}.get(what, what)
         made = generate.derive(rng, FAMILIES[False].node(production), generate.MATERIALS["rfc3986"].usual)
     if zone:
         if b"]" not in made and rng.random() < 0.5:

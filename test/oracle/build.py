@@ -22,8 +22,8 @@ NOT_IN_NAMES = b":/?#[]@\\%"
 
 
 def build(oracle, row, pieces):
-    """The URL of a row from pieces, (kind, octets) each; or the index of the first that cannot stand, the number of pieces,
-    or the longest length."""
+    """The URL of a row from pieces, (kind, octets) each; or the index of the first that cannot stand, the number of
+    pieces, or the longest length."""
     for count in range(1, len(pieces) + 1):
         if not written(oracle, row, pieces[:count], complete=False):
             return count - 1
@@ -118,8 +118,8 @@ def encoded_part(row, kind, allowed, octets):
 
 
 def ways(node, tokens, complete):
-    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is not
-    what the production has there, text). When they need not be complete, what follows the last may be anything."""
+    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is
+    not what the production has there, text). When they need not be complete, what follows the last may be anything."""
     tokens = tuple(tokens)
 
     @functools.lru_cache(None)

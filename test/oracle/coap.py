@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What http and CoAP send of a URL beside the request target: the Host header (RFC 9110, section 7.2) and the options of
-RFC 7252, section 6.4."""
+"""What http and CoAP send of a URL beside the request target: the Host header (RFC 9110, section 7.2) and the options
+of RFC 7252, section 6.4."""
 
 from addresses import ipv4
 from normal import lower_but_escapes
@@ -13,8 +13,8 @@ PIECES = {URI_HOST: "host", URI_PORT: "port", URI_PATH: "segment", URI_QUERY: "a
 
 
 def options(url, sent_to=None):
-    """(number, octets) of each option of an accepted URL, or the kind of a part that cannot be sent. Without `sent_to` the
-    request is sent to the URL's own port."""
+    """(number, octets) of each option of an accepted URL, or the kind of a part that cannot be sent. Without `sent_to`
+    the request is sent to the URL's own port."""
     parts, made = url.octets, []
     if "fragment" in parts:
         return "fragment"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a device does with URLs beside parsing them: forms, single pieces, what is added to a URL, what no URL holds, redaction,
-the name for TLS, origins, classes of addresses, lists, policies."""
+"""What a device does with URLs beside parsing them: forms, single pieces, what is added to a URL, what no URL holds,
+redaction, the name for TLS, origins, classes of addresses, lists, policies."""
 
 import ipaddress
 import re

@@ -131,6 +131,14 @@ def resolve(rng, family):
     return family, base, True, text, slack(rng)
 
 
+def normal(rng, family):
+    return family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)
+
+
+def header(rng, family):
+    return family, generate.sending_url(rng, family), True, slack(rng)
+
+
 def two(rng, family):
     text = writing.variant(rng, family) if rng.random() < 0.4 else some_url(rng, family)
     return family, text, other_url(rng, text, family)
@@ -246,14 +254,30 @@ def find(rng, family):
 
 # In each family: how often, what is drawn, and what asks it.
 AREAS = {
-    "parse": (14000, parse, areas.ask_parse), "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room), "parts": (900, url, areas.ask_parts), "address": (300, url, areas.ask_address),
-    "copies": (600, copies, areas.ask_copies), "equals": (300, equals, areas.ask_equals), "list": (600, lists, areas.ask_list),
-    "policy": (1200, policy, areas.ask_policy), "resolve": (3400, resolve, areas.ask_resolve),
-    "normal": (3400, lambda rng, family: (family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)), areas.ask_normal),
-    "two": (900, two, areas.ask_two), "build": (2000, build, areas.ask_build), "add": (300, add, areas.ask_add),
-    "header": (200, lambda rng, family: (family, generate.sending_url(rng, family), True, slack(rng)), areas.ask_header),
-    "coap": (300, coap, areas.ask_coap), "steps": (500, steps, areas.ask_steps), "encode": (400, encode, areas.ask_encode),
-    "octets": (400, octets, areas.ask_octets), "form": (500, form, areas.ask_form), "pieces": (400, pieces, areas.ask_pieces),
-    "classes": (500, address, areas.ask_classes), "hidden": (1200, hidden, areas.ask_hidden),
-    "bare": (1000, bare.draw, areas.ask_bare), "find": (300, find, areas.ask_find), "route": (400, routes.draw, areas.ask_route),
-    "radio": (150, radios.draw, areas.ask_radio)}
+    "parse": (14000, parse, areas.ask_parse),
+    "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room),
+    "parts": (900, url, areas.ask_parts),
+    "address": (300, url, areas.ask_address),
+    "copies": (600, copies, areas.ask_copies),
+    "equals": (300, equals, areas.ask_equals),
+    "list": (600, lists, areas.ask_list),
+    "policy": (1200, policy, areas.ask_policy),
+    "resolve": (3400, resolve, areas.ask_resolve),
+    "normal": (3400, normal, areas.ask_normal),
+    "two": (900, two, areas.ask_two),
+    "build": (2000, build, areas.ask_build),
+    "add": (300, add, areas.ask_add),
+    "header": (200, header, areas.ask_header),
+    "coap": (300, coap, areas.ask_coap),
+    "steps": (500, steps, areas.ask_steps),
+    "encode": (400, encode, areas.ask_encode),
+    "octets": (400, octets, areas.ask_octets),
+    "form": (500, form, areas.ask_form),
+    "pieces": (400, pieces, areas.ask_pieces),
+    "classes": (500, address, areas.ask_classes),
+    "hidden": (1200, hidden, areas.ask_hidden),
+    "bare": (1000, bare.draw, areas.ask_bare),
+    "find": (300, find, areas.ask_find),
+    "route": (400, routes.draw, areas.ask_route),
+    "radio": (150, radios.draw, areas.ask_radio),
+}

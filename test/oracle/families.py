@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The families of rows, from the grammars of test/grammar: what stands after a scheme's colon, and of which characters."""
+"""The families of rows, from the grammars of test/grammar: what stands after a scheme's colon, and of which
+characters."""
 
 import functools
 
@@ -88,8 +89,8 @@ class Row:
 
     @functools.cached_property
     def sets(self):
-        """{kind: what encoding writes as itself or as an escape}. A literal is no encoded host, and the draft's space is
-        written as an escape."""
+        """{kind: what encoding writes as itself or as an escape}. A literal is no encoded host, and the draft's space
+        is written as an escape."""
         found = {}
         for production in self.with_fragment:
             found |= {kind: found.get(kind, frozenset()) | allowed for kind, allowed in sets_of(production).items()}

@@ -123,10 +123,11 @@ def on_chip(asked):
                               capture_output=True, text=True)
     lines = done.stdout.splitlines() + [""] * len(asked)
     urls = (areas.ORACLES[rows].parse(text, fragment) for rows, text, fragment, _ in asked)
-    wanted = [" ".join(["whole"] + ([str(-1 if url.port is None else url.port)] + [f"{kind}:{at}:{len(part)}" for kind, at, part in
-              url.parts] if url.valid else ["refused", str(url.offset)])) for url in urls]
+    wanted = [f"whole refused {url.offset}" if not url.valid else
+              " ".join([f"whole {-1 if url.port is None else url.port}", *("%s:%d:%d" % part for part in areas.places(url))])
+              for url in urls]
     wrong = [each for each in zip(asked, lines, wanted) if each[1] != each[2]]
-    return len(wrong), [f"on the chip\n    given  {abridged(given)}\n    wanted {abridged(expected)}\n    came   {abridged(came)}"
+    return len(wrong), [f"on the chip\n    given  {abridged(given)}\n    came   {came[:800]}\n    wanted {expected[:800]}"
                         for given, came, expected in wrong[:SHOWN]]
 
 
@@ -153,11 +154,11 @@ def main():
     usage.add_argument("--all", action="store_true", help="twenty times as many inputs")
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
     usage.add_argument("--only", help="one area")
-    usage.add_argument("--sanitized", action="store_true", help="under AddressSanitizer and UndefinedBehaviorSanitizer, not on the chip")
+    usage.add_argument("--sanitized", action="store_true", help="under sanitizers, and not on the chip")
     usage.add_argument("--rows", choices=FAMILIES, help="one family of rows")
     options = usage.parse_args()
-    library = os.environ.get("KNURL_LIBRARY") or str(ROOT / "build/oracle" / ("sanitized.so" if options.sanitized else "libknurl.so"))
     if "KNURL_LIBRARY" not in os.environ:
+        library = str(ROOT / "build/oracle" / ("sanitized.so" if options.sanitized else "libknurl.so"))
         flags = "-fsanitize=address,undefined -fno-sanitize-recover=all" * options.sanitized
         if subprocess.run(["sh", "-euc", PREPARE, "sh", flags, library], cwd=ROOT, check=False).returncode != 0:
             return 2

@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: MIT
 """What the oracle asks of the grammars of test/grammar, which it reads in its own way.
 
-A text is read as symbols: a symbol is one octet, or one escape `%hh`. There are 512 of them: octet N has the
-number N, the escape of octet N has the number 256 + N, so the case of hex digits does not matter. A lone `%`
-is the octet 37, which no production names.
+A text is read as symbols: a symbol is one octet, or one escape `%hh`. There are 512 of them: octet N has the number N,
+the escape of octet N has the number 256 + N, so the case of hex digits does not matter. A lone `%` is the octet 37,
+which no production names.
 
-A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each
-way the grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is
-needed; `node.kinds()` which parts are being read, or may begin, or which of them may end here. On the
-way the first two collect the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
+A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each way the
+grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is needed;
+`node.kinds()` which parts are being read, or may begin, or which of them may end here. On the way the first two collect
+the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
 that no text of the grammar has there. States are kept once made, which makes a DFA of it. Where a text can be read in
-several ways, one counts: test/grammar/compile.py shows that all have the same parts.
-"""
+several ways, one counts: test/grammar/compile.py shows that all have the same parts. """
 
 import functools
 import re

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The library, called by cffi: what its headers declare is read there. Parses, and what is written to buffers of any size."""
+"""The library, called by cffi: what its headers declare is read there. Parses, and what is written to buffers of any
+size."""
 
 import os
 import re

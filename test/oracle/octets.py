@@ -28,7 +28,8 @@ def encode(allowed, text):
 
 
 def meant(text, reserved):
-    """The octets that a text means; a character that is reserved is not its escape. None where an escape is malformed."""
+    """The octets that a text means; a character that is reserved is not its escape. None where an escape is
+    malformed."""
     if MALFORMED.search(text):
         return None
     return [(len(token) == 1 and token[0] in reserved, decode(token)) for token in TOKENS.findall(text)]

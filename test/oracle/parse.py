@@ -95,9 +95,10 @@ class Oracle:
 
 
 def error_name(readings, text, row):
-    """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by another
-    production of the row that has read as far. Where a login may stand, its user is what else would be the host, and its
-    password the port. What is wrong behind a whole host of RFC 3986 is the octet: nearly all may stand in its hosts."""
+    """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by
+    another production of the row that has read as far. Where a login may stand, its user is what else would be the
+    host, and its password the port. What is wrong behind a whole host of RFC 3986 is the octet: nearly all may stand in
+    its hosts."""
     stop = readings[0].stop
     if stop == len(text):
         return "end"
@@ -124,7 +125,8 @@ WARNINGS = ("password", "login-unusual", "port-not-default", "port-reserved", "e
 
 
 def part_warnings(url, at):
-    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's %00."""
+    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's
+    %00."""
     row, port, (kind, _, written) = url.row, url.port, url.parts[at]
     escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]
     given = {"encoded-crlf": any(octet in b"\r\n" for octet in escaped),

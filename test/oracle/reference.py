@@ -80,8 +80,8 @@ def recompose(scheme, authority, path, query, fragment):
 
 
 def refused(base, text):
-    """The offset at which a base or a reference is refused, or None. Where a user or password holds a `?`, appendix B would
-    read another host. Of a reference that is none, that is said first."""
+    """The offset at which a base or a reference is refused, or None. Where a user or password holds a `?`, appendix B
+    would read another host. Of a reference that is none, that is said first."""
     answer = bare.reference(text, bare.GENERIC)
     if not answer.valid and answer.error != "length":
         return answer.offset

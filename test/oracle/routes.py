@@ -38,7 +38,8 @@ def match(pattern, segments, decoded):
 
 
 def route(patterns, given, is_options):
-    """`unsafe`, `none`, or the number, and where the captures are: of a path in octets, of a list of options in segments."""
+    """`unsafe`, `none`, or the number, and where the captures are: of a path in octets, of a list of options in
+    segments."""
     segments = (given or [b""]) if is_options else (given or b"/").split(b"/")[1:]
     decoded = segments if is_options else [decode(segment) for segment in segments]
     if any(map(is_unsafe, decoded)):

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a client sends to get at a URL's resource: RFC 1738, section 3, the draft's rows like them, and request targets. Of
-other schemes it gives the decoded parts."""
+"""What a client sends to get at a URL's resource: RFC 1738, section 3, the draft's rows like them, and request targets.
+Of other schemes it gives the decoded parts."""
 
 from octets import decode
 
