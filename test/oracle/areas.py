@@ -202,6 +202,21 @@ def ask_normal(url, parsed, slack):
                   call=lambda out: lib.knurl_normalize(parsed.url, parsed.text, out))
 
 
+def ask_overlap(family, text, at, slack):
+    """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
+    url, whole = ORACLES[family].parse(text), b"-" * 99 + text + b"-" * 999
+    if not url.valid:
+        return None, None
+    parsed, wanted = Parse(ROWS[family], text), normal.normal(url) or b""
+    held, size = block(whole), max(0, len(wanted) + slack)
+    out = ffi.new("knurl_buffer_t *", (held + at, size, 0, 0))
+    error = ERRORS[lib.knurl_normalize(parsed.url, held + 99, out)]
+    apart = at + len(wanted) <= 99 or 99 + len(text) <= at
+    ok = apart and size >= len(wanted)
+    return (error, out.length, ffi.buffer(held)[:]), \
+        ("ok" if ok else "room", len(wanted), whole[:at] + wanted + whole[at + len(wanted):] if ok else whole)
+
+
 def ask_two(family, text, other):
     """Whether two URLs are the same, and whether they have one origin; either way round."""
     urls = [ORACLES[family].parse(one) for one in (text, other)]

@@ -135,6 +135,11 @@ def normal(rng, family):
     return family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)
 
 
+def overlap(rng, family):
+    text = writing.variant(rng, family)[:200]
+    return family, text, max(0, 99 + rng.choice((0, len(text), -len(text))) + rng.randint(-3, 3)), rng.choice((0, 0, 3, -1))
+
+
 def header(rng, family):
     return family, generate.sending_url(rng, family), True, slack(rng)
 
@@ -255,29 +260,30 @@ def find(rng, family):
 # In each family: how often, what is drawn, and what asks it.
 AREAS = {
     "parse": (14000, parse, areas.ask_parse),
-    "room": (400, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room),
-    "parts": (900, url, areas.ask_parts),
-    "address": (300, url, areas.ask_address),
-    "copies": (600, copies, areas.ask_copies),
-    "equals": (300, equals, areas.ask_equals),
-    "list": (600, lists, areas.ask_list),
-    "policy": (1200, policy, areas.ask_policy),
+    "room": (1000, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room),
+    "parts": (1500, url, areas.ask_parts),
+    "address": (800, url, areas.ask_address),
+    "copies": (1500, copies, areas.ask_copies),
+    "equals": (800, equals, areas.ask_equals),
+    "list": (1500, lists, areas.ask_list),
+    "policy": (2500, policy, areas.ask_policy),
     "resolve": (3400, resolve, areas.ask_resolve),
     "normal": (3400, normal, areas.ask_normal),
-    "two": (900, two, areas.ask_two),
-    "build": (2000, build, areas.ask_build),
-    "add": (300, add, areas.ask_add),
-    "header": (200, header, areas.ask_header),
-    "coap": (300, coap, areas.ask_coap),
-    "steps": (500, steps, areas.ask_steps),
-    "encode": (400, encode, areas.ask_encode),
-    "octets": (400, octets, areas.ask_octets),
-    "form": (500, form, areas.ask_form),
-    "pieces": (400, pieces, areas.ask_pieces),
-    "classes": (500, address, areas.ask_classes),
-    "hidden": (1200, hidden, areas.ask_hidden),
-    "bare": (1000, bare.draw, areas.ask_bare),
-    "find": (300, find, areas.ask_find),
-    "route": (400, routes.draw, areas.ask_route),
-    "radio": (150, radios.draw, areas.ask_radio),
+    "overlap": (1500, overlap, areas.ask_overlap),
+    "two": (2500, two, areas.ask_two),
+    "build": (3000, build, areas.ask_build),
+    "add": (1500, add, areas.ask_add),
+    "header": (300, header, areas.ask_header),
+    "coap": (1000, coap, areas.ask_coap),
+    "steps": (1500, steps, areas.ask_steps),
+    "encode": (1500, encode, areas.ask_encode),
+    "octets": (1500, octets, areas.ask_octets),
+    "form": (1500, form, areas.ask_form),
+    "pieces": (1500, pieces, areas.ask_pieces),
+    "classes": (1500, address, areas.ask_classes),
+    "hidden": (3000, hidden, areas.ask_hidden),
+    "bare": (2000, bare.draw, areas.ask_bare),
+    "find": (2000, find, areas.ask_find),
+    "route": (1500, routes.draw, areas.ask_route),
+    "radio": (600, radios.draw, areas.ask_radio),
 }
