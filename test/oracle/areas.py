@@ -8,7 +8,6 @@ import bare
 import build as building
 import coap
 import device
-import generate
 import normal
 import octets
 import radios
@@ -178,16 +177,16 @@ def ask_list(url, parsed, ready, first, last, separator, equals):
 
 def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, allowed):
     url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
-    (names, kept), (entries, also_kept) = strings(schemes), strings(hosts)
-    numbers = ffi.new("uint16_t[]", [*ports, 0])
+    (names, _kept), (entries, _also_kept) = strings(schemes), strings(hosts)
     policy = ffi.new("knurl_policy_t *", {
-        "schemes": names, "hosts": entries, "ports": numbers, "length": length,
-        "allow": sum(RULES[name] for name in set(allowed)), "refuse": sum(CLASSES[name] for name in refuse)})
+        "schemes": names, "hosts": entries, "length": length, "allow": sum(RULES[name] for name in set(allowed)),
+        "refuse": sum(CLASSES[name] for name in refuse)})
+    numbers = ffi.new("uint16_t[]", [*ports, 0])
+    policy.ports = numbers if ports else ffi.NULL
     part = ffi.new("const knurl_part_t **")
     rule = lib.knurl_policy_check(parsed.url, parsed.text, policy, part)
-    assert kept is not also_kept
     return (name_of(lib.knurl_policy_rule_name, rule), parsed.at(part[0])), \
-        device.policy(url, schemes, hosts, ports, length, refuse, allowed)
+        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed)
 
 
 @of_url
@@ -332,9 +331,12 @@ def ask_octets(text, other, refused, reserved, slack):
     again = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
     classes = functools.reduce(lambda found, octet: found | lib.set_of(octet), reserved, 0)
     same = octets.meant(text, reserved) is not None and octets.meant(text, reserved) == octets.meant(other, reserved)
-    return (got, again, ffi.buffer(place, out.length)[:],
+    singly, at, octet = b"", ffi.new("size_t *"), ffi.new("uint8_t *")
+    while at[0] < len(text) and lib.knurl_decode_one(block(text), len(text), at, octet):
+        singly += bytes(octet[0:1])
+    return (got, again, ffi.buffer(place, out.length)[:], singly,
             lib.knurl_equal_octets(block(text), len(text), block(other), len(other), classes)), \
-        (said, error, wanted if error == "ok" else b"", same)
+        (said, error, wanted if error == "ok" else b"", octets.decode(octets.MALFORMED.split(text)[0]), same)
 
 
 def ask_form(text, pairs, slack):
@@ -355,8 +357,8 @@ def ask_form(text, pairs, slack):
     read, offset = device.form_pairs(text)
     whole = fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset)
     wrote, said = writes(device.form_text(pairs), slack, write, atomic=True)
-    return (got, form.at - held, decoded(held, len(text)), wrote), \
-        (read, len(text) if offset is None else offset, whole, said)
+    return (got, lib.knurl_form_next(form), form.at - held, decoded(held, len(text)), wrote), \
+        (read, False, len(text) if offset is None else offset, whole, said)
 
 
 def ask_pieces(kind, text, slack):
@@ -413,7 +415,11 @@ def ask_find(family, text, room, step):
         if finder.found:
             url = finder.url
             answer = (ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
-            doubtful = list(hyphens[0:finder.hyphen_count])
+            doubtful, less = list(hyphens[0:finder.hyphen_count]), ffi.new("char[]", room + 1)
+            for hyphen in doubtful:
+                count = lib.knurl_without_hyphen(finder.text, finder.length, hyphen, less)
+                whole = ffi.buffer(finder.text, finder.length)[:]
+                assert ffi.buffer(less, count)[:] == whole[:hyphen] + whole[hyphen + 1:]
             got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], doubtful, answer))
     wanted = [(begin, end, url.text, doubtful, places(url) if url.valid else refusal(url))
               for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]

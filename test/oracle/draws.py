@@ -104,6 +104,8 @@ def host_entry(rng, host, family):
 
 def listing(rng, usual, others):
     """What is usual among others."""
+    if rng.random() < 0.05:
+        return None
     chosen = [rng.choice(others) for _ in range(rng.randint(0, 3))] + usual * (rng.random() < 0.8)
     rng.shuffle(chosen)
     return tuple(map(without_nul, chosen))

@@ -4,8 +4,8 @@ characters."""
 
 import functools
 
-from grammar import FAMILIES, Choice, Grammar, Named, Node, Nothing, Part, Symbols, joined, node_of
-from notation import has
+from grammar import Choice, Named, Node, Nothing, Part, Symbols, joined, node_of
+from notation import FAMILIES, Grammar, has
 
 FILES = {"rfc1738": FAMILIES["rfc1738"], "rfc3986": FAMILIES["uri"], "draft": FAMILIES["draft"]}
 

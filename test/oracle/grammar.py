@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "grammar"))
-from notation import FAMILIES, Grammar, is_set  # noqa: E402
+from notation import is_set  # noqa: E402
 
 ESCAPE = 256
 TOKENS = re.compile(rb"%[0-9A-Fa-f]{2}|.", re.DOTALL)

@@ -100,7 +100,7 @@ class Buffer:
     def __init__(self, size):
         self.size = size
         self.octets = ffi.new("char[]", size + len(GUARD))
-        ffi.buffer(self.octets)[:] = b"\x5a" * (size + len(GUARD))
+        ffi.buffer(self.octets)[:] = GUARD[:1] * (size + len(GUARD))
         self.at = self.octets if size else ffi.NULL
 
     def held(self, count):
@@ -133,17 +133,18 @@ def fitting(octets, size, cut=True):
 
 def rows_of(rows):
     """A list of rows of the library."""
-    names = ["knurl_" + {"rfc3986": ""}.get(row.family, row.family + "_") + re.sub(r"\W", "_", row.name) for row in rows]
+    names = [re.sub(r"\W", "_", f"knurl_{row.family}_{row.name}".replace("rfc3986_", "")) for row in rows]
     return ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, name) for name in names] + [ffi.NULL])
 
 
 def strings(texts):
     """A list of strings, and what has to live as long; NULL for none."""
-    kept = [ffi.new("char[]", text) for text in texts]
-    return ffi.new("const char *[]", kept + [ffi.NULL]), kept
+    kept = [ffi.new("char[]", text) for text in texts or ()]
+    return ffi.NULL if texts is None else ffi.new("const char *[]", kept + [ffi.NULL]), kept
 
 
 def pieces_of(pieces):
     """The same of pieces, (kind, octets) each."""
     kept = [block(octets) for _, octets in pieces]
-    return ffi.new("knurl_piece_t[]", [(text, len(octets), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)]), kept
+    given = [(text, len(octets), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)]
+    return ffi.new("knurl_piece_t[]", given), kept
