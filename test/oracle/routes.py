@@ -48,7 +48,8 @@ def route(patterns, given, is_options):
         captures = match(pattern, segments, decoded) if is_pattern(pattern) else None
         if captures is not None:
             if is_options:
-                return number, [(at, len(taken)) for at, taken in captures]
+                # Without options the one segment of "/" is none.
+                return number, [(at, len(taken) if given else 0) for at, taken in captures]
             return number, [(1 + sum(len(segment) + 1 for segment in segments[:at]), len(b"/".join(taken))) for at, taken in captures]
     return "none"
 
