@@ -93,13 +93,18 @@ def ask_room(family, text, fragment, room):
     parsed = Parse(ROWS[family], text, fragment, parts=array, room=room)
     if not url.valid:
         return (parsed.error, parsed.url.offset), refusal(url)
-    return (parsed.error, parsed.url.offset, parsed.url.count, places_in(array)), \
+    return (parsed.error, parsed.url.offset, parsed.url.count, held_by(array, parsed.url.count)), \
         ("ok" if len(url.parts) <= room else "room", len(text), len(url.parts), held(url, room))
 
 
 def held(url, room):
-    """What an array holds of its parts; behind them is an element that nothing writes."""
-    return (places(url)[:room] + [("none", 0, 0)] * (room + 1))[:room + 1]
+    """What an array holds of its parts; and that nothing was written behind it."""
+    return [*places(url)[:room], ("none", 0, 0)]
+
+
+def held_by(array, count):
+    """The same of an array of the library, which has an element more."""
+    return [*places_in(array[0:min(count, len(array) - 1)]), *places_in(array[len(array) - 1:len(array)])]
 
 
 @of_url
@@ -277,7 +282,7 @@ def ask_build(family, scheme, pieces, room, slack):
     built = ORACLES[family].parse(wanted)
     if len(built.parts) > room:
         said = ("room", *said[1:])
-    return (got, url.count, places_in(array)), (said, len(built.parts), held(built, room))
+    return (got, url.count, held_by(array, url.count)), (said, len(built.parts), held(built, room))
 
 
 @of_url

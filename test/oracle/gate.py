@@ -79,7 +79,7 @@ def check_facts(areas):
     failed = 0
     for line in lines:
         title, given, expected = example(json.loads(line))
-        got, wanted = areas[title][2](*given)
+        got, wanted = answers(areas[title][2], given)
         if got != wanted or not holds(title, wanted, expected):
             failed += 1
             print(f"{line}\n    oracle  {abridged(wanted)}\n    library {abridged(got)}")
@@ -103,8 +103,16 @@ def minimised(ask, given):
     return given
 
 
+def answers(ask, given):
+    """The library's and the oracle's. What no answer can be made of is a wrong one."""
+    try:
+        return ask(*given)
+    except Exception as problem:
+        return repr(problem), "an answer"
+
+
 def differ(ask, given):
-    got, wanted = ask(*given)
+    got, wanted = answers(ask, given)
     return got != wanted
 
 
@@ -141,7 +149,7 @@ def run(title, family, number, seed, every):
     shown = []
     for given in differing[:SHOWN]:
         given = minimised(ask, given)
-        got, wanted = ask(*given)
+        got, wanted = answers(ask, given)
         shown.append(f"given  {abridged(given)}\n    wanted {abridged(wanted)}\n    came   {abridged(got)}\n"
                      f"    alone: test/oracle/run --only {title} --rows {family} --seed {seed}")
     chosen = [given for given in inputs if given[0] in FAMILIES][::every] if title == "parse" and every else []
@@ -177,7 +185,12 @@ def main():
             if options.only in (None, title) for family in FAMILIES if options.rows in (None, family)
             for number in range(20 if options.all else 1)]
     with concurrent.futures.ProcessPoolExecutor(2, multiprocessing.get_context("fork")) as pool:
-        for job, (asked, chip, wrong, shown) in zip(jobs, pool.map(run, *zip(*jobs))):
+        for job, running in [(job, pool.submit(run, *job)) for job in jobs]:
+            if running.exception():
+                print(f"{job[0]}, {job[1]}: {running.exception()}")
+                failed += 1
+                break
+            asked, chip, wrong, shown = running.result()
             print(f"{job[0]}, {job[1]}: {asked} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ", flush=True)
             print("".join(f"    {each}\n" for each in shown), end="")
             passed, failed = passed + asked - wrong, failed + wrong
