@@ -50,7 +50,10 @@ def url(rng, family):
     """One that is valid, mostly."""
     text = generate.derived_url(rng, family) if rng.random() < 0.8 else generate.url(rng, family)
     if rng.random() < 0.1:
-        text = text.replace(b"://", b"://" + rng.choice((b"a.", b"1.", b"a" * 63 + b".")) * rng.choice((1, 64, 130)), 1)
+        label = rng.choice((b"a", b"1", b"a" * 63, b"a" * 64, b"%41" * 63, b"%41" * 64))
+        text = text.replace(b"://", b"://" + (label + b".") * rng.choice((1, 1, 64, 130)), 1)
+    elif rng.random() < 0.1:
+        text = some_url(rng, family)
     return family, text, rng.random() < 0.7
 
 

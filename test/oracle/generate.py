@@ -255,7 +255,9 @@ def sending_url(rng, family="rfc1738"):
             rng.choice((b"", b"s")), rng.choice((b"", b"", b"q")), rng.choice(GOPHER_PLUS))
     if name.startswith("coap") and rng.random() < 0.1:
         # An option holds 255 octets.
-        made = made.replace(b"/", b"/" + rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256)), 3)
+        head, slashes, rest = made.partition(b"://")
+        long = rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256))
+        made = head + slashes + rng.choice((rest.replace(b"/", b"/" + long, 1), long + rest, rest + b"?" + long))
     return damaged(rng, made, derived_url(rng, family), made_of.splinters) if rng.random() < 0.15 else made
 
 
