@@ -141,7 +141,7 @@ def ask_address(url, parsed):
 def strings_of(text, slack, call):
     """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
     needed."""
-    buffer = Buffer(max(0, len(text or b"") + 1 + slack))
+    buffer = Buffer(max(0, (999 if text is None else len(text) + 1) + slack))
     fits = text is not None and len(text) < buffer.size
     return buffer.string(call(buffer.at, buffer.size)), (fits, text + b"\0" if fits else b"\0"[:buffer.size])
 
