@@ -189,9 +189,11 @@ def items(url, first, last, separator, equals, lead):
         return []
     at, end = starts[0][1], ends[-1][1] + len(ends[-1][2])
     text = url.text[at:end]
-    if lead and (text[:1] not in lead or not text or re.match(rb".%09", text)):
+    # In gopher nothing is reserved, so an escape is its character.
+    first = TOKENS.match(text)[0] if lead and text else b""
+    start = len(first)
+    if lead and (decode(first) not in [bytes([octet]) for octet in lead] or text.startswith(b"%09", start)):
         return []
-    start = 1 if lead else 0
     return list(split(text[start:], at + start, separator, equals))
 
 

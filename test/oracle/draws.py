@@ -77,6 +77,9 @@ def equals(rng, family):
 
 def lists(rng, family):
     given, read, _ = of_part(rng, family)
+    if family == "rfc1738" and rng.random() < 0.2:
+        given = family, b"gopher://h/1s%%09q%%09%s" % rng.choice(generate.GOPHER_PLUS), True
+        return *given, rng.choice(("gopher_attributes", "gopher_view")), "path", "path", None, None
     kinds = [kind for kind, _, _ in read.parts] if read.valid and rng.random() < 0.8 else ["query"]
     place = rng.randrange(len(kinds))
     ready = rng.choice((None, None, *device.LISTS))
@@ -185,7 +188,7 @@ def encode(rng, family):
     row = rng.choice(generate.MATERIALS[family].rows)
     kind = rng.choice(sorted(row.sets))
     raw, _ = generate.symbols(row.sets[kind])
-    text = generate.octet_string(rng) if rng.random() < 0.5 else bytes(rng.choices(raw, k=rng.randint(0, 10)))
+    text = generate.octet_string(rng) if rng.random() < 0.5 else bytes(rng.choices([*raw, *b" \t\x7f\x80\0%"], k=rng.randint(0, 10)))
     return family, row.name, kind, text, slack(rng)
 
 

@@ -50,17 +50,18 @@ def route(patterns, given, is_options):
             if is_options:
                 # Without options the one segment of "/" is none.
                 return number, [(at, len(taken) if given else 0) for at, taken in captures]
-            return number, [(1 + sum(len(segment) + 1 for segment in segments[:at]), len(b"/".join(taken))) for at, taken in captures]
+            begins = [sum(len(segment) + 1 for segment in segments[:at]) + 1 for at, _ in captures]
+            return number, [(min(at, len(given)), len(b"/".join(taken))) for at, (_, taken) in zip(begins, captures)]
     return "none"
 
 
-PIECES = [b"a", b"b", b"", b"a b", b".", b"..", b"...", b"%", b"a{", b"{x}", b"{}", b"{id}", b"{r*}", b"{*}", b"}", b"\xc3\xa4", b"\\"]
+PIECES = [b"a", b"b", b"", b"a b", b".", b"..", b"...", b"%", b"a{", b"{x}", b"{}", b"{id}", b"{r*}", b"{*}", b"}", b"{x/y}", b"\xc3\xa4", b"\\"]
 WRITTEN = [b"a", b"b", b"", b"%61", b"%41", b"a%20b", b".", b"%2e", b".%2E", b"...", b"%25", b"%7Bx%7d", b"%2F", b"%5c", b"%00", b"%1F",
            b"%7f", b"%80", b"%c3%A4", b"~", b"a:b", b"a=b"]
 
 
 def pattern(rng):
-    names = PIECES if rng.random() < 0.05 else [piece for piece in PIECES if is_pattern(b"/" + piece) and not piece.endswith(b"*}")]
+    names = PIECES if rng.random() < 0.2 else [piece for piece in PIECES if is_pattern(b"/" + piece) and not piece.endswith(b"*}")]
     return b"".join(b"/" + rng.choice(names) for _ in range(rng.randint(1, 3))) + rng.choice((b"", b"", b"/{r*}"))
 
 
