@@ -14,6 +14,8 @@ ROOT = HERE.parents[1]
 (ROOT / "build").mkdir(exist_ok=True)
 OUT = Path(tempfile.mkdtemp(prefix="differ.", dir=ROOT / "build"))
 atexit.register(shutil.rmtree, OUT, ignore_errors=True)
+# What a program tells of a URL, apart by tabs, \N for what is absent, after the port if it is knurl's.
+COMPONENTS = ("scheme", "user", "password", "host", "port", "path", "query", "fragment")
 LIBRARY = "build/library/host/libknurl.a"
 # A parser: Debian package, the header or command that shows it is there, library.
 PEERS = {

@@ -3,7 +3,6 @@
  * Long input, up to the longest URL and a little more: a piece of what libFuzzer gives is repeated until it is so long.
  * The answer in one piece, and in pieces that grow, is the automaton's: verdict, offset, error, number of parts, and as
  * many of the parts as it keeps. */
-#include "compare.h"
 #include "fuzz.h"
 
 #define LONGEST (KNURL_LENGTH_MAX + 2u)

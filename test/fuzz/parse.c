@@ -6,7 +6,6 @@
  * An execution checks the input from libFuzzer and neighbours of it that have one octet another. A neighbour's pieces,
  * and the automaton, go on from what the input had come to at that octet, so that a neighbour costs little more than
  * its parse in one piece. */
-#include "compare.h"
 #include "fuzz.h"
 
 #include <sanitizer/asan_interface.h>

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""usage: seeds.py DIRECTORY [texts]
+"""usage: seeds.py DIRECTORY DICTIONARY
 
 Writes the inputs that fuzzing starts from, a file each: those of the unit tests, of the oracle's and the tool's worked
-examples, and what the examples are asked. `texts`: and each of them wrapped, whole and parted at the end of a line.
+examples, and what the examples are asked; and libFuzzer's dictionary, of the literals in the grammars.
 """
 import ast
 import hashlib
@@ -40,17 +40,15 @@ def inputs():
 
 
 def main():
-    if len(sys.argv) not in (2, 3) or sys.argv[1].startswith("-") or sys.argv[2:] not in ([], ["texts"]):
+    if len(sys.argv) != 3 or sys.argv[1].startswith("-"):
         print(__doc__.splitlines()[0], file=sys.stderr)
         sys.exit(2)
     directory = Path(sys.argv[1])
     directory.mkdir(parents=True, exist_ok=True)
-    found = {one for one in inputs() if 0 < len(one) <= LONGEST}
-    if sys.argv[2:]:
-        found |= {b"a <%s%s%s%s> b" % (prefix, one[:len(one) // 2], parting, one[len(one) // 2:])
-                  for one in found for prefix in (b"", b"URL:") for parting in (b"", b"-\r\n \t")}
-    for octets in found:
+    for octets in {one for one in inputs() if 0 < len(one) <= LONGEST}:
         (directory / hashlib.sha1(octets).hexdigest()).write_bytes(octets)
+    grammars = "".join(path.read_text() for path in sorted((ROOT / "test/grammar").glob("*bnf")))
+    Path(sys.argv[2]).write_text("".join(f'"{word}"\n' for word in sorted(set(re.findall(r'"([!-~]+?)"', grammars)))))
 
 
 if __name__ == "__main__":

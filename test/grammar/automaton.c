@@ -129,12 +129,6 @@ static bool is_listed(const automaton_t *from, uint16_t at)
     return false;
 }
 
-/* Whether a row is ws or wss, which take no fragment (RFC 6455 section 3). */
-static bool is_websocket(unsigned row)
-{
-    return (strcmp(row_names[row], "ws") == 0) || (strcmp(row_names[row], "wss") == 0);
-}
-
 /* Reads an octet of a scheme's name, which is compared without regard to case, or its colon. */
 static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
 {
@@ -172,7 +166,7 @@ static bool feed_name(automaton_t *to, const automaton_t *from, uint8_t octet)
     start.registers[0].count = 1;
     start.registers[0].part[0] = (automaton_part_t){0, at, KNURL_SCHEME};
     to->row = (uint8_t)row;
-    move(to, &start, starts[row][from->fragment && !is_websocket(row)]);
+    move(to, &start, starts[row][from->fragment]);
     return true;
 }
 

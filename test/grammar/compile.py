@@ -4,9 +4,6 @@
 
 usage: compile.py HEADER
 
-The files of a family are one grammar; a name is given once. The ending of a file's name says its notation: .bnf is that
-of rfc1738.bnf, .abnf that of RFC 5234, .draft that of the draft before RFC 1738.
-
 A grammar becomes a nondeterministic automaton over symbols, whose empty moves open and close parts, and that one by the
 subset construction a deterministic one. States of the first in which the parts so far are the same share a register; a
 move says which register each one comes from and what it opens and closes. The construction fails where two different
@@ -15,169 +12,11 @@ structures are possible for one input, so it shows too that the grammar gives ea
 import re
 import sys
 import textwrap
-from pathlib import Path
 
-FAMILIES = {
-    'rfc1738': ['numbers.bnf', 'rfc1738.bnf', 'own.bnf'],
-    'uri': ['numbers.bnf', 'uri.abnf', 'uri.bnf'],
-    'draft': ['numbers.bnf', 'url.draft', 'draft.bnf'],
-}
+from notation import ESCAPES, FAMILIES, Grammar, SYMBOLS, has, is_set
+
 # What the objects of rows are called in C, by the file that has the rows.
 OBJECTS = {'rfc1738.bnf': 'knurl_rfc1738_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_%s', 'draft.bnf': 'knurl_draft_%s'}
-SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape
-ESCAPES = frozenset(range(256, 512))
-HEX = frozenset(b'0123456789abcdefABCDEF')
-PERCENT = frozenset(b'%')
-NAME = r'(?P<name>[A-Za-z][A-Za-z0-9-]*)'
-TOKENS = {  # by notation
-    '.bnf': r'"(?P<literal>[^"]*)"|<(?P<low>..)(-(?P<high>..))?>|' + NAME + r'|(?P<times>1?\*)|(?P<sign>[][(){}|/&-])',
-    '.abnf': r'"(?P<literal>[^"]*)"|%x(?P<low>..)(-(?P<high>..))?|(?P<none>0<[a-z]+>)|' + NAME +
-             r'|(?P<times>\d*\*\d*|\d+)|(?P<sign>[][()/])',
-    '.draft': r'(?P<name>[a-z]{2,})|(?P<sign>[][|])|\\?(?P<literal>\S)',
-}
-
-
-def is_set(tree):
-    return isinstance(tree, frozenset)
-
-
-def has(tree, wanted):
-    """Whether a tree has one in it that begins so."""
-    return not is_set(tree) and (tree[:len(wanted)] == wanted or
-                                 any(has(one, wanted) for one in tree[1:] if not isinstance(one, str)))
-
-
-def all_of(trees):
-    """These, one after the other. A "%" as it is written and two digits after it are one symbol, the escape."""
-    at = 0
-    trees = list(trees)
-    while at + 2 < len(trees):
-        if trees[at] == PERCENT and all(is_set(tree) and tree <= HEX for tree in trees[at + 1:at + 3]):
-            high, low = ({int(chr(digit), 16) for digit in tree} for tree in trees[at + 1:at + 3])
-            trees[at:at + 3] = [frozenset(256 + 16 * one + other for one in high for other in low)]
-        at += 1
-    return trees[0] if len(trees) == 1 else ('all of', *trees)
-
-
-def tokens_of(notation, text):
-    """Pairs of a kind and a value."""
-    text = text if notation == '.draft' else re.sub(r'\s;.*', '', text)
-    at = 0
-    while text[at:].strip():
-        match = re.compile(r'\s*(?:' + TOKENS[notation] + ')').match(text, at)
-        assert match, text[at:]
-        at = match.end()
-        found = match.groupdict()
-        if found.get('none'):
-            yield 'tree', ('all of',)
-        elif found.get('low'):
-            octets = frozenset(range(int(found['low'], 16), int(found['high'] or found['low'], 16) + 1))
-            yield 'tree', octets if notation == '.abnf' else octets | frozenset(octet + 256 for octet in octets)
-        elif found.get('times'):
-            least, star, most = found['times'].partition('*')
-            yield 'repeat', (int(least or 0), int(most) if most else None if star else int(least))
-        elif found['name'] == 'space':
-            yield 'tree', frozenset(b' ')
-        elif found['name']:
-            yield 'name', found['name']
-        elif found['sign']:
-            yield '|' if notation == '.abnf' and found['sign'] == '/' else found['sign'], None
-        elif notation == '.abnf':
-            yield 'tree', all_of(frozenset([ord(one.lower()), ord(one.upper())]) for one in found['literal'])
-        else:
-            yield 'tree', all_of(frozenset([int(one[1:], 16) + 256 if len(one) == 3 else ord(one)])
-                                 for one in re.findall('%[0-9A-F]{2}|.', found['literal']))
-
-
-class Grammar:
-    """The text as a tree for each production. A tree is a set of symbols, or a tuple of an operator and trees."""
-
-    def __init__(self, paths):
-        self.trees = {}
-        self.texts = {}  # name: (file, text)
-        self.rows = []   # (name, default port, tree, object, whether a fragment may follow)
-        self.tokens = []
-        for path in paths:
-            text = textwrap.dedent(re.sub('(?m)^;.*', '', path.read_text(encoding='ascii'))).strip()
-            for block in re.split(r'\n+(?=\S)', text):
-                left, right = (re.split(' ' if path.suffix == '.draft' else ' *= *', block, maxsplit=1) + [''])[:2]
-                assert left.lower() not in self.texts, 'given twice: ' + left
-                self.texts[left.lower()] = (path, right)
-        for left, (path, right) in self.texts.items():
-            if left.startswith('row '):
-                name, port, *marks = left.split()[1:]
-                prefix = '":' if name == 'generic' else '"' + name + ':'
-                assert right.startswith(prefix), left
-                self.rows.append((name, int(port), self.parse(path, '"' + right[len(prefix):]),
-                                  OBJECTS[path.name] % re.sub(r'\W', '_', name), not marks))
-                assert marks in ([], ['no-fragment']), left
-
-    def production(self, name):
-        """The tree of a production; where it is being made, it calls itself: ('again', name)."""
-        name = name.lower()
-        if name == 'escape' and name not in self.texts:
-            return ESCAPES
-        if name not in self.trees:
-            self.trees[name] = ('again', name)
-            tree = self.parse(*self.texts[name])
-            self.trees[name] = ('named', name, tree) if has(tree, ('again', name)) else tree
-        return self.trees[name]
-
-    def parse(self, path, text):
-        outer, self.tokens = self.tokens, list(tokens_of(path.suffix, text))
-        tree = self.choice()
-        assert not self.tokens, self.tokens
-        self.tokens = outer
-        return tree
-
-    def choice(self, closing=None):
-        """Sequences up to a sign, or to the end."""
-        trees = [self.sequence()]
-        ordered = False
-        while self.tokens and self.tokens[0][0] in '|/':
-            ordered = self.tokens.pop(0)[0] == '/'
-            trees.append(self.sequence())
-        if closing:
-            assert self.tokens.pop(0)[0] == closing
-        if len(trees) == 1:
-            return trees[0]
-        if all(is_set(tree) for tree in trees) and not ordered:
-            return frozenset().union(*trees)
-        return ('first of' if ordered else 'one of', *trees)
-
-    def sequence(self):
-        trees = []
-        while self.tokens and self.tokens[0][0] not in '|/)]}':
-            tree = self.element()
-            while self.tokens and self.tokens[0][0] in '-&':
-                sign = self.tokens.pop(0)[0]
-                tree = tree - self.element() if sign == '-' else tree & self.element()
-                assert tree, 'an empty set'
-            trees.append(tree)
-        return all_of(trees)
-
-    def element(self):
-        kind, value = self.tokens.pop(0)
-        if kind == 'tree':
-            return value
-        if kind == 'name':
-            return self.production(value)
-        if kind == 'repeat':
-            least, most = value
-            tree = self.element()
-            # In RFC 1738's notation *[ x ] is any number of x, and [ x ] alone at most one.
-            if not is_set(tree) and tree[0] == 'maybe':
-                tree = tree[1]
-            more = ('any', tree) if most is None else ('all of',)
-            for _ in range(0 if most is None else most - least):
-                more = ('maybe', ('all of', tree, more))
-            return ('all of', *[tree] * least, more)
-        if kind == '[':
-            return ('maybe', self.choice(']'))
-        if kind == '(':
-            return self.choice(')')
-        assert kind == '{', kind
-        return ('part', self.tokens.pop(0)[1], self.choice('}'))
 
 
 class Nondeterministic:
@@ -268,7 +107,7 @@ class Deterministic:
         self.operations = {(): 0}
         self.transfers = {}
         keys = [(number, tree, fragment) for number, grammar in enumerate(grammars)
-                for _, _, tree, _, fragment in grammar.rows]
+                for _, _, tree, fragment, _ in grammar.rows]
         machines = {(number, tree, fragment): [Nondeterministic(whole) for whole in (
             tree, ('all of', tree, ('maybe', grammars[number].production('fragment-part'))) if fragment else tree)]
             for number, tree, fragment in keys}
@@ -360,7 +199,7 @@ def write(families, automaton, file):
     define('AUTOMATON_REGISTERS', automaton.registers)  # the lists of parts that can be possible at once
     for number, (family, name, *_) in enumerate(rows):
         define('ROW_%s_%s' % (families[family][0].upper(), re.sub(r'\W', '_', name.upper())), number)
-    file.write('#define ROW_OBJECTS %s\n' % ', '.join('&' + row[4] for row in rows))
+    file.write('#define ROW_OBJECTS %s\n' % ', '.join('&' + OBJECTS[row[5]] % re.sub(r'\W', '_', row[1]) for row in rows))
     for number, (name, _) in enumerate(families):
         define('FAMILY_' + name.upper(), number)
     file.write('#ifdef AUTOMATON_TABLES\n')
@@ -402,7 +241,7 @@ def main():
     if len(sys.argv) != 2 or sys.argv[1].startswith('-'):
         print('usage: compile.py HEADER', file=sys.stderr)
         sys.exit(2)
-    families = [(name, Grammar([Path(__file__).parent / file for file in files])) for name, files in FAMILIES.items()]
+    families = [(name, Grammar(files)) for name, files in FAMILIES.items()]
     automaton = Deterministic([grammar for _, grammar in families])
     with open(sys.argv[1], 'w', encoding='ascii') as file:
         write(families, automaton, file)

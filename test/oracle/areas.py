@@ -1,16 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What is compared: how the host tool answers each kind of input, and how the oracle does."""
+"""What the library and the oracle are asked: an area is what is drawn by chance, and the answers of both to it."""
 
 import functools
-import json
-import os
-import re
-import subprocess
-import tempfile
 
-import api
+import addresses
 import bare
-import build
+import build as building
+import coap
 import device
 import normal
 import octets
@@ -18,393 +14,453 @@ import radios
 import reference
 import routes
 import steps
+from families import FAMILY
 from find import find
-from parse import Oracle
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-DRIVER = os.path.join(ROOT, "build", "oracle", "driver")
-CHIP = os.path.join(ROOT, "test", "support", "chip", "chip")
-
-
-def run(tool, arguments, text=b""):
-    done = subprocess.run([tool] + arguments, input=text, capture_output=True, timeout=1000)
-    return done.returncode, done.stdout, done.stderr
-
-
-def rows_option(rows):
-    return ["--rows", rows]
-
-
-def objects(output):
-    """The JSON objects of the output, or what is wrong with it."""
-    try:
-        if any(octet != 10 and not 0x20 <= octet <= 0x7E for octet in output):
-            raise ValueError("octets outside 20-7E")
-        return [json.loads(line) for line in output.split(b"\n")[:-1]]
-    except ValueError as problem:
-        return [{"not JSON": str(problem)}]
-
-
-class Area:
-    """One kind of input: how the tool answers it, and how the oracle does. An input is (option, octets); the first of
-    the options is the list of rows."""
-
-    def __init__(self, tool, oracles):
-        self.tool = tool
-        self.oracles = oracles
-
-    def ask_all(self, inputs):
-        return [self.ask(option, text) for option, text in inputs]
-
-    def usable(self, option, text):
-        """An argument of a command holds no NUL."""
-        return b"\0" not in text
-
-
-class Parse(Area):
-    """Batches on standard input; what a line cannot hold goes as arguments. The options: may there be a
-    fragment?"""
-
-    title = "parse"
-
-    def ask_all(self, inputs):
-        answers = {}
-        for option in sorted({option for option, _ in inputs}):
-            texts = {text for other, text in inputs if other == option}
-            arguments = sorted(text for text in texts if b"\n" in text or not text)
-            lines = sorted(texts.difference(arguments))
-            for batch, on_lines, size in ((lines, True, 5000), (arguments, False, 100)):
-                for start in range(0, len(batch), size):
-                    chunk = batch[start:start + size]
-                    for text, answer in zip(chunk, self.ask_batch(option, chunk, on_lines)):
-                        answers[option, text] = answer
-        return [answers[each] for each in inputs]
-
-    def ask_batch(self, option, batch, on_lines):
-        rows, fragment = option
-        command = ["parse", "--json"] + rows_option(rows) + ["--fragment"] * fragment
-        if on_lines:
-            status, output, _ = run(self.tool, command, b"".join(text + b"\n" for text in batch))
-        else:
-            status, output, _ = run(self.tool, command + ["--"] + batch)
-        found = objects(output)
-        expected_status = 0 if all(answer.get("valid") for answer in found) else 1
-        if len(found) == len(batch) and status == expected_status:
-            return found
-        if len(batch) == 1:
-            return [{"exit status": status, "answers": found}]
-        halves = batch[:len(batch) // 2], batch[len(batch) // 2:]
-        return [answer for half in halves for answer in self.ask_batch(option, half, on_lines)]
-
-    def ask_chip(self, inputs):
-        """The lines that driver.c prints of each, whole and octet by octet, linked with the library for a Cortex-M0+."""
-        with tempfile.NamedTemporaryFile(dir=os.path.dirname(DRIVER)) as questions:
-            questions.writelines(b"parse %s %d x%s\n" % (rows.encode(), fragment, text.hex().encode())
-                                 for (rows, fragment), text in inputs)
-            questions.flush()
-            _, output, _ = run(CHIP, ["run", "1000", DRIVER + "-chip", questions.name])
-        answers = output.decode().split("\n")[:-1]
-        return answers if len(answers) == len(inputs) else ["%d answers" % len(answers)] * len(inputs)
-
-    @staticmethod
-    def line_of(answer):
-        """An answer of the oracle as driver.c prints it."""
-        return " ".join(["answer whole", *map(str, api.parse_words(answer))])
-
-    def expect(self, option, text):
-        rows, fragment = option
-        return self.oracles[rows].parse(text, fragment)
-
-    def usable(self, option, text):
-        return b"\n" not in text or b"\0" not in text
-
-
-class Find(Area):
-    title = "find"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["find", "--json"] + rows_option(*option), text)
-        return {"status": status, "found": objects(output)}
-
-    def expect(self, option, text):
-        found = find(self.oracles[option[0]], text)
-        return {"status": 0 if all(answer["valid"] for answer in found) else 1, "found": found}
-
-    def usable(self, option, text):
-        return True
-
-
-class Steps(Area):
-    """The option: the e-mail address, or None."""
-
-    title = "steps"
-
-    def ask(self, option, text):
-        rows, email = option
-        command = ["steps"] + rows_option(rows) + ([] if email is None else ["--email", email])
-        status, output, reason = run(self.tool, command + ["--", text])
-        lines = output.decode("latin-1").split("\n")
-        return {"status": status, "lines": lines[:-1] if lines[-1] == "" else lines, "reason": reason != b""}
-
-    def expect(self, option, text):
-        lines = steps.steps(self.oracles[option[0]], text, option[1])
-        return {"status": 1 if lines is None else 0, "lines": lines or [], "reason": lines is None}
-
-
-class Decode(Area):
-    title = "decode"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["decode", "--", text])
-        return {"status": status, "octets": output.decode("latin-1") if status == 0 else None}
-
-    def expect(self, option, text):
-        decoded = octets.decode(text)
-        refused = isinstance(decoded, int)
-        return {"status": int(refused), "octets": None if refused else decoded.decode("latin-1")}
-
-
-class Encode(Area):
-    """The options: scheme and kind of part."""
-
-    title = "encode"
-
-    def ask(self, option, text):
-        status, output, _ = run(self.tool, ["encode"] + rows_option(option[0]) + ["--", ".".join(option[1:]), text])
-        return {"status": status, "line": output.decode("latin-1") if status == 0 else None}
-
-    def expect(self, option, text):
-        encoded = octets.encode(*option[1:], text, option[0])
-        refused = isinstance(encoded, int)
-        return {"status": int(refused), "line": None if refused else encoded.decode() + "\n"}
-
-
-class Normalize(Area):
-    """Normal forms, a line each; what a line cannot hold is not asked. The options: may there be a fragment?"""
-
-    title = "normalize"
-
-    def ask_all(self, inputs):
-        answers = {}
-        for option in sorted({option for option, _ in inputs}):
-            rows, fragment = option
-            texts = sorted({text for other, text in inputs if other == option})
-            for start in range(0, len(texts), 5000):
-                chunk = texts[start:start + 5000]
-                command = ["normalize"] + rows_option(rows) + ["--fragment"] * fragment
-                status, output, _ = run(self.tool, command, b"".join(text + b"\n" for text in chunk))
-                lines = output.decode("latin-1").split("\n")[:-1]
-                good = len(lines) == len(chunk) and status == int("" in lines)
-                for place, text in enumerate(chunk):
-                    answers[option, text] = lines[place] if good else f"exit status {status}, {len(lines)} lines"
-        return [answers[each] for each in inputs]
-
-    def expect(self, option, text):
-        rows, fragment = option
-        oracle = self.oracles[rows]
-        made = normal.normal(oracle, text, fragment) if oracle.parse(text, fragment)["valid"] else None
-        return (made or b"").decode("latin-1")
-
-    def usable(self, option, text):
-        return b"\n" not in text
-
-
-class Resolve(Area):
-    """The options: the base. References of one base are asked together."""
-
-    title = "resolve"
-
-    def ask_all(self, inputs):
-        references, answers = {}, {}
-        for option, text in inputs:
-            references.setdefault(option, []).append(text)
-        for (rows, base), texts in references.items():
-            status, output, _ = run(self.tool, ["resolve", "--json"] + rows_option(rows) + ["--", base],
-                                    b"".join(text + b"\n" for text in texts))
-            found = objects(output)
-            refused = not output and status == 1
-            good = len(found) == len(texts) and status == int(not all(answer.get("valid") for answer in found))
-            for place, text in enumerate(texts):
-                answers[(rows, base), text] = {"base": "refused"} if refused else found[place] if good else \
-                    {"exit status": status, "answers": len(found)}
-        return [answers[each] for each in inputs]
-
-    def expect(self, option, text):
-        rows, base = option
-        if reference.base_refused(self.oracles[rows], base):
-            return {"base": "refused"}
-        return reference.resolve(self.oracles[rows], base, text)
-
-    def usable(self, option, text):
-        return b"\n" not in text and b"\0" not in option[1]
-
-
-class Same(Area):
-    """The options: may there be a fragment, and the other URL."""
-
-    title = "same"
-
-    def usable(self, option, text):
-        return b"\0" not in text + option[2]
-
-    def ask(self, option, text):
-        rows, fragment, other = option
-        return run(self.tool, ["same"] + rows_option(rows) + ["--fragment"] * fragment + ["--", text, other])[0]
-
-    def expect(self, option, text):
-        rows, fragment, other = option
-        return int(not normal.same(self.oracles[rows], text, other, fragment))
-
-
-class Build(Area):
-    """The options: the scheme. The text: pieces, `kind=octets`, with NUL between them."""
-
-    title = "build"
-
-    def ask(self, option, text):
-        rows, scheme = option
-        status, output, _ = run(self.tool, ["build"] + rows_option(rows) + ["--", scheme] + text.split(b"\0"))
-        return {"status": status, "line": output.decode("latin-1")}
-
-    def expect(self, option, text):
-        rows, scheme = option
-        row = self.oracles[rows].row_of(scheme.lower().decode())
-        pieces = [tuple(piece.split(b"=", 1)) for piece in text.split(b"\0")]
-        pieces = [(kind.decode(), octets) for kind, octets in pieces]
-        if row.name == "generic":
-            pieces.insert(0, ("scheme", scheme))
-        try:
-            return {"status": 0, "line": build.build(self.oracles[rows], row, pieces).decode("latin-1") + "\n"}
-        except (build.Refused, build.TooLong):
-            return {"status": 1, "line": ""}
-
-    def usable(self, option, text):
-        # A piece of no kind, or of the scheme's, which is an argument of its own, is wrong usage.
-        return all(b"=" in piece[1:] and not piece.startswith(b"scheme=") for piece in text.split(b"\0"))
-
-
-class Api(Area):
-    """What the small program driver.c answers. The text is the question."""
-
-    title = "api"
-
-    def ask_all(self, inputs):
-        _, output, _ = run(DRIVER, [], b"".join(text + b"\n" for _, text in inputs))
-        answers = output.decode().split("\n")[:-1]
-        return answers if len(answers) == len(inputs) else ["%d answers" % len(answers)] * len(inputs)
-
-    def expect(self, option, text):
-        return api.expect(self.oracles, text.decode())
-
-
-class Device(Area):
-    """What a command writes for one text, and its status. The options: the command, and for same-origin the other URL."""
-
-    title = "device"
-
-    def ask(self, option, text):
-        rows, command, *others = option
-        rows = rows_option(rows) if command in device.OF_URLS else []
-        if command == "form-stdin":
-            status, output, _ = run(self.tool, ["form"], text)
-        else:
-            status, output, _ = run(self.tool, command.split(" ") + rows + ["--", text, *others])
-        return {"status": status, "output": output.decode("latin-1")}
-
-    def expect(self, option, text):
-        rows, command, *others = option
-        parse = functools.partial(api.Url, self.oracles[rows], fragment=True)
-        urls = [parse(each) for each in (text, *others)] if command in device.OF_URLS and command != "add" else []
-        if command == "add":
-            urls = [parse(text), parse, *others]
-        status, output = device.command(command, text, *urls)
-        return {"status": status, "output": output.decode("latin-1")}
-
-    def usable(self, option, text):
-        if option[1] == "form --write":
-            return b"=" in text and b"\0" not in text
-        return option[1] == "form-stdin" or b"\0" not in text + b"".join(option[2:])
-
-
-class Bare(Area):
-    """What is no whole URL, and zones, a text a line. The option: the command."""
-
-    title = "bare"
-
-    def ask_all(self, inputs):
-        answers = {}
-        for option in sorted({option for option, _ in inputs}):
-            texts = [text for other, text in inputs if other == option]
-            status, output, _ = run(self.tool, option[1].split(" "), b"".join(text + b"\n" for text in texts))
-            found = objects(output)
-            good = len(found) == len(texts) and status == int(not all(answer.get("valid") for answer in found))
-            for place, text in enumerate(texts):
-                answers[option, text] = found[place] if good else {"exit status": status, "answers": len(found)}
-        return [answers[each] for each in inputs]
-
-    def expect(self, option, text):
-        return bare.expect(option[1], text)
-
-    def usable(self, option, text):
-        return b"\n" not in text and (text != b"" or not option[1].startswith("parse"))
-
-
-class Routes(Area):
-    """The options: are these options of CoAP, and the patterns. The text: a target, which the tool is asked about, or the
-    options, a NUL before each, which driver.c is."""
-
-    title = "routes"
-
-    def ask_all(self, inputs):
-        asked = [each for each in inputs if each[0][1]]
-        _, output, _ = run(DRIVER, [], b"".join(routes.question(patterns, text).encode() + b"\n"
-                                                for (_, _, patterns), text in asked))
-        answers = dict(zip(asked, output.decode().splitlines(keepends=True)))
-        return [answers.get(each) if each[0][1] else self.ask(*each) for each in inputs]
-
-    def ask(self, option, text):
-        _, _, patterns = option
-        status, output, _ = run(self.tool, ["route", *patterns, "--", text])
-        return {"status": status, "output": output.decode("latin-1")}
-
-    def expect(self, option, text):
-        rows, is_options, patterns = option
-        if is_options:
-            return routes.answer(patterns, text) + "\n"
-        url = api.Url(self.oracles[rows], b"http://h" * text.startswith(b"/") + text, False)
-        status, output = routes.command(url, patterns, text)
-        return {"status": status, "output": output.decode("latin-1")}
-
-    def usable(self, option, text):
-        return text[:1] in (b"", b"\0") if option[1] else b"\0" not in text
-
-
-class Radios(Area):
-    """The options: the command."""
-
-    title = "radios"
-
-    def __init__(self, tool, oracles):
-        super().__init__(tool, oracles)
-        rows = {row.name: row for family in ("rfc1738", "rfc3986") for row in Oracle(family).rows}
-        # These are generic in the list of all rows.
-        self.all = Oracle([row for name, row in rows.items() if name not in
-                           ("coap+ws", "coaps+ws", "rtsp", "rtsps", "tftp", "opc.tcp")])
-
-    def ask(self, option, text):
-        status, output, reason = run(self.tool, [option[1], text.hex()])
-        told = re.search(rb"at offset (\d+)", reason)
-        return {"status": status, "output": output.decode("latin-1"), "offset": int(told[1]) if told else None}
-
-    def expect(self, option, text):
-        status, output, offset = radios.command(self.all, option[1], text)
-        return {"status": status, "output": output.decode("latin-1"), "offset": offset}
-
-    def usable(self, option, text):
-        return True
-
-
-AREAS_BY_TITLE = {area.title: area for area in (
-    Parse, Find, Steps, Decode, Encode, Normalize, Resolve, Same, Build, Api, Device, Routes,
-    Radios, Bare)}
+from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting,
+                     hyphens, lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
+from parse import LONGEST, Oracle
+
+# Lists of rows of more than one family.
+MIXED = {name: [FAMILY[family].rows[row] for family, row in zip(*[iter(rows.split())] * 2)] for name, rows in {
+    "mixed": "rfc3986 http rfc3986 coap rfc3986 file rfc1738 ftp rfc1738 gopher rfc1738 mailto rfc1738 wais",
+    "mixed-old": "rfc3986 https draft http rfc1738 telnet rfc1738 generic",
+    "mixed-new": "rfc3986 generic rfc1738 ftp draft prospero rfc3986 ws rfc1738 news",
+    "mixed-plus": "rfc3986 coaps+tcp rfc3986 coap draft generic draft news rfc1738 ftp"}.items()}
+ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in MIXED.items()}
+ROWS = {name: rows_of(oracle.rows) for name, oracle in ORACLES.items()}
+EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
+BARE_ROWS = {"target": "knurl_bare_target", "authority-form": "knurl_bare_connect", "reference": "knurl_bare_reference"}
+HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-port-empty")
+
+
+def refusal(url):
+    return url.error, url.offset
+
+
+def places(url):
+    return [(kind, at, len(part)) for kind, at, part in url.parts]
+
+
+def places_in(parts):
+    """The same of parts of the library."""
+    return [(KIND_NAMES[part.kind], part.offset, part.length) for part in parts]
+
+
+def names_in(bits):
+    return sorted(name for name, bit in WARNINGS.items() if bits & bit)
+
+
+def writes(wanted, slack, call, whole=False, atomic=False):
+    """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is:
+    octets, or an offset, to which the oracle gives no name. What does not fit is cut: after an escape, if that is
+    `atomic`; or nothing of it is written, if all is there as a `whole` or not."""
+    is_text = isinstance(wanted, bytes)
+    size = max(0, (len(wanted) if is_text else 9) + slack)
+    got = written(size, call, cut=not whole)
+    if not is_text:
+        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
+    fits = fitting(wanted, size, cut=not whole)
+    if atomic and fits[0] == "room":
+        return (*got[:2], wanted.startswith(got[2].rstrip(GUARD))), (*fits[:2], True)
+    return got, fits
+
+
+def ask_parse(rows, text, fragment, step):
+    url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment, step=step)
+    if parsed.valid and url.valid:
+        return (parsed.port(), places_in(parsed.its_parts()), names_in(lib.knurl_warnings(parsed.url, parsed.text))), \
+            (url.port, places(url), sorted(set().union(*url.warnings)))
+    if rows in MIXED and not parsed.valid and not url.valid:
+        # Two grammars may give different names to the same error.
+        return parsed.url.offset, url.offset
+    return (parsed.error, parsed.url.offset), refusal(url)
+
+
+def of_url(ask):
+    """Asks it of a URL that both accept."""
+    @functools.wraps(ask)
+    def asked(family, text, fragment, *others):
+        url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
+        if url.valid and parsed.valid:
+            return ask(url, parsed, *others)
+        return (parsed.error, parsed.url.offset), refusal(url)
+    return asked
+
+
+def ask_room(family, text, fragment, room):
+    """An array that may be too short for the parts: it has what fits, and nothing else is written."""
+    url, array = ORACLES[family].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
+    parsed = Parse(ROWS[family], text, fragment, parts=array, room=room)
+    if not url.valid:
+        return (parsed.error, parsed.url.offset), refusal(url)
+    return (parsed.error, parsed.url.offset, parsed.url.count, held_by(array, parsed.url.count)), \
+        ("ok" if len(url.parts) <= room else "room", len(text), len(url.parts), held(url, room))
+
+
+def held(url, room):
+    """What an array holds of its parts; and that nothing was written behind it."""
+    return [*places(url)[:room], ("none", 0, 0)]
+
+
+def held_by(array, count):
+    """The same of an array of the library, which has an element more."""
+    return [*places_in(array[0:min(count, len(array) - 1)]), *places_in(array[len(array) - 1:len(array)])]
+
+
+@of_url
+def ask_parts(url, parsed):
+    """Each part, by its number and by its kind, those that it may have and those that it has not."""
+    def of_kind(kind):
+        length = ffi.new("uint16_t *", 99)
+        found = lib.knurl_octets(parsed.url, parsed.text, KINDS[kind], length)
+        first = lib.knurl_part(parsed.url, KINDS[kind])
+        return parsed.at(first), -1 if found == ffi.NULL else found - parsed.text, length[0]
+
+    kinds = sorted({"host", "query", "path", "opaque", *url.octets})
+    firsts = [url.first(kind) for kind in kinds]
+    every = [parsed.part(at) for at in range(parsed.url.count)]
+    return ([of_kind(kind) for kind in kinds],
+            [names_in(lib.knurl_part_warnings(parsed.url, parsed.text, part)) for part in every],
+            [parsed.at(lib.knurl_next_part(parsed.url, part)) for part in every]), \
+        ([(at, *(places(url)[at][1:] if at >= 0 else (-1, 0))) for at in firsts],
+         [sorted(given) for given in url.warnings], [url.first(kind, at) for at, (kind, _, _) in enumerate(url.parts)])
+
+
+@of_url
+def ask_address(url, parsed):
+    found, number = ffi.new("uint8_t[16]"), ffi.new("uint8_t[4]", [1, 2, 3, 4])
+    made = ffi.buffer(found, lib.knurl_address(parsed.url, parsed.text, found))[:]
+    wanted = addresses.address(url.row.family, device.host_of(url)) or b""
+    if url.row.family == "rfc3986":
+        return made, wanted
+    host = lib.knurl_part(parsed.url, KINDS["host"])
+    return (made, lib.knurl_hostnumber(host, parsed.text, number), ffi.buffer(number)[:]), \
+        (wanted, wanted != b"", wanted or b"\1\2\3\4")
+
+
+def strings_of(text, slack, call):
+    """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
+    needed."""
+    buffer = Buffer(max(0, (999 if text is None else len(text) + 1) + slack))
+    fits = text is not None and len(text) < buffer.size
+    return buffer.string(call(buffer.at, buffer.size)), (fits, text + b"\0" if fits else b"\0"[:buffer.size])
+
+
+@of_url
+def ask_copies(url, parsed, at, slack, refused):
+    """A part as a string, as it is and decoded."""
+    text = url.parts[at][2] if at < len(url.parts) else None
+    plain = octets.decoded(text, refused) if text is not None else ()
+    # A string holds no NUL.
+    plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
+    part = parsed.part(at)
+    return zip(
+        strings_of(text, slack, lambda into, size: lib.knurl_copy(part, parsed.text, into, size)),
+        strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(part, parsed.text, refused, into, size)))
+
+
+@of_url
+def ask_equals(url, parsed, at, literal):
+    part = url.parts[at][2] if at < len(url.parts) else None
+    return (lib.knurl_equal_part(parsed.part(at), parsed.text, literal),
+            lib.knurl_equal_part_caseless(parsed.part(at), parsed.text, literal)), \
+        (part == literal, part is not None and part.lower() == literal.lower())
+
+
+@of_url
+def ask_list(url, parsed, ready, first, last, separator, equals):
+    items, item = ffi.new("knurl_iterator_t *"), []
+    own = ffi.new("knurl_list_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
+    lib.knurl_iterate(items, parsed.url, parsed.text, ffi.addressof(lib, "knurl_" + ready) if ready else own)
+    while lib.knurl_next_item(items):
+        value = items.value
+        item.append(((items.name.offset, items.name.length), (value.offset, value.length) if value.kind else None))
+        assert not value.kind or value.kind == KINDS["value"]
+    wanted = device.items(url, *(device.LISTS[ready] if ready else (first, last, separator, equals, b"")))
+    return (item, bool(lib.knurl_next_item(items))), (wanted, False)
+
+
+def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, allowed):
+    url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
+    (names, _kept), (entries, _also_kept) = strings(schemes), strings(hosts)
+    policy = ffi.new("knurl_policy_t *", {
+        "schemes": names, "hosts": entries, "length": length, "allow": sum(RULES[name] for name in set(allowed)),
+        "refuse": sum(CLASSES[name] for name in refuse)})
+    numbers = ffi.new("uint16_t[]", [*ports, 0])
+    policy.ports = numbers if ports else ffi.NULL
+    part = ffi.new("const knurl_part_t **")
+    rule = lib.knurl_policy_check(parsed.url, parsed.text, policy, part)
+    return (name_of(lib.knurl_policy_rule_name, rule), parsed.at(part[0])), \
+        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed)
+
+
+@of_url
+def ask_resolve(url, parsed, text, slack):
+    return writes(reference.resolve(url, text), slack, whole=True,
+                  call=lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out))
+
+
+@of_url
+def ask_normal(url, parsed, slack):
+    return writes(normal.normal(url) or LONGEST, slack, whole=True,
+                  call=lambda out: lib.knurl_normalize(parsed.url, parsed.text, out))
+
+
+def ask_overlap(family, text, at, slack):
+    """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
+    url, whole = ORACLES[family].parse(text), b"-" * 99 + text + b"-" * 999
+    if not url.valid:
+        return None, None
+    parsed, wanted = Parse(ROWS[family], text), normal.normal(url) or b""
+    held, size = block(whole), max(0, len(wanted) + slack)
+    out = ffi.new("knurl_buffer_t *", (held + at, size, 0, 0))
+    error = ERRORS[lib.knurl_normalize(parsed.url, held + 99, out)]
+    apart = at + len(wanted) <= 99 or 99 + len(text) <= at
+    ok = apart and size >= len(wanted)
+    return (error, out.length, ffi.buffer(held)[:]), \
+        ("ok" if ok else "room", len(wanted), whole[:at] + wanted + whole[at + len(wanted):] if ok else whole)
+
+
+def ask_two(family, text, other):
+    """Whether two URLs are the same, and whether they have one origin; either way round."""
+    urls = [ORACLES[family].parse(one) for one in (text, other)]
+    parsed = [Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other)]
+    origins = [device.origin(url) if url.valid else None for url in urls]
+    same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
+    one, two = [(each.url, each.text) for each in parsed]
+    ways = (*one, *two), (*two, *one)
+    return [call(*given) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for given in ways], \
+        [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
+
+
+@of_url
+def ask_header(url, parsed, slack):
+    if url.row.name not in ("http", "https", "ws", "wss"):
+        return None, None
+    return writes(coap.host_header(url), slack, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out))
+
+
+@of_url
+def ask_coap(url, parsed, port, size):
+    if not url.row.name.startswith("coap"):
+        return None, None
+    options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
+    to = ffi.NULL if port is None else ffi.new("uint16_t *", port)
+    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, buffer.octets, size)]
+    wanted = coap.options(url, port)
+    if isinstance(wanted, str):
+        return (error not in ("ok", "room"), KIND_NAMES[options.part.kind]), (True, wanted)
+    longest = max((len(value) for _, value in wanted), default=0)
+    if longest > size:
+        return (error, options.length), ("room", longest)
+    got = []
+    while error == "ok" and lib.knurl_coap_next(options):
+        value = ffi.buffer(options.value, options.length)[:]
+        piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
+        assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
+        given = ffi.buffer(piece.octets, piece.length)[:]
+        got.append((options.number, value, KIND_NAMES[piece.kind], given))
+    pieces = [(coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
+              for number, value in wanted]
+    return (error, got, type(buffer.held(0))), ("ok", [(*option, *piece) for option, piece in zip(wanted, pieces)], bytes)
+
+
+def row_of(family, name):
+    """The oracle's row, and the library's."""
+    row = ORACLES[family].row_of(name)
+    return row, ROWS[family][ORACLES[family].rows.index(row)]
+
+
+def ask_build(family, scheme, pieces, room, slack):
+    """Also into an array that may be too short."""
+    (row, its), url, array = row_of(family, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
+    wanted, (given, kept) = building.build(ORACLES[family], row, pieces), pieces_of(pieces)
+    lib.knurl_begin(url, ROWS[family], array, room)
+    got, said = writes(wanted, slack, lambda out: lib.knurl_build(url, its, given, len(kept), out))
+    if isinstance(wanted, int):
+        return got, said
+    built = ORACLES[family].parse(wanted)
+    if len(built.parts) > room:
+        said = ("room", *said[1:])
+    return (got, url.count, held_by(array, url.count)), (said, len(built.parts), held(built, room))
+
+
+@of_url
+def ask_add(url, parsed, pieces, slack):
+    wanted = device.added(ORACLES["rfc3986"], url, pieces) if url.row.family == "rfc3986" else 0
+    given, kept = pieces_of(pieces)
+    return writes(wanted, slack, lambda out: lib.knurl_add(parsed.url, parsed.text, given, len(kept), out))
+
+
+@of_url
+def ask_steps(url, parsed, email, secret, slack):
+    """All steps; and where a password is asked for, the line that answers."""
+    wanted = steps.steps(url, email)
+    longest = max(len(line) for _, line in wanted) if wanted else 9
+    found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(max(0, longest + slack)), [], None
+    address = ffi.NULL if email is None else ffi.new("char[]", email)
+    protocols = lib.knurl_draft_protocols if url.row.family == "draft" else lib.knurl_protocols
+    error = ERRORS[lib.knurl_steps_begin(found, parsed.url, parsed.text, protocols, address, buffer.octets, buffer.size)]
+    if wanted is None:
+        return error in ("character", "syntax"), True
+    if longest > buffer.size:
+        return (error, found.length), ("room", longest)
+    while error == "ok" and (action := lib.knurl_steps_next(found)):
+        what = {1: "send", 2: "ask"}.get(action) or KIND_NAMES[found.part.kind]
+        got.append((what, ffi.buffer(found.line, found.length)[:]))
+        if action == 2 and secret is not None:
+            again = Buffer(buffer.size)
+            found.line = again.octets
+            answer = ERRORS[lib.knurl_ftp_password(found, secret)], again.held(found.length)
+            found.line = buffer.octets
+    asked = b"PASS " + (secret or b"") + b"\r\n"
+    refused = secret is not None and any(octet in b"\r\n" for octet in secret)
+    fits = ("ok" if len(asked) <= buffer.size else "room", asked[:buffer.size])
+    if refused and answer:
+        answer, fits = answer[0], "character"
+    return (got, answer, type(buffer.held(0))), (wanted, fits if answer else None, bytes)
+
+
+def ask_encode(family, scheme, kind, text, slack):
+    row, its = row_of(family, scheme)
+    return writes(octets.encode(row.sets[kind], text), slack, atomic=True,
+                  call=lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
+
+
+def ask_octets(text, other, refused, reserved, slack):
+    """Decoding, also in place, and whether two texts mean the same."""
+    wanted, place = octets.decoded(text, refused), block(text)
+    error, offset = wanted if isinstance(wanted, tuple) else ("ok", wanted)
+    got, said = writes(offset, slack, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
+    out = ffi.new("knurl_buffer_t *", (place, len(text), 0, 0))
+    again = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
+    classes = functools.reduce(lambda found, octet: found | lib.set_of(octet), reserved, 0)
+    same = octets.meant(text, reserved) is not None and octets.meant(text, reserved) == octets.meant(other, reserved)
+    singly, at, octet = b"", ffi.new("size_t *"), ffi.new("uint8_t *")
+    while at[0] < len(text) and lib.knurl_decode_one(block(text), len(text), at, octet):
+        singly += bytes(octet[0:1])
+    return (got, again, ffi.buffer(place, out.length)[:], singly,
+            lib.knurl_equal_octets(block(text), len(text), block(other), len(other), classes)), \
+        (said, error, wanted if error == "ok" else b"", octets.decode(octets.MALFORMED.split(text)[0]), same)
+
+
+def ask_form(text, pairs, slack):
+    """The pairs of a text, decoded, and all of it; a text of pairs."""
+    def decoded(at, length):
+        return written(length, lambda out: lib.knurl_form_decode(at, length, out))
+
+    def write(out):
+        error = out.length = 0
+        for name, value in pairs:
+            error = lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
+        return error
+
+    form, held, got = ffi.new("knurl_form_t *"), block(text), []
+    lib.knurl_form_begin(form, held, len(text))
+    while lib.knurl_form_next(form):
+        got.append((decoded(form.name, form.name_length)[2], decoded(form.value, form.value_length)[2]))
+    read, offset = device.form_pairs(text)
+    whole = fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset)
+    wrote, said = writes(device.form_text(pairs), slack, write, atomic=True)
+    return (got, lib.knurl_form_next(form), form.at - held, decoded(held, len(text)), wrote), \
+        (read, False, len(text) if offset is None else offset, whole, said)
+
+
+def ask_pieces(kind, text, slack):
+    """A piece by itself, and what no URL holds."""
+    one, two = device.encoded_piece(kind, text), device.escaped_text(text)
+    return zip(writes(0 if one is None else one, slack, atomic=True,
+                      call=lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
+               writes(two, slack, lambda out: lib.knurl_escape(block(text), len(text), out), atomic=True))
+
+
+def ask_classes(given):
+    """The class of an address, and its text."""
+    text = ffi.new("char[41]")
+    found = lib.knurl_address_class(given, len(given))
+    length = lib.knurl_address_text(given, len(given), text)
+    return (name_of(lib.knurl_address_class_name, found), ffi.buffer(text, length)[:]), \
+        (device.address_class(given), addresses.text(given) if len(given) in (4, 16) else b"")
+
+
+def ask_hidden(family, text, slack):
+    """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
+    url, parsed = ORACLES[family].parse(text), Parse(ROWS[family], text)
+    found = lib.knurl_host_class(parsed.url, parsed.text)
+    return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, parsed.text, len(text), out)),
+               strings_of(device.tls_name(url) if url.valid else None, slack,
+                          lambda into, size: lib.knurl_tls_name(parsed.url, parsed.text, into, size)),
+               (name_of(lib.knurl_address_class_name, found) if found else "none", device.host_class(url)))
+
+
+def ask_bare(what, text, zone):
+    """What is no whole URL."""
+    if what in HOST_PORTS:
+        rows = ffi.new("const knurl_scheme_t *[]", [lib.host_ports[HOST_PORTS.index(what)], ffi.NULL])
+    elif what in BARE_ROWS:
+        more = list(rows_of(ORACLES["rfc3986"].rows)) if what in ("target", "reference") else [ffi.NULL]
+        rows = ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, BARE_ROWS[what]), *more])
+    else:
+        rows = ROWS["rfc3986"]
+    parsed = Parse(rows, text, what in ("reference", "url#"), zone, what in BARE_ROWS or what in HOST_PORTS)
+    url = bare.answer(what, text, zone)
+    if not parsed.valid or not url.valid:
+        return (parsed.error, parsed.url.offset), refusal(url)
+    return places_in(parsed.its_parts()), places(url)
+
+
+def ask_find(family, text, room, step):
+    """URLs in running text, which comes in pieces."""
+    oracle, finder, buffer, got = ORACLES[family], ffi.new("knurl_finder_t *"), Buffer(room), []
+    lib.knurl_find_begin(finder, ROWS[family], parts_of_other, 65535, buffer.octets, room)
+    lib.knurl_find_hyphens(finder, hyphens, 65535)
+    held, at = block(text), 0
+    while at < len(text):
+        at += lib.knurl_find(finder, held + at, min(step, len(text) - at))
+        if finder.found:
+            url = finder.url
+            answer = (ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
+            doubtful, less = list(hyphens[0:finder.hyphen_count]), ffi.new("char[]", room + 1)
+            for hyphen in doubtful:
+                count = lib.knurl_without_hyphen(finder.text, finder.length, hyphen, less)
+                whole = ffi.buffer(finder.text, finder.length)[:]
+                assert ffi.buffer(less, count)[:] == whole[:hyphen] + whole[hyphen + 1:]
+            got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], doubtful, answer))
+    wanted = [(begin, end, url.text, doubtful, places(url) if url.valid else refusal(url))
+              for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]
+    return (got, type(buffer.held(0))), (wanted, bytes)
+
+
+def ask_route(patterns, given, is_options):
+    """Which pattern a path, or options, match, and by what."""
+    (listed, kept), captures = strings(patterns), ffi.new("knurl_part_t[40]")
+    route = ffi.new("knurl_route_t *", {"patterns": listed, "captures": captures, "room": 40})
+    if is_options:
+        pieces, also_kept = pieces_of([("segment", one) for one in given])
+        error = ERRORS[lib.knurl_route_options(route, pieces if given else ffi.NULL, len(also_kept))]
+    else:
+        error = ERRORS[lib.knurl_route_path(route, block(given), len(given))]
+    wanted = routes.route(patterns, given, is_options)
+    if error != "ok" or isinstance(wanted, str):
+        return error, {"unsafe": "character", "none": "syntax"}[wanted] if isinstance(wanted, str) else wanted
+    number, taken = wanted
+    return (route.number, [(part.offset, part.length) for part in captures[0:len(taken)]], len(kept)), \
+        (number, taken, len(patterns))
+
+
+def ask_radio(name, record):
+    """The text of a record, and the parse of it as it is fed."""
+    pieces = radios.EXPANDED[name](record)
+    known = b"".join(pieces[:pieces.index(None)] if None in pieces else pieces)
+    # What stands for nothing is an octet that no URL holds.
+    url, offset = ORACLES["rfc3986"].parse(known + b"\0" * (None in pieces)), None
+    if not url.valid:
+        offset = radios.offset(pieces, url.offset)
+    whole = written(len(known), lambda out: getattr(lib, f"knurl_{name}_text")(block(record), len(record), out))
+    parsed, read = ffi.new("knurl_t *"), ffi.new("knurl_radio_t *")
+    lib.knurl_begin(parsed, ROWS["rfc3986"], parts_of_other, 65535)
+    lib.knurl_take_fragment(parsed)
+    getattr(lib, f"knurl_{name}_feed")(parsed, read, block(record), len(record))
+    error = ERRORS[lib.knurl_end(parsed)]
+    text = ("end", 0) if not record else ("character", pieces.index(None)) if None in pieces else ("ok", len(known))
+    return (whole[:2], None if error == "ok" else lib.knurl_radio_offset(parsed, read)), (text, offset)

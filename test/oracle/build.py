@@ -7,43 +7,28 @@ it is optional, or empty where the production forces it and it may be empty; del
 
 import functools
 
-import bnf
-from grammar import ESCAPE, Choice, Nothing, Pair, Part, Reading, Repeat, Symbols
-from octets import FAMILY_SETS, encode_by
+from families import chars
+from grammar import ESCAPE, Choice, Named, Nothing, Pair, Part, Reading, Repeat, Symbols
+from octets import encode
 from parse import LONGEST
 
 # Inside of what is joined to a larger part, what joins it is encoded.
-JOINERS = {"segment": bnf.chars("/"), "key": bnf.chars("&=+;"), "value": bnf.chars("&=+;"), "word": bnf.chars("+"),
-           "argument": bnf.chars("&")}
+JOINERS = {"segment": chars("/"), "key": chars("&=+;"), "value": chars("&=+;"), "word": chars("+"),
+           "argument": chars("&")}
 # Which pieces make up a part together.
 JOINED_TO = {"segment": "segment", "key": "pairs", "value": "pairs", "word": "words", "argument": "arguments"}
 # In a name of RFC 3986's family, what some reader would take for a delimiter.
 NOT_IN_NAMES = b":/?#[]@\\%"
 
 
-class Refused(Exception):
-    """The index of the first piece that cannot stand, or the number of pieces; the oracle gives no error name."""
-
-    def __init__(self, index):
-        super().__init__(index)
-        self.index = index
-
-
-class TooLong(Exception):
-    """The URL is longer than an offset can say."""
-
-
 def build(oracle, row, pieces):
-    """The URL of a row from pieces, (kind, octets) each."""
+    """The URL of a row from pieces, (kind, octets) each; or the index of the first that cannot stand, the number of
+    pieces, or the longest length."""
     for count in range(1, len(pieces) + 1):
         if not written(oracle, row, pieces[:count], complete=False):
-            raise Refused(count - 1)
+            return count - 1
     made = written(oracle, row, pieces, complete=True)
-    if not made:
-        raise Refused(len(pieces))
-    if len(made) > LONGEST:
-        raise TooLong
-    return made
+    return len(pieces) if not made else made if len(made) <= LONGEST else LONGEST
 
 
 def written(oracle, row, pieces, complete):
@@ -67,24 +52,21 @@ def written(oracle, row, pieces, complete):
     text = scheme + b":" + schemepart
     if complete or tokens[:1] and tokens[0][0] == "opaque":
         # Opaque text may have the form that has components.
-        answer = oracle.parse(text, fragment=True)
-        parsed = [(part["kind"], part["text"].encode("latin-1")) for part in answer.get("parts", ())]
-        if answer["valid"] and not set(tokens) <= set(parsed):
+        answer = oracle.parse(text)
+        if answer.valid and not set(tokens) <= {(kind, octets) for kind, _, octets in answer.parts}:
             return None
-        assert not complete or answer["valid"] or answer["error"] == "length", "what a row derives, it reads"
+        assert not complete or answer.valid or answer.error == "length", "what a row derives, it reads"
     return text
 
 
 def proper_scheme(row, name):
     """What the oracle's parse would read as a name."""
-    rules = row.rules
-    starts = getattr(rules, "scheme_start", rules.scheme)
-    return name != b"" and name[0] in starts and all(octet in rules.scheme for octet in name)
+    return name != b"" and name[0] in row.rules.starts and all(octet in row.rules.goes_on for octet in name)
 
 
 def encoded(row, pieces):
     """Pieces as (kind of part, encoded text), those that are joined as one; None where one cannot be encoded."""
-    sets = FAMILY_SETS[row.family][row.name]
+    sets = row.sets
     tokens, joined, before = [], None, None
     for kind, octets in pieces:
         own = kind in sets and not (kind == "value" and "query" in sets)
@@ -100,7 +82,7 @@ def encoded(row, pieces):
             if not listed or not fits:
                 return None
             goes_in = sets["name" if to == "path" and "name" in sets else to]
-            text = encode_by(goes_in - JOINERS[kind], octets)
+            text = encode(goes_in - JOINERS[kind], octets)
             if kind == "segment" and row.family == "rfc3986" and octets in (b".", b".."):
                 return None
             if isinstance(text, int):
@@ -132,12 +114,12 @@ def encoded_part(row, kind, allowed, octets):
             return None
     if row.family == "rfc3986" and kind == "path" and any(piece in (b".", b"..") for piece in octets.split(b"/")):
         return None
-    return encode_by(allowed, octets)
+    return encode(allowed, octets)
 
 
 def ways(node, tokens, complete):
-    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is not
-    what the production has there, text). When they need not be complete, what follows the last may be anything."""
+    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is
+    not what the production has there, text). When they need not be complete, what follows the last may be anything."""
     tokens = tuple(tokens)
 
     @functools.lru_cache(None)
@@ -151,6 +133,8 @@ def ways(node, tokens, complete):
             case Symbols():
                 octet = min(node.fields[0])
                 return {at: (0, 1, False, bytes([octet]) if octet < ESCAPE else b"%%%02X" % (octet - ESCAPE))}
+            case Named():
+                return on(Named.bodies[node], at)
             case Pair():
                 return least(pairs(on(node.fields[0], at), node.fields[1]))
             case Choice():

@@ -3,7 +3,7 @@
 
 import re
 
-from parse import LONGEST, refusal
+from parse import Url
 
 WRAPPER = re.compile(rb"<([^<>]*)>")
 WHITE_RUN = re.compile(rb"[ \t\r\n\v\f]+")
@@ -14,29 +14,24 @@ def unfold(text):
     return WHITE_RUN.sub(b"", text)
 
 
-def find(oracle, text, room=LONGEST):
+def find(oracle, text, room):
+    """(begin, end, Url, doubtful hyphens) of each URL found; `room` octets of one are kept."""
     found = [report(oracle, wrapper, room) for wrapper in WRAPPER.finditer(text)]
     return [answer for answer in found if answer]
 
 
 def report(oracle, wrapper, room):
     inside = wrapper[1]
-    url = unfold(inside)
+    text = unfold(inside)
     # Where the hyphens are in what is left, once the white space is dropped.
     hyphens = [len(unfold(inside[:match.start()])) for match in DOUBTFUL_HYPHEN.finditer(inside)]
-    prefixed = url[:4].upper() == b"URL:"
+    prefixed = text[:4].upper() == b"URL:"
     if prefixed:
-        url = url[4:]
+        text = text[4:]
         hyphens = [offset - 4 for offset in hyphens]
-    if len(url) > room:
-        url = url[:room]
-        answer = refusal("room", room)
-    else:
-        answer = oracle.parse(url, fragment=True)
+    url = oracle.parse(text) if len(text) <= room else Url(text[:room], error="room", offset=room)
     if not prefixed:
         folded_only = all(re.search(rb"[\r\n]", run) for run in WHITE_RUN.findall(inside))
-        known = answer["valid"] and answer["scheme"] in oracle.named
-        if not (known and folded_only):
+        if not (folded_only and url.valid and url.scheme in oracle.named):
             return None
-    return {"begin": wrapper.start(), "end": wrapper.end(), "text": url.decode("latin-1"),
-            "doubtful_hyphens": [offset for offset in hyphens if offset < len(url)], **answer}
+    return wrapper.start(), wrapper.end(), url, [offset for offset in hyphens if offset < len(url.text)]

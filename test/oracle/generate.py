@@ -3,11 +3,8 @@
 
 import functools
 
-import bnf
-import draft
-import uri
-from grammar import ESCAPE, Choice, Nothing, Number, Pair, Part, Repeat, Symbols
-from octets import FAMILY_SETS
+from families import FAMILY, alpha
+from grammar import ESCAPE, Choice, Named, Nothing, Pair, Part, Repeat, Symbols
 from parse import LONGEST
 
 # Where readers of URLs go wrong: delimiters, escapes whole and broken, edges of numbers, octets that no URL
@@ -23,10 +20,10 @@ SPLINTERS = r"""
 """.encode().split() + [bytes([octet]) for octet in b"\0\r\n\t \x7f\x80\xe4\xff"]
 LOGINS = b"@ u@ u:p@ :@ u;t:p&x@ u%40@ u:p:q@ u_".split()
 NAMES = b"x-a afs mid z39.50 1a+.- httpx htt https+x prosperos generic".split() + [b"a" * 40]
-NUMBERS = (0, 1, 9, 10, 21, 23, 25, 70, 80, 99, 100, 119, 199, 210, 249, 250, 255, 443, 1023, 1024, 1525,
-           6553, 9999, 65529, 65530, 65534, 65535)
+PORTS = b"""0 1 9 10 21 23 25 70 80 99 100 119 199 210 249 250 255 443 1023 1024 1525 6553 9999 65529 65530 65534 65535 080
+    00080 0000000000000065535""".split()
 SEGMENTS = b". .. %2e .%2E ... etc a%0D%0Ab %00".split() + [b""]
-USUAL = {"host": b"h host.com a-b.c-d 1.2.3.4 01.2.3.4 localhost 1a.b2 255.255.255.255".split(),
+USUAL = {"port": PORTS, "host": b"h host.com a-b.c-d 1.2.3.4 01.2.3.4 localhost 1a.b2 255.255.255.255".split(),
          "cwd": SEGMENTS, "directory": SEGMENTS, "name": SEGMENTS,
          "path": SEGMENTS + b"a/../b ./x a%2F../..".split(),
          "local": b"timbl a%25b a.b %22a%20b%22".split(), "domain": b"c.d %5B1.2.3.4%5D info.cern.ch".split()}
@@ -54,20 +51,19 @@ TODAYS_HOSTS = b"""
 class Material:
     """What inputs of one family are made of."""
 
-    def __init__(self, rules, names, splinters, usual):
-        self.productions = rules.productions()
-        self.rows = rules.SCHEMES + (("ip-schemepart",) if "ip-schemepart" in self.productions else ())
-        self.fragment = rules.fragment
+    def __init__(self, family, names, splinters, usual):
+        self.rows = tuple(FAMILY[family].rows.values())
+        self.fragment = FAMILY[family].fragment
         self.names = names
         self.splinters = splinters
         self.usual = usual
 
 
 MATERIALS = {
-    "rfc1738": Material(bnf, NAMES, SPLINTERS, USUAL),
-    "rfc3986": Material(uri, TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
+    "rfc1738": Material("rfc1738", NAMES, SPLINTERS, USUAL),
+    "rfc3986": Material("rfc3986", TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
     # No segment of the draft's paths is empty but the last.
-    "draft": Material(draft, DRAFT_NAMES, DRAFT_SPLINTERS, {
+    "draft": Material("draft", DRAFT_NAMES, DRAFT_SPLINTERS, {
         **USUAL, "cwd": SEGMENTS[:-1], "path": SEGMENTS + b"a/../b ./x a%2F../..".split()}),
 }
 
@@ -102,27 +98,22 @@ def derive(rng, node, usual=USUAL):
         case Part():
             kind, inner = node.fields
             return rng.choice(usual[kind]) if kind in usual and rng.random() < 0.3 else derive(rng, inner, usual)
-        case Number():
-            limit = node.fields[0]
-            value = rng.choice([number for number in NUMBERS if number <= limit]) if rng.random() < 0.7 \
-                else rng.randint(0, limit)
-            return b"0" * (rng.choice((1, 2, 5, 300)) if rng.random() < 0.15 else 0) + b"%d" % value
+        case Named():
+            return derive(rng, Named.bodies[node], usual)
 
 
 def derived_url(rng, family="rfc1738"):
     made_of = MATERIALS[family]
     row = rng.choice(made_of.rows)
-    name = row.encode()
-    if row in ("generic", "ip-schemepart"):
-        name = rng.choice(made_of.names)
+    name = rng.choice(made_of.names) if row.name == "generic" else row.name.encode()
     if rng.random() < 0.2:
         name = case_changed(rng, name)
-    url = name + b":" + derive(rng, made_of.productions[row], made_of.usual)
+    url = name + b":" + derive(rng, rng.choice(row.plain), made_of.usual)
     return url + derive(rng, made_of.fragment, made_of.usual) if rng.random() < 0.1 else url
 
 
 def case_changed(rng, text):
-    return bytes(octet ^ 0x20 if octet in bnf.alpha and rng.random() < 0.5 else octet for octet in text)
+    return bytes(octet ^ 0x20 if octet in alpha and rng.random() < 0.5 else octet for octet in text)
 
 
 def damaged(rng, text, other, splinters=SPLINTERS):
@@ -164,10 +155,6 @@ def noise(rng, family="rfc1738"):
     return head + b"".join(rng.choice(MATERIALS[family].splinters) for _ in range(rng.randint(1, 8)))
 
 
-def urls(rng, count, family="rfc1738"):
-    return [noise(rng, family) if rng.random() < 0.03 else url(rng, family) for _ in range(count)]
-
-
 # What fills a long URL: its head, what is repeated, its tail.
 LONG = [[shape.strip(b"'") for shape in line.split()] for line in b"""
     http://      a         ''         http://    a.     a/        http://h:       0      80/
@@ -192,19 +179,16 @@ LONG_BY_FAMILY = {
 }
 
 
-def longest_urls(rng, count, family="rfc1738"):
-    """URLs about as long as an offset can say, some of them damaged near the end."""
-    made = []
-    for _ in range(count):
-        head, filling, tail = rng.choice(LONG_BY_FAMILY[family])
-        length = LONGEST + rng.choice((-3, -1, 0, 0, 0, 1, 1, 2, 3, 200))
-        text = head + filling * ((length - len(head) - len(tail)) // len(filling)) + tail
-        text = text[:length] if rng.random() < 0.5 else text
-        if rng.random() < 0.5:
-            place = max(0, LONGEST + rng.randint(-4, 3))
-            text = text[:place] + rng.choice(SPLINTERS) + text[place:]
-        made.append(text)
-    return made
+def longest_url(rng, family="rfc1738"):
+    """A URL about as long as an offset can say, perhaps damaged near the end."""
+    head, filling, tail = rng.choice(LONG_BY_FAMILY[family])
+    length = LONGEST + rng.choice((-3, -1, 0, 0, 0, 1, 1, 2, 3, 200))
+    text = head + filling * ((length - len(head) - len(tail)) // len(filling)) + tail
+    text = text[:length] if rng.random() < 0.5 else text
+    if rng.random() < 0.5:
+        place = max(0, LONGEST + rng.randint(-4, 3))
+        text = text[:place] + rng.choice(SPLINTERS) + text[place:]
+    return text
 
 
 WHITE = [b" ", b"\t", b"\n", b"\r\n", b"\r", b"\v", b"\f", b"\n  ", b" \n", b"  "]
@@ -240,51 +224,41 @@ def text(rng, family="rfc1738"):
     return damaged(rng, made, wrapper(rng, family)) if rng.random() < 0.3 else made
 
 
-def texts(rng, count, family="rfc1738"):
-    return [text(rng, family) for _ in range(count)]
-
-
-def longest_texts(rng, count):
-    """Wrappers whose URL is about as long as the buffer, folded, valid and not."""
-    made = []
-    for _ in range(count):
-        head = rng.choice((b"http://h/", b"x-a:", b"http:/", b"news:g", b"ftp://u"))
-        length = LONGEST + rng.choice((-2, -1, 0, 1, 2, 1000))
-        inside = head + b"a" * (length - len(head))
-        for place in sorted(rng.sample(range(len(inside)), 3) + [len(inside)], reverse=True):
-            if rng.random() < 0.5:
-                inside = inside[:place] + rng.choice((b"-\n", b"\n", b" \r\n ")) + inside[place:]
-        prefix = rng.choice((b"URL:", b"URL:", b"", b"U R L : "))
-        made.append(b"before <" + prefix + inside + b"> <URL:news:*> after")
-    return made
+def longest_text(rng):
+    """A wrapper whose URL is about as long as the buffer, folded, valid and not."""
+    head = rng.choice((b"http://h/", b"x-a:", b"http:/", b"news:g", b"ftp://u"))
+    length = LONGEST + rng.choice((-2, -1, 0, 1, 2, 1000))
+    inside = head + b"a" * (length - len(head))
+    for place in sorted(rng.sample(range(len(inside)), 3) + [len(inside)], reverse=True):
+        if rng.random() < 0.5:
+            inside = inside[:place] + rng.choice((b"-\n", b"\n", b" \r\n ")) + inside[place:]
+    prefix = rng.choice((b"URL:", b"URL:", b"", b"U R L : "))
+    return b"before <" + prefix + inside + b"> <URL:news:*> after"
 
 
 GOPHER_PLUS = b"""
-    + %2B +%091 %2b%091 %2b%0931 +%092 +1 +%091%0D%0A+-1%0D%0Ax%0D%0A.%0D%0A !+ABSTRACT%20+X $ ? %00
+    + %2B +%091 %2b%091 %2b%0931 +%092 +1 +%091%0D%0A+-1%0D%0Ax%0D%0A.%0D%0A !+ABSTRACT%20+X !%09x $ $%091 ? %00
 """.split()
-
-
 SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp"),
            "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps", "coap+ws"),
            "draft": ("ftp", "gopher", "http", "news", "news")}
 
 
-def steps_urls(rng, count, family="rfc1738"):
-    """Mostly valid URLs of the schemes for which something is sent."""
-    made_of, made = MATERIALS[family], []
-    while len(made) < count:
-        row = rng.choice(SENDING[family]) if rng.random() < 0.8 else rng.choice(made_of.rows)
-        name = b"x-a" if row in ("generic", "ip-schemepart") else row.encode()
-        made.append(name + b":" + derive(rng, made_of.productions[row], made_of.usual))
-        if family == "rfc1738" and row == "gopher" and rng.random() < 0.3:
-            made[-1] = b"gopher://h/1%s%%09%s%%09%s" % (
-                rng.choice((b"", b"s")), rng.choice((b"", b"", b"q")), rng.choice(GOPHER_PLUS))
-        if row.startswith("coap") and rng.random() < 0.1:
-            # An option holds 255 octets.
-            made[-1] = made[-1].replace(b"/", b"/" + rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256)), 3)
-        if rng.random() < 0.15:
-            made[-1] = damaged(rng, made[-1], derived_url(rng, family), made_of.splinters)
-    return made
+def sending_url(rng, family="rfc1738"):
+    """Mostly a valid URL of a scheme for which something is sent."""
+    made_of = MATERIALS[family]
+    row = FAMILY[family].rows[rng.choice(SENDING[family])] if rng.random() < 0.8 else rng.choice(made_of.rows)
+    name = row.name
+    made = (b"x-a" if name == "generic" else name.encode()) + b":" + derive(rng, rng.choice(row.plain), made_of.usual)
+    if family == "rfc1738" and name == "gopher" and rng.random() < 0.3:
+        made = b"gopher://h/1%s%%09%s%%09%s" % (
+            rng.choice((b"", b"s")), rng.choice((b"", b"", b"q")), rng.choice(GOPHER_PLUS))
+    if name.startswith("coap") and rng.random() < 0.1:
+        # An option holds 255 octets.
+        head, slashes, rest = made.partition(b"://")
+        long = rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256))
+        made = head + slashes + rng.choice((rest.replace(b"/", b"/" + long, 1), long + rest, rest + b"?" + long))
+    return damaged(rng, made, derived_url(rng, family), made_of.splinters) if rng.random() < 0.15 else made
 
 
 def octet_string(rng):
@@ -292,18 +266,6 @@ def octet_string(rng):
                     for _ in range(rng.randint(0, 12)))
 
 
-def encode_inputs(rng, count, family="rfc1738"):
-    made, sets = [], FAMILY_SETS[family]
-    for _ in range(count):
-        scheme = rng.choice(sorted(sets))
-        kind = rng.choice(sorted(sets[scheme]))
-        raw, _ = symbols(sets[scheme][kind])
-        text = octet_string(rng) if rng.random() < 0.5 else bytes(rng.choices(raw, k=rng.randint(0, 10)))
-        made.append(((family, scheme, kind), text))
-    return made
-
-
-def decode_inputs(rng, count):
-    return [octet_string(rng) if rng.random() < 0.5 else b"".join(
-        escaped(rng, rng.randrange(256)) if rng.random() < 0.5 else bytes([rng.randrange(256)])
-        for _ in range(rng.randint(0, 12))) for _ in range(count)]
+def escaped_string(rng):
+    return octet_string(rng) if rng.random() < 0.5 else b"".join(
+        escaped(rng, rng.randrange(256)) if rng.random() < 0.5 else bytes([rng.randrange(256)]) for _ in range(rng.randint(0, 12)))

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Seeded inputs for what is written: bases and references, URLs that have another normal form, pieces to build from."""
 
+from bare import FAMILIES
 from generate import MATERIALS, case_changed, damaged, derive, derived_url, escaped, octet_string, url
-from octets import FAMILY_SETS
-from reference import URI_REFERENCE
+from grammar import Node, Part
 
+RELATIVE = FAMILIES[False].node("relative")
 PIECES = b". .. ... a b c %2e .%2E %2E%2e ;x a:b @ ~ %7e %2f a%20b g;x=1 1 x:".split() + [b""]
 BASES = b"""
     http://a/b/c/d;p?q http://h http://h/ http://h?q http://h/#f http://h/a#f foo:/a foo: foo:a foo:a/b foo://h foo:///a
@@ -24,7 +25,7 @@ def dotted(rng):
 
 
 def reference(rng, family):
-    made = rng.choice(REFERENCES) if rng.random() < 0.2 else derive(rng, URI_REFERENCE, MATERIALS["rfc3986"].usual) \
+    made = rng.choice(REFERENCES) if rng.random() < 0.2 else derive(rng, RELATIVE, MATERIALS["rfc3986"].usual) \
         if rng.random() < 0.4 else rng.choice((b"", b"", b"/", b"//h/", b"foo:", b"foo:/", b"///")) + dotted(rng)
     if rng.random() < 0.2:
         made += rng.choice((b"?", b"#")) + dotted(rng)
@@ -42,29 +43,17 @@ def base(rng, family):
     return damaged(rng, made, dotted(rng), MATERIALS[family].splinters) if rng.random() < 0.1 else made
 
 
-def bases_with_references(rng, count, family, each=25):
-    """((rows, base), reference), some references to each base."""
-    made = []
-    while len(made) < count:
-        option = family, base(rng, family).replace(b"\0", b"0")
-        made += [(option, reference(rng, family)) for _ in range(each)]
-    return made
+def longest_reference(rng):
+    """A base and a reference about as long as an offset can say, with many segments."""
+    size = 65534 + rng.choice((-9, -8, -2, -1, 0, 0, 1, 2, 50))
+    fill = rng.choice((b"../", b"a/", b"./", b"/", b"a/../", b"%41", b"a"))
+    long = (fill * (size // len(fill) + 1))
+    return (b"http://h/a/b" if rng.random() < 0.5 else b"http://h/" + b"b/" * rng.choice((9, 9000, 32000)),
+            long[:size] if rng.random() < 0.8 else b"x" + long[:size - 3] + rng.choice((b"%4", b"/[", b"#?")))
 
 
-def longest_references(rng, count, family):
-    """Bases and references about as long as an offset can say, with many segments."""
-    made = []
-    for _ in range(count):
-        size = 65534 + rng.choice((-9, -8, -2, -1, 0, 0, 1, 2, 50))
-        fill = rng.choice((b"../", b"a/", b"./", b"/", b"a/../", b"%41", b"a"))
-        long = (fill * (size // len(fill) + 1))
-        made.append(((family, b"http://h/a/b" if rng.random() < 0.5 else b"http://h/" + b"b/" * rng.choice((9, 9000, 32000))),
-                     long[:size] if rng.random() < 0.8 else b"x" + long[:size - 3] + rng.choice((b"%4", b"/[", b"#?"))))
-    return made
-
-
-def variants(rng, family):
-    """URLs that may have the same normal form."""
+def variant(rng, family):
+    """A URL that has another normal form, mostly."""
     text = derived_url(rng, family)
     if rng.random() < 0.5:
         text = text.replace(b"/", rng.choice((b"/./", b"/x/../", b"//", b"/%2e/", b"/..")), rng.choice((1, 3, 4)))
@@ -107,40 +96,47 @@ USUAL_PIECES = {
 
 def parts_in_order(node):
     """The kinds of a production in the order in which they are written."""
-    if hasattr(node, "fields") and node.fields and isinstance(node.fields[0], str):
+    if isinstance(node, Part):
         return [node.fields[0]]
-    return [kind for field in getattr(node, "fields", ()) if hasattr(field, "fields") for kind in parts_in_order(field)]
+    return [kind for field in node.fields if isinstance(field, Node) for kind in parts_in_order(field)]
 
 
 def piece(rng, kind):
     text = rng.choice(USUAL_PIECES[kind]) if kind in USUAL_PIECES and rng.random() < 0.8 else rng.choice(
         (b"a", b"a b", b"x/y", b"u@v", b"a:b", b"", b"%41")) if rng.random() < 0.7 else octet_string(rng)
-    return kind.encode() + b"=" + text.replace(b"\0", b"0")
+    return kind, text
 
 
-def pieces(rng, count, family):
-    """((rows, scheme), pieces with NUL between them)."""
-    made = []
-    rows = MATERIALS[family].rows
-    for _ in range(count):
-        row = rng.choice(rows)
-        order = list(dict.fromkeys(parts_in_order(MATERIALS[family].productions[row]))) + ["fragment"]
-        kinds = [kind for kind in order if kind == "host" and rng.random() < 0.8 or rng.random() < 0.4]
-        places = []
-        for kind in kinds:
-            if kind in ("path", "name") and rng.random() < 0.6:
-                places += ["segment"] * rng.randint(1, 4)
-            elif kind == "query" and rng.random() < 0.7:
-                places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"],
-                                      ["argument"], ["argument", "argument"], ["key", "argument"]))
-            else:
-                places += [kind] * rng.choice((1, 1, 1, 1, 2) if kind in ("cwd", "directory", "field", "value") else (1,))
-        if rng.random() < 0.15:
-            places.insert(rng.randint(0, len(places)), rng.choice(sorted(USUAL_PIECES)))
-        if rng.random() < 0.1:
-            rng.shuffle(places)
-        if not places:
-            continue
-        scheme = rng.choice((b"foo", b"x-a", b"1a", b"a+b")) if row in ("generic", "ip-schemepart") else row.encode()
-        made.append(((family, scheme), b"\0".join(piece(rng, kind) for kind in places)))
-    return made
+def pieces(rng, row):
+    """(kind, octets) of what the row has, mostly."""
+    order = list(dict.fromkeys(parts_in_order(rng.choice(row.plain)))) + ["fragment"]
+    kinds = [kind for kind in order if kind == "host" and rng.random() < 0.8 or rng.random() < 0.4]
+    places = []
+    for kind in kinds:
+        if kind in ("path", "name") and rng.random() < 0.6:
+            places += ["segment"] * rng.randint(1, 4)
+        elif kind == "query" and rng.random() < 0.7:
+            places += rng.choice((["key"], ["key", "value"], ["key", "value", "key"], ["word"], ["word", "word"],
+                                  ["argument"], ["argument", "argument"], ["key", "argument"]))
+        else:
+            places += [kind] * rng.choice((1, 1, 1, 1, 2) if kind in ("cwd", "directory", "field", "value") else (1,))
+    if rng.random() < 0.15:
+        places.insert(rng.randint(0, len(places)), rng.choice(sorted(USUAL_PIECES)))
+    if rng.random() < 0.1:
+        rng.shuffle(places)
+    return [piece(rng, kind) for kind in places]
+
+
+# What is added to.
+LENGTHENED = b"http://h http://h/ http://h/a http://h/a/ http://h? http://h?a http://h?a& http://h#f http://h/?#f http://h//#/ " \
+    b"https://u:p@h:1/a?b#c file:/ file:///a file:/a/?x urn:a urn:a?b foo: foo:/ foo:/#x foo:/a foo:// foo:///? foo://h/ " \
+    b"ws://h/a coap://[::1]:/?a http://[::1".split()
+
+
+def added(rng):
+    """Mostly segments, then keys and values."""
+    kinds = ["segment"] * rng.randint(0, 3) + rng.choice(([], ["key"], ["key", "value"], ["key", "key"], ["key", "value", "key"]))
+    if rng.random() < 0.1:
+        kinds.insert(rng.randint(0, len(kinds)), rng.choice(("segment", "key", "value", "path", "query", "host")))
+    texts = (b"", b"", b".", b"..", b"a", b"a b", b"a/b", b"k&", b"=", b"+;", b"\xe4", b"?", b"#", b"%41")
+    return [(kind, rng.choice(texts)) for kind in kinds]

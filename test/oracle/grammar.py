@@ -1,19 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""Grammars written like BNF, and the one question the oracle asks of them.
+"""What the oracle asks of the grammars of test/grammar, which it reads in its own way.
 
-A text is read as symbols: a symbol is one octet, or one escape `%hh`. There are 512 of them: octet N has the
-number N, the escape of octet N has the number 256 + N, so the case of hex digits does not matter. A lone `%`
-is the octet 37, which no production names.
+A text is read as symbols: a symbol is one octet, or one escape `%hh`. There are 512 of them: octet N has the number N,
+the escape of octet N has the number 256 + N, so the case of hex digits does not matter. A lone `%` is the octet 37,
+which no production names.
 
-A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each
-way the grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is
-needed; `node.kinds()` which parts are being read, or may begin, and `node.ending()` which of them may end here. On the
-way the first two collect the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
-that no text of the grammar has there. States are kept once made, which makes a DFA of it.
-"""
+A grammar is a tree of nodes. `node.after(symbol)` gives what is left to be read after that symbol, in each way the
+grammar can take it (Antimirov's partial derivatives); `node.empty()` says whether nothing more is needed;
+`node.kinds()` which parts are being read, or may begin, or which of them may end here. On the way the first two collect
+the marks: where parts open and close. `Reading` follows all ways at once, so that it stops exactly at the first symbol
+that no text of the grammar has there. States are kept once made, which makes a DFA of it. Where a text can be read in
+several ways, one counts: test/grammar/compile.py shows that all have the same parts. """
 
 import functools
 import re
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "grammar"))
+from notation import is_set  # noqa: E402
 
 ESCAPE = 256
 TOKENS = re.compile(rb"%[0-9A-Fa-f]{2}|.", re.DOTALL)
@@ -37,10 +42,7 @@ class Node:
             Node.made[cls, fields] = node
         return node
 
-    def kinds(self):
-        return frozenset()
-
-    def ending(self):
+    def kinds(self, ending=False):
         return frozenset()
 
 
@@ -65,8 +67,9 @@ class Symbols(Node):
 class Pair(Node):
     @functools.cache
     def empty(self):
-        first, second = (node.empty() for node in self.fields)
-        return None if first is None or second is None else first + second
+        first = self.fields[0].empty()
+        second = None if first is None else self.fields[1].empty()
+        return None if second is None else first + second
 
     def after(self, symbol):
         first, second = self.fields
@@ -75,13 +78,9 @@ class Pair(Node):
             ways += [(first.empty() + marks, rest) for marks, rest in second.after(symbol)]
         return ways
 
-    def kinds(self):
+    def kinds(self, ending=False):
         first, second = self.fields
-        return first.kinds() | (second.kinds() if first.empty() is not None else frozenset())
-
-    def ending(self):
-        first, second = self.fields
-        return first.ending() | (second.ending() if first.empty() is not None else frozenset())
+        return first.kinds(ending) | (second.kinds(ending) if first.empty() is not None else frozenset())
 
 
 def joined(first, second):
@@ -93,18 +92,13 @@ def joined(first, second):
 class Choice(Node):
     @functools.cache
     def empty(self):
-        found = [node.empty() for node in self.fields if node.empty() is not None]
-        assert len(found) <= 1, "two ways to be empty"
-        return found[0] if found else None
+        return next((node.empty() for node in self.fields if node.empty() is not None), None)
 
     def after(self, symbol):
         return [way for node in self.fields for way in node.after(symbol)]
 
-    def kinds(self):
-        return frozenset().union(*(node.kinds() for node in self.fields))
-
-    def ending(self):
-        return frozenset().union(*(node.ending() for node in self.fields))
+    def kinds(self, ending=False):
+        return frozenset().union(*(node.kinds(ending) for node in self.fields))
 
 
 class Repeat(Node):
@@ -117,11 +111,8 @@ class Repeat(Node):
         node, = self.fields
         return [(marks, joined(rest, self)) for marks, rest in node.after(symbol)]
 
-    def kinds(self):
-        return self.fields[0].kinds()
-
-    def ending(self):
-        return self.fields[0].ending()
+    def kinds(self, ending=False):
+        return self.fields[0].kinds(ending)
 
 
 class Part(Node):
@@ -137,11 +128,8 @@ class Part(Node):
         kind, node = self.fields
         return [((("open", kind),) + marks, Opened(kind, rest)) for marks, rest in node.after(symbol)]
 
-    def kinds(self):
-        return frozenset([self.fields[0]])
-
-    def ending(self):
-        return self.kinds() if self.empty() is not None else frozenset()
+    def kinds(self, ending=False):
+        return frozenset() if ending and self.empty() is None else frozenset([self.fields[0]])
 
 
 class Opened(Part):
@@ -158,56 +146,41 @@ class Opened(Part):
         return [(marks, Opened(kind, rest)) for marks, rest in node.after(symbol)]
 
 
-class Number(Node):
-    """One digit or more, whose value so far (None before the first digit) stays within a limit."""
+class Named(Node):
+    """A production that calls itself, at its end."""
+
+    bodies = {}
 
     def empty(self):
-        return None if self.fields[1] is None else ()
+        return Named.bodies[self].empty()
 
     def after(self, symbol):
-        limit, value = self.fields
-        if not 48 <= symbol <= 57:
-            return []
-        value = (value or 0) * 10 + symbol - 48
-        return [((), Number(limit, value))] if value <= limit else []
+        return Named.bodies[self].after(symbol)
+
+    def kinds(self, ending=False):
+        return Named.bodies[self].kinds(ending)
 
 
-def sequence(*items):
-    """Items one after the other; a string is that text, a set of symbols is one of them."""
-    node = Nothing()
-    for item in reversed(items):
-        if isinstance(item, str):
-            item = sequence(*(frozenset([octet]) for octet in item.encode()))
-        elif isinstance(item, frozenset):
-            item = Symbols(item)
-        node = joined(item, node)
-    return node
-
-
-def choice(*items):
-    return Choice(*(sequence(item) for item in items))
-
-
-def optional(*items):
-    return Choice(Nothing(), sequence(*items))
-
-
-def many(*items):
-    """*item"""
-    return Repeat(sequence(*items))
-
-
-def many1(*items):
-    """1*item"""
-    return sequence(*items, many(*items))
-
-
-def part(kind, *items):
-    return Part(kind, sequence(*items))
-
-
-def number(limit):
-    return Number(limit, None)
+def node_of(tree, family):
+    """The node of a tree of test/grammar/notation.py."""
+    if is_set(tree):
+        return Symbols(tree)
+    operator, *fields = tree
+    if operator in ("named", "again"):
+        name = Named(family, fields[0])
+        if operator == "named":
+            Named.bodies[name] = node_of(fields[1], family)
+        return name
+    if operator == "part":
+        # What the library calls the version of a link.
+        return Part({"link-version": "version"}.get(fields[0], fields[0]), node_of(fields[1], family))
+    nodes = [node_of(field, family) for field in fields]
+    if operator == "all of":
+        return functools.reduce(lambda rest, node: joined(node, rest), reversed(nodes), Nothing())
+    if operator == "any":
+        return Repeat(*nodes)
+    assert operator in ("one of", "maybe"), operator
+    return Choice(*nodes) if operator == "one of" else Choice(Nothing(), *nodes)
 
 
 class State:
@@ -233,24 +206,17 @@ class State:
             links = {}
             for source, node in enumerate(self.nodes):
                 for marks, rest in node.after(symbol):
-                    assert rest not in links, "the grammar is ambiguous"
-                    links[rest] = (source, marks)
+                    links.setdefault(rest, (source, marks))
             self.steps[token] = (State.of(tuple(links)), tuple(links.values())) if links else None
         return self.steps[token]
 
     def accepts(self):
         """(node number, marks) when nothing more is needed, else None."""
-        found = [(number, node.empty()) for number, node in enumerate(self.nodes) if node.empty() is not None]
-        assert len(found) <= 1, "the grammar is ambiguous"
-        return found[0] if found else None
+        return next(((number, node.empty()) for number, node in enumerate(self.nodes) if node.empty() is not None), None)
 
-    def kinds(self):
-        """The parts that are being read here, or that may begin here."""
-        return frozenset().union(*(node.kinds() for node in self.nodes))
-
-    def ending(self):
-        """Those that may end here."""
-        return frozenset().union(*(node.ending() for node in self.nodes))
+    def kinds(self, ending=False):
+        """The parts that are being read here, or that may begin here; of `ending`, those that may end here."""
+        return frozenset().union(*(node.kinds(ending) for node in self.nodes))
 
     def takes_an_escape(self):
         return any(self.step(b"%%%02X" % octet) for octet in range(256))

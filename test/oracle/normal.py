@@ -3,12 +3,13 @@
 
 import re
 
-import bnf
-from parse import ESCAPES, LONGEST
+import addresses
+from families import alpha, chars, digit
+from octets import ESCAPES
+from parse import LONGEST
 from reference import remove_dot_segments
-from addresses import ipv6, ipv6_text
 
-SIMPLE = bnf.alpha | bnf.digit | bnf.chars("-._")
+SIMPLE = alpha | digit | chars("-._")
 
 
 def escapes_simplified(text, plain):
@@ -29,14 +30,14 @@ def plain_octets(row, kind):
     """Whose escapes become characters."""
     if row.family == "draft" or (row.family == "rfc1738" and kind == "opaque"):
         return frozenset()
-    return SIMPLE | bnf.chars("~") if row.family == "rfc3986" else SIMPLE
+    return SIMPLE | chars("~") if row.family == "rfc3986" else SIMPLE
 
 
 def normal_host(row, host):
     host = lower_but_escapes(host)
     if row.family == "rfc3986":
-        address = ipv6(host)
-        return host if address is None else b"[" + ipv6_text(address) + b"]"
+        address = addresses.ipv6(host)
+        return host if address is None else addresses.text(address)
     if re.fullmatch(rb"[0-9.]+", host):
         return b".".join(map(without_zeros, host.split(b".")))
     return host
@@ -59,16 +60,14 @@ def simplified(row, kind, text):
     return text
 
 
-def normal(oracle, text, fragment=False):
+def normal(url):
     """The normal form of an accepted URL; None where it is over the longest."""
-    answer = oracle.parse(text, fragment)
-    row = oracle.row_of(answer["scheme"])
+    row, text = url.row, url.text
     # The text between parts, and the parts. A delimiter stands before each part, and one may end the URL.
     pieces, at = [], 0
-    for part in answer["parts"]:
-        offset, end = part["offset"], part["offset"] + part["length"]
-        pieces.append([part["kind"], text[at:offset], simplified(row, part["kind"], text[offset:end])])
-        at = end
+    for kind, offset, octets in url.parts:
+        pieces.append([kind, text[at:offset], simplified(row, kind, octets)])
+        at = offset + len(octets)
     ending = text[at:]
     kinds = [kind for kind, _, _ in pieces]
     # Rule 3: of a port that is empty or the default, the delimiter goes with it.
@@ -118,8 +117,3 @@ def normal_rfc1738(row, pieces, kinds, ending):
     if row.name == "mailto":
         pieces[2][1] = b"@"
     return ending
-
-
-def same(oracle, one, other, fragment=False):
-    return all(oracle.parse(text, fragment)["valid"] for text in (one, other)) and \
-        normal(oracle, one, fragment) == normal(oracle, other, fragment)

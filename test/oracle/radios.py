@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The texts of records: NFC Forum's URI records and Eddystone-URL. The answers of `knurl ndef` and `knurl eddystone`, and questions
-to ask."""
+"""The texts of records: NFC Forum's URI records and Eddystone-URL; and records to ask about."""
 
 import generate
 
@@ -29,11 +28,6 @@ def eddystone(record):
     return pieces
 
 
-def text(pieces):
-    """All of it, or None."""
-    return None if None in pieces or not pieces else b"".join(pieces)
-
-
 def offset(pieces, refused):
     """The offset in the record of an offset in the text of those before the first that stands for nothing."""
     at = 0
@@ -47,25 +41,12 @@ def offset(pieces, refused):
 EXPANDED = {"ndef": ndef, "eddystone": eddystone}
 
 
-def command(oracle, name, record):
-    """What the tool writes, its status, and the offset in the record that it tells."""
-    pieces = EXPANDED[name](record)
-    known = b"".join(pieces[:pieces.index(None)] if None in pieces else pieces)
-    # What stands for nothing is an octet that no URL holds.
-    answer = oracle.parse(known + b"\0" * (None in pieces), True)
-    if answer["valid"]:
-        return 0, known + b"\n", None
-    return 1, b"\n", offset(pieces, answer["offset"])
-
-
-def inputs(rng, count):
-    """((rows, command), record)"""
-    for _ in range(count):
-        name = rng.choice(sorted(EXPANDED))
-        text = generate.url(rng, rng.choice(("rfc3986", "rfc1738")))
-        if rng.random() < 0.7:
-            text = text.partition(b"//")[2]
-        if name == "eddystone":
-            text = b"".join(bytes([rng.choice((octet, octet, octet, octet, rng.randrange(16))) & 127]) for octet in text)
-        first = rng.choice((0, 2, 3, 4, 13, 29, rng.randrange(40), rng.randrange(256)))
-        yield ("rfc3986", name), rng.choice((bytes([first]) + text, bytes([first]) + text, text, b""))
+def draw(rng, _):
+    name = rng.choice(sorted(EXPANDED))
+    text = generate.url(rng, rng.choice(("rfc3986", "rfc1738")))
+    if rng.random() < 0.7:
+        text = text.partition(b"//")[2]
+    if name == "eddystone":
+        text = b"".join(bytes([rng.choice((octet, octet, octet, octet, rng.randrange(16))) & 127]) for octet in text)
+    first = rng.choice((0, 2, 3, 4, 13, 29, rng.randrange(40), rng.randrange(256)))
+    return name, rng.choice((bytes([first]) + text, bytes([first]) + text, text, b""))

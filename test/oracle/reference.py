@@ -1,55 +1,13 @@
 # SPDX-License-Identifier: MIT
 """References: the target of one against a base (RFC 3986, sections 4.1 and 5)."""
 
-import functools
 import re
 
-import uri
-from grammar import Reading, choice, many, many1, number, optional, part, sequence
-from parse import LONGEST, error_name, refusal
+import bare
+from parse import LONGEST
 
 # Appendix B.
 SPLIT = re.compile(rb"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL)
-
-
-def uri_reference():
-    """URI-reference = URI / relative-ref, with ports up to 65535."""
-    authority = sequence(
-        optional(part("user", many(uri.user_set)), optional(":", part("password", many(uri.password_set))), "@"),
-        uri.hosts(many(uri.reg_name_set)), optional(":", part("port", optional(number(65535)))))
-    # URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
-    scheme = sequence(uri.scheme_start, many(uri.scheme))
-    # path-noscheme = segment-nz-nc *( "/" segment ); segment-nz-nc is without any colon
-    segment_nz_nc = many1(uri.pchar - uri.chars(":"))
-    path_noscheme = sequence(segment_nz_nc, optional("/", many(uri.path_set)))
-    after_colon = choice(sequence("//", authority, uri.path_abempty), uri.path_absolute, optional(uri.path_rootless))
-    # relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
-    relative_part = choice(sequence("//", authority, uri.path_abempty), uri.path_absolute, optional(path_noscheme))
-    tail = sequence(uri.query, optional(uri.fragment))
-    return choice(sequence(scheme, ":", after_colon, tail), sequence(relative_part, tail))
-
-
-URI_REFERENCE = uri_reference()
-
-
-class AnyRow:
-    """What names of errors ask of a row."""
-
-    rules = uri
-    takes_login = True
-
-
-def refused(reference):
-    """Why a text is no reference, or None."""
-    reading = Reading(URI_REFERENCE, reference[:LONGEST], 0)
-    if len(reference) > LONGEST and reading.stop == LONGEST:
-        return refusal("length", LONGEST)
-    if reading.whole and len(reference) <= LONGEST:
-        return None
-    # A colon in the first segment ends a scheme, or what is none.
-    if reference[reading.stop:reading.stop + 1] == b":" and not re.search(rb"[/?#]", reference[:reading.stop]):
-        return refusal("scheme", reading.stop)
-    return refusal(error_name([reading], reference[:LONGEST], AnyRow), reading.stop)
 
 
 def remove_dot_segments(path):
@@ -121,25 +79,20 @@ def recompose(scheme, authority, path, query, fragment):
     return text if fragment is None else text + b"#" + fragment
 
 
-# The references of one base follow each other.
-@functools.lru_cache(1)
-def base_refused(oracle, base):
-    """Why a text is no base, or None. Where a user or password holds a `?`, appendix B would read another host."""
-    answer = oracle.parse(base, fragment=True)
-    if not answer["valid"]:
-        return answer
-    for part in answer["parts"]:
-        if part["kind"] in ("user", "password") and "?" in part["text"]:
-            return {"valid": False, "error": "login"}
-    return None
+def refused(base, text):
+    """The offset at which a base or a reference is refused, or None. Where a user or password holds a `?`, appendix B
+    would read another host. Of a reference that is none, that is said first."""
+    answer = bare.reference(text, bare.GENERIC)
+    if not answer.valid and answer.error != "length":
+        return answer.offset
+    hidden = [at + octets.index(b"?") for kind, at, octets in base.parts if kind in ("user", "password") and b"?" in octets]
+    return min(hidden, default=answer.offset)
 
 
-def resolve(oracle, base, reference):
-    """The target, or why there is none. The base was accepted."""
-    why = refused(reference)
-    if why:
-        return why
-    target = recompose(*transform(base, reference))
-    if len(target) > LONGEST:
-        return refusal("length", LONGEST)
-    return {"valid": True, "target": target.decode("latin-1")}
+def resolve(base, text):
+    """The target of an accepted base and a reference, or the offset of what is refused."""
+    offset = refused(base, text)
+    if offset is not None:
+        return offset
+    target = recompose(*transform(base.text, text))
+    return target if len(target) <= LONGEST else LONGEST

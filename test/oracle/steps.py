@@ -1,17 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""What a client sends to get at a URL's resource, as the host tool prints it: RFC 1738, section 3, the draft's rows like
-them, request targets and CoAP's options."""
+"""What a client sends to get at a URL's resource: RFC 1738, section 3, the draft's rows like them, and request targets.
+Of other schemes it gives the decoded parts."""
 
-import coap
-from parse import decode
+from octets import decode
 
 
 class Refused(Exception):
     """An argument cannot be sent."""
-
-
-def shown(octets):
-    return "".join(chr(octet) if 0x20 <= octet <= 0x7E else "\\x%02X" % octet for octet in octets)
 
 
 def argument(octets, forbidden=b"\r\n\0"):
@@ -20,46 +15,34 @@ def argument(octets, forbidden=b"\r\n\0"):
     return octets
 
 
-def steps(oracle, url, email=None):
-    """The lines as they are printed, or None when the URL or one of its arguments is refused."""
-    found = lines(oracle, url, email)
-    return None if found is None else [before + shown(octets) for before, octets in found]
-
-
-def lines(oracle, url, email=None):
-    """What people read before a line, and its octets."""
-    answer = oracle.parse(url)
-    if not answer["valid"]:
-        return None
-    row = oracle.row_of(answer["scheme"])
-    written = [(part["kind"], part["text"].encode("latin-1")) for part in answer["parts"]]
-    parts = [(kind, decode(text)) for kind, text in written]
+def steps(url, email=None):
+    """What is to be done with each line, and its octets; None where one is refused."""
+    row, written = url.row, url.octets
+    parts = [(kind, decode(octets)) for kind, _, octets in url.parts]
     try:
         match row.family, row.name:
             case _, "ftp":
                 return ftp(parts, email)
             case ("rfc1738", "http" | "https") | ("rfc3986", "http" | "https" | "ws" | "wss"):
-                return [("", target(dict(written)))]
+                return [("send", target(written))]
             case "draft", "http":
                 # A bare space would end the target.
-                return [("", target(dict(written)).replace(b" ", b"%20").replace(b'"', b"%22"))]
+                return [("send", target(written).replace(b" ", b"%20").replace(b'"', b"%22"))]
             case "rfc1738", "gopher":
                 return gopher(dict(parts))
             case "draft", "gopher":
                 return draft_gopher(dict(parts))
             case _, "news":
-                return news(dict(parts), dict(written))
+                return news(dict(parts), written)
             case _, "nntp":
                 return nntp(dict(parts))
-            case "rfc3986", "coap" | "coaps" | "coap+tcp" | "coaps+tcp" | "coap+ws" | "coaps+ws":
-                return [(f"{number} ", octets) for number, octets in coap.options(written)]
-    except (Refused, coap.Refused):
+    except Refused:
         return None
-    return [(f"{kind} ", octets) for kind, octets in parts]
+    return parts
 
 
 def command(*words):
-    return "", b" ".join(words) + b"\r\n"
+    return "send", b" ".join(words) + b"\r\n"
 
 
 def ftp(parts, email):
@@ -68,7 +51,7 @@ def ftp(parts, email):
     if "password" in named:
         lines.append(command(b"PASS", argument(named["password"])))
     elif "user" in named:
-        lines.append(("# ask for the password of ", named["user"]))
+        lines.append(("ask", named["user"]))
     else:
         lines.append(command(b"PASS", argument(b"anonymous@" if email is None else email)))
     lines += [command(b"CWD", argument(octets)) for kind, octets in parts if kind == "cwd"]
@@ -102,7 +85,7 @@ def gopher(parts):
         line += b"\t" + plus if ask_form else b"\t" + search + b"\t" + plus
     elif "query" in parts:
         line += b"\t" + argument(parts["query"])
-    return [("", line if line.endswith(b"\r\n") else line + b"\r\n")]
+    return [("send", line if line.endswith(b"\r\n") else line + b"\r\n")]
 
 
 def draft_gopher(parts):
@@ -110,7 +93,7 @@ def draft_gopher(parts):
     line = argument(parts.get("selector", b""), b"\t\r\n\0")
     if "query" in parts:
         line += b"\t" + argument(parts["query"], b"\t\r\n\0")
-    return [("", line + b"\r\n")]
+    return [("send", line + b"\r\n")]
 
 
 def news(parts, written):

@@ -1,0 +1,297 @@
+# SPDX-License-Identifier: MIT
+"""What the areas are asked, by chance: for each how often, what is drawn for a family of rows, and what asks it."""
+
+import addresses
+import areas
+import bare
+import device
+import generate
+import generate_writing as writing
+import radios
+import routes
+from parse import LONGEST
+
+EITHER = (False, True)
+FORM_PIECES = b"a b ssid pass = = & & && + %20 %41 %2b %00 %26 %3D %ff ~ * %4 % %zz %% =& a=b .".split() + [b" ", b"\n", b"\x80", b"\0"]
+ESCAPED_PIECES = FORM_PIECES + b'http:// / ? # [ ] < > " \\ ^ ` { | } %%41 %4%41 \' ! $ ( ) , ; : @'.split() + [b"\t", b"\x7f", b"\xe4"]
+NAMES = b"h h. . .. a.b a..b a.b. .a %41.b my_b -a a- 0x 0x1f 0xg 00x 0x.a a.0x a.0X1. 1 12 1a a.1 a.%31 h%2e %2e a~b a%20b 1.2.3.4 " \
+    b"127.1 010.001.000.1 10.1.0.01 0010.1.0.1 010.x 10.x [::1] [::0:1] [v1.a] [V1.A] h%41 ha %21 ! %c3 %C3 0xa.b x 0 0.".split() + \
+    [b"a" * 63, b"a" * 64, b"a." + b"b" * 63 + b".c", (b"a" * 50 + b".") * 5] + \
+    [(b"a" * 62 + b".") * 4 + end for end in (b"a", b"aa", b"a.", b".")]
+LOGINS = b"u:p@ u@ :@ u:@ u:p:q@ : :p u:p u [u:p@ [::1]:p@ u:[p@ u]:p@".split() + [b"", b""]
+BEHIND = b"/@ /a@b /a:b@c ?a@b ?a:b@c #a@b #:@ /:@ :80/@x /[a:b]@c :@ / // /%40:@ /u:p@h/ @".split() + [b"", b""]
+NETWORKS = [network for _, network in device.NETWORKS] + [network for network, _ in device.HOLDERS]
+EDGES = [edge for network in NETWORKS for edge in (network.network_address, network.broadcast_address)]
+OTHER_HOSTS = b"h host.com *.com *.h *. * . [::1] [v1.a] 1.2.3.4 *.3.4 *.2.3.4 [::ffff:1.2.3.4] localhost".split() + [b""]
+
+
+def slack(rng):
+    """How much a buffer has more than is needed, or less."""
+    return rng.choice((0, 0, 0, 1, -1, -100000, -rng.randint(0, 20)))
+
+
+def joined(rng, pieces, most):
+    return b"".join(rng.choice(pieces) for _ in range(rng.randint(0, most)))
+
+
+def without_nul(text):
+    return text.split(b"\0")[0]
+
+
+def parse(rng, family):
+    rows = family if rng.random() < 0.9 else rng.choice(sorted(areas.MIXED))
+    dice = rng.random()
+    text = generate.longest_url(rng, family) if dice < 0.0007 else generate.noise(rng, family) if dice < 0.03 else \
+        generate.url(rng, rng.choice(sorted(generate.MATERIALS)) if rows in areas.MIXED else family)
+    return rows, text, rng.choice(EITHER), rng.choice((0, 1, 2, 5)) if len(text) < 999 else 0
+
+
+def url(rng, family):
+    """One that is valid, mostly."""
+    text = generate.derived_url(rng, family) if rng.random() < 0.8 else generate.url(rng, family)
+    if rng.random() < 0.1:
+        label = rng.choice((b"a", b"1", b"a" * 63, b"a" * 64, b"%41" * 63, b"%41" * 64))
+        text = text.replace(b"://", b"://" + (label + b".") * rng.choice((1, 1, 64, 130)), 1)
+    elif rng.random() < 0.1:
+        text = some_url(rng, family)
+    return family, text, rng.random() < 0.7
+
+
+def of_part(rng, family):
+    """And one of its parts, by its number."""
+    family, text, fragment = url(rng, family)
+    read = areas.ORACLES[family].parse(text, fragment)
+    return (family, text, fragment), read, rng.randint(0, len(read.parts))
+
+
+def copies(rng, family):
+    given, _, at = of_part(rng, family)
+    return *given, at, slack(rng), rng.randrange(3)
+
+
+def equals(rng, family):
+    given, read, at = of_part(rng, family)
+    literal = read.parts[at][2] if at < len(read.parts) and rng.random() < 0.8 else rng.choice(generate.SPLINTERS)
+    return *given, at, without_nul(generate.case_changed(rng, literal))
+
+
+def lists(rng, family):
+    given, read, _ = of_part(rng, family)
+    if family == "rfc1738" and rng.random() < 0.2:
+        given = family, b"gopher://h/1s%%09q%%09%s" % rng.choice(generate.GOPHER_PLUS), True
+        return *given, rng.choice(("gopher_attributes", "gopher_view")), "path", "path", None, None
+    kinds = [kind for kind, _, _ in read.parts] if read.valid and rng.random() < 0.8 else ["query"]
+    place = rng.randrange(len(kinds))
+    ready = rng.choice((None, None, *device.LISTS))
+    return *given, ready, kinds[place], kinds[rng.randrange(place, len(kinds))], \
+        *(rng.choice((None, *map(bytes, zip(b" =&;/.+a-")))) for _ in range(2))
+
+
+def host_entry(rng, host, family):
+    """A host that is listed, most often so that it allows this one, or does so nearly."""
+    octets = addresses.address(family, host)
+    if octets and len(octets) == 16 and rng.random() < 0.7:
+        return rng.choice((addresses.text(octets), host.upper(),
+                           b"[" + b":".join(b"%X" % int.from_bytes(octets[at:at + 2], "big") for at in range(0, 16, 2)) + b"]"))
+    match rng.randrange(6):
+        case 0 | 2 if host.startswith(b"["):
+            # An entry in brackets has to be a literal.
+            return b"[::]"
+        case 0:
+            return b"*." + host.partition(b".")[2]
+        case 1:
+            return b"*" + host[rng.randint(0, len(host)):]
+        case 2:
+            return generate.damaged(rng, host, host)[:300]
+        case 3:
+            return b"0" + host
+    return generate.case_changed(rng, host)
+
+
+def listing(rng, usual, others):
+    """What is usual among others."""
+    if rng.random() < 0.05:
+        return None
+    chosen = [rng.choice(others) for _ in range(rng.randint(0, 3))] + usual * (rng.random() < 0.8)
+    rng.shuffle(chosen)
+    return tuple(map(without_nul, chosen))
+
+
+def policy(rng, family):
+    given, read, _ = of_part(rng, family)
+    host = read.octets.get("host", b"")
+    ports = [rng.choice((21, 80, 443, 8080, 65535)) for _ in range(rng.randint(0, 3))]
+    ports += [read.port] if read.valid and read.port and rng.random() < 0.9 else []
+    rules = ["login", "query", "long-host"] + [name for names in read.warnings for name in names] if read.valid else []
+    usual, others = [host_entry(rng, host, family)], OTHER_HOSTS
+    if family == "rfc3986" and host and not host.strip(b"0123456789.") and addresses.ipv4(host) is None:
+        # Whether `*.1` allows the name 127.1 is not settled.
+        usual, others = ([entry for entry in entries if not entry.startswith(b"*")] for entries in (usual, others))
+    length = rng.choice((len(read.text), LONGEST, LONGEST, LONGEST, rng.randint(0, len(read.text))))
+    return *given, listing(rng, [generate.case_changed(rng, read.octets.get("scheme", b"http"))], [b"http", b"ftp", b"x-a"]), \
+        listing(rng, usual, others), tuple(ports), length, tuple(rng.sample(sorted(areas.CLASSES), rng.choice((0, 0, 1, 3)))), \
+        tuple(name for name in rules if rng.random() < 0.85)
+
+
+def resolve(rng, family):
+    base, text = writing.longest_reference(rng) if rng.random() < 0.001 else \
+        (writing.base(rng, family), writing.reference(rng, family))
+    return family, base, True, text, slack(rng)
+
+
+def normal(rng, family):
+    return family, writing.variant(rng, family), rng.choice(EITHER), slack(rng)
+
+
+def overlap(rng, family):
+    text = writing.variant(rng, family)[:200]
+    return family, text, max(0, 99 + rng.choice((0, len(text), -len(text))) + rng.randint(-3, 3)), rng.choice((0, 0, 3, -1))
+
+
+def header(rng, family):
+    return family, generate.sending_url(rng, family), True, slack(rng)
+
+
+def two(rng, family):
+    text = writing.variant(rng, family) if rng.random() < 0.4 else some_url(rng, family)
+    return family, text, other_url(rng, text, family)
+
+
+def coap(rng, family):
+    return family, generate.sending_url(rng, "rfc3986") + b"#f" * (rng.random() < 0.05), True, \
+        rng.choice((None, None, 0, 5683, 5684, 80)), rng.choice((255, 255, 4, 0))
+
+
+def build(rng, family):
+    row = rng.choice(generate.MATERIALS[family].rows)
+    pieces = writing.pieces(rng, row)
+    if row.name == "generic" and rng.random() < 0.95:
+        pieces.insert(0, ("scheme", rng.choice((b"foo", b"x-a", b"1a", b"a+b", b"http"))))
+    return family, row.name, pieces[:30], rng.choice((99, 99, rng.randint(2, 9))), slack(rng)
+
+
+def add(rng, family):
+    text = rng.choice(writing.LENGTHENED) if rng.random() < 0.8 else some_url(rng, family)
+    return family, text, True, writing.added(rng), slack(rng)
+
+
+def steps(rng, family):
+    text = generate.sending_url(rng, family)
+    if family == "rfc1738" and rng.random() < 0.2:
+        text = b"ftp://" + rng.choice((b"joe", b"", b"a%25b", b"x" * 40)) + rng.choice((b"@", b"@", b":@")) + b"h" + \
+            rng.choice((b"", b"/", b"/a/b", b"/" + b"y" * 40 + b";type=i", b"/%0A"))
+    secret = rng.choice((b"secret", b"", b"a\rb", b"\n", b"a b\xff", b"p" * rng.randint(0, 60)))
+    return family, text, False, rng.choice(areas.EMAILS), secret, slack(rng) if rng.random() < 0.3 else 0
+
+
+def encode(rng, family):
+    row = rng.choice(generate.MATERIALS[family].rows)
+    kind = rng.choice(sorted(row.sets))
+    raw, _ = generate.symbols(row.sets[kind])
+    text = generate.octet_string(rng) if rng.random() < 0.5 else bytes(rng.choices([*raw, *b" \t\x7f\x80\0%"], k=rng.randint(0, 10)))
+    return family, row.name, kind, text, slack(rng)
+
+
+def octets(rng, _):
+    one = generate.escaped_string(rng) if rng.random() < 0.5 else joined(rng, generate.SPLINTERS + [b"a", b"/", b"?"], 4)
+    other = b"".join(generate.escaped(rng, octet) if rng.random() < 0.3 and octet != 37 else bytes([octet]) for octet in one)
+    if rng.random() < 0.3:
+        other = generate.damaged(rng, other, one)
+    return one, other, rng.randrange(3), rng.choice((b"", b"/", b"/?", b";/?:@&=", b".-", b"+_")), slack(rng)
+
+
+def form(rng, _):
+    words = [generate.octet_string(rng) if rng.random() < 0.5 else joined(rng, FORM_PIECES, 4) for _ in range(2 * rng.randint(1, 3))]
+    return joined(rng, FORM_PIECES, 12), list(zip(words[::2], words[1::2])), slack(rng)
+
+
+def pieces(rng, family):
+    kind = rng.choice(sorted(device.PIECES))
+    text = rng.choice((b".", b"..", b"...", b".a", b"")) if rng.random() < 0.2 else \
+        generate.octet_string(rng) if rng.random() < 0.3 else joined(rng, ESCAPED_PIECES, 6)
+    return kind, text, slack(rng)
+
+
+def address(rng, _=None):
+    """Sixteen octets or four, mostly at the edge of a network, or runs of zeros."""
+    if rng.random() < 0.3:
+        return (b"".join(rng.choice((b"\0\0", b"\0\0", b"\0\1", b"\xff\xff", b"\1\0", rng.randbytes(2))) for _ in range(8)),)
+    if rng.random() < 0.1:
+        return (rng.randbytes(rng.choice((0, 3, 4, 5, 15, 16, 17, 16))),)
+    octets = bytearray(rng.choice(EDGES).packed)
+    if rng.random() < 0.3:
+        number = (int.from_bytes(octets, "big") + rng.choice((-1, 1))) % (1 << 8 * len(octets))
+        octets = bytearray(number.to_bytes(len(octets), "big"))
+    if rng.random() < 0.3:
+        inner = rng.choice([edge for edge in EDGES if edge.version == 4]).packed if rng.random() < 0.8 else rng.randbytes(4)
+        network, at = rng.choice(device.HOLDERS)
+        octets = bytearray(network.network_address.packed)
+        octets[at:at + 4] = inner
+    if rng.random() < 0.2:
+        octets[rng.randrange(len(octets))] ^= 1 << rng.randrange(8)
+    return (bytes(octets),)
+
+
+def some_url(rng, family):
+    """A URL, a damaged one, or what looks like one with a login."""
+    dice = rng.random()
+    if dice < 0.3:
+        return generate.url(rng, family)
+    scheme = rng.choice(b"http https HTTP ws foo ftp mqtt coap file news telnet gopher http:x".split())
+    octets, = address(rng)
+    host = rng.choice(NAMES) if dice < 0.7 else rng.choice(generate.TODAYS_HOSTS) if dice < 0.8 else \
+        addresses.text(octets) if len(octets) in (4, 16) else b"h"
+    return scheme + rng.choice((b"://", b"://", b"://", b":", b":/")) + rng.choice(LOGINS) + host + rng.choice(BEHIND)
+
+
+def other_url(rng, text, family):
+    """One that may be the same, or have the same origin."""
+    dice = rng.random()
+    if dice < 0.2:
+        return some_url(rng, family)
+    made = writing.changed(rng, text, family)
+    if dice < 0.5:
+        made = made.split(b"/", 3)
+        made = b"/".join(made[:3]) + rng.choice((b"", b":", b":80", b":443", b":080", b":0", b"/x", b"?a"))
+    return text.replace(b"://", b"://u@", 1) if 0.5 <= dice < 0.6 else made
+
+
+def hidden(rng, family):
+    return family, some_url(rng, family), slack(rng)
+
+
+def find(rng, family):
+    text = generate.longest_text(rng) if rng.random() < 0.01 else generate.text(rng, family)
+    return family, text, rng.choice((LONGEST, LONGEST, 65535, rng.randint(0, 40))), rng.choice((1, 2, 7, 100000))
+
+
+# In each family: how often, what is drawn, and what asks it.
+AREAS = {
+    "parse": (14000, parse, areas.ask_parse),
+    "room": (1000, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room),
+    "parts": (1500, url, areas.ask_parts),
+    "address": (800, url, areas.ask_address),
+    "copies": (1500, copies, areas.ask_copies),
+    "equals": (800, equals, areas.ask_equals),
+    "list": (1500, lists, areas.ask_list),
+    "policy": (2500, policy, areas.ask_policy),
+    "resolve": (3400, resolve, areas.ask_resolve),
+    "normal": (3400, normal, areas.ask_normal),
+    "overlap": (1500, overlap, areas.ask_overlap),
+    "two": (2500, two, areas.ask_two),
+    "build": (3000, build, areas.ask_build),
+    "add": (1500, add, areas.ask_add),
+    "header": (300, header, areas.ask_header),
+    "coap": (1000, coap, areas.ask_coap),
+    "steps": (1500, steps, areas.ask_steps),
+    "encode": (1500, encode, areas.ask_encode),
+    "octets": (1500, octets, areas.ask_octets),
+    "form": (1500, form, areas.ask_form),
+    "pieces": (1500, pieces, areas.ask_pieces),
+    "classes": (1500, address, areas.ask_classes),
+    "hidden": (3000, hidden, areas.ask_hidden),
+    "bare": (2000, bare.draw, areas.ask_bare),
+    "find": (2000, find, areas.ask_find),
+    "route": (1500, routes.draw, areas.ask_route),
+    "radio": (600, radios.draw, areas.ask_radio),
+}

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""The library, called by cffi: what its headers declare is read there. Parses, and what is written to buffers of any
+size."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import cffi
+
+ROOT = Path(__file__).resolve().parents[2]
+GUARD = b"\x5a" * 16
+ROOM = 65535  # more parts than a URL can have
+ffi = cffi.FFI()
+
+
+def declarations():
+    """What inc declares, without what it includes."""
+    names = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h")))
+    text = subprocess.run(["cc", "-E", f"-I{ROOT}/inc", "-xc", "-"], input=names, capture_output=True, text=True, check=True).stdout
+    files = re.split(r'(?m)^# \d+ "(.*?)".*\n', text)
+    # A constant of a library is a variable to cffi.
+    return "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name).replace("extern const", "extern")
+
+
+ffi.cdef(declarations() + "extern knurl_scheme_t *const host_ports[4]; uint16_t set_of(uint8_t octet);")
+lib = ffi.dlopen(os.environ["KNURL_LIBRARY"])
+parts_of_all = ffi.new("knurl_part_t[]", ROOM)
+parts_of_other = ffi.new("knurl_part_t[]", ROOM)
+hyphens = ffi.new("uint16_t[]", ROOM)
+
+
+def name_of(call, *given):
+    return ffi.string(call(*given)).decode()
+
+
+def numbers(call, values):
+    """{name: values joined} of what has a name; a rule of a policy and a warning share one."""
+    found = {}
+    for value in values:
+        name = name_of(call, value)
+        found[name] = found.get(name, 0) | value
+    found.pop("unknown", None)
+    return found
+
+
+nobody = ffi.new("knurl_t *", {"scheme": ffi.addressof(lib, "knurl_http")})
+# What is joined to a larger part has no name of a part.
+KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)} | dict(
+    zip(range(60, 64), ("argument", "segment", "key", "word")))
+KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())}
+ERRORS = [name_of(lib.knurl_error_name, error) for error in range(12)]
+WARNINGS = numbers(lib.knurl_warning_name, (1 << bit for bit in range(16)))
+RULES = numbers(lib.knurl_policy_rule_name, (1 << bit for bit in range(24)))
+CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))
+
+
+def block(text):
+    """The octets in a block of their own, so that a sanitizer sees what is read behind them."""
+    held = ffi.new("char[]", len(text))
+    ffi.buffer(held)[:] = text
+    return held
+
+
+class Parse:
+    """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is no URL."""
+
+    def __init__(self, rows, text, fragment=True, zone=False, bare=False, step=0, parts=None, room=ROOM):
+        self.text, self.parts = block(text), parts or parts_of_all
+        self.url = ffi.new("knurl_t *")
+        (lib.knurl_bare_begin if bare else lib.knurl_begin)(self.url, rows, self.parts, room)
+        if fragment:
+            lib.knurl_take_fragment(self.url)
+        if zone:
+            lib.knurl_take_zone(self.url)
+        for at in range(0, len(text), step or max(len(text), 1)):
+            lib.knurl_feed(self.url, self.text + at, min(step or len(text), len(text) - at))
+        self.error = ERRORS[lib.knurl_end(self.url)]
+        self.valid = self.error == "ok"
+
+    def its_parts(self):
+        return self.parts[0:self.url.count]
+
+    def port(self):
+        port = ffi.new("uint16_t *")
+        return port[0] if lib.knurl_port(self.url, port) else None
+
+    def at(self, part):
+        """The place of a part, or -1."""
+        return -1 if part == ffi.NULL else part - self.parts
+
+    def part(self, at):
+        return self.parts + at if at < self.url.count else ffi.NULL
+
+
+class Buffer:
+    """A buffer of a size, with a guard behind it; none where it has no room."""
+
+    def __init__(self, size):
+        self.size = size
+        self.octets = ffi.new("char[]", size + len(GUARD))
+        ffi.buffer(self.octets)[:] = GUARD[:1] * (size + len(GUARD))
+        self.at = self.octets if size else ffi.NULL
+
+    def held(self, count):
+        """The first octets, unless what is behind the buffer was written."""
+        kept = ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
+        return ffi.buffer(self.octets, min(count, self.size))[:] if kept else "written behind the buffer"
+
+    def string(self, done):
+        """Whether it was made, and the string; there is a NUL if there is room."""
+        text = ffi.buffer(self.octets, self.size)[:]
+        return bool(done), self.held(text.find(b"\0") + 1)
+
+
+def written(size, call, cut=True):
+    """Error, length or offset, and what the buffer holds. What does not fit is cut or, if not `cut`, not begun."""
+    buffer = Buffer(size)
+    out = ffi.new("knurl_buffer_t *", (buffer.at, size, 2 ** 64 - 1, 2 ** 64 - 1))
+    error = ERRORS[call(out)]
+    if error not in ("ok", "room"):
+        return error, out.at if out.length == 0 else "not empty"
+    if error == "room" and not cut:
+        buffer.size = 0
+    return error, out.length, buffer.held(out.length)
+
+
+def fitting(octets, size, cut=True):
+    """What `written` says where these are to be written."""
+    return ("ok" if len(octets) <= size else "room", len(octets), octets[:size] if cut or len(octets) <= size else b"")
+
+
+def rows_of(rows):
+    """A list of rows of the library."""
+    names = [re.sub(r"\W", "_", f"knurl_{row.family}_{row.name}".replace("rfc3986_", "")) for row in rows]
+    return ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, name) for name in names] + [ffi.NULL])
+
+
+def strings(texts):
+    """A list of strings, and what has to live as long; NULL for none."""
+    kept = [ffi.new("char[]", text) for text in texts or ()]
+    return ffi.NULL if texts is None else ffi.new("const char *[]", kept + [ffi.NULL]), kept
+
+
+def pieces_of(pieces):
+    """The same of pieces, (kind, octets) each."""
+    kept = [block(octets) for _, octets in pieces]
+    given = [(text, len(octets), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)]
+    return ffi.new("knurl_piece_t[]", given), kept
