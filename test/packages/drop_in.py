@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 
-from support import HERE, LIBRARY, OUT, ROOT, Fault, fresh, run
+from support import HERE, LIBRARY, OUT, ROOT, Fault, check, fresh, run
 
 sys.path.append(str(ROOT / "test/support"))
 import alone  # noqa: E402
@@ -121,7 +121,8 @@ def judge(used, lines, theirs, ours, kind_of):
             raise Fault(f"explains no difference: {kind}")
 
 
-def in_its_place():
+@check
+def http_parser():
     theirs, ours = asked("http_parser", "-lhttp_parser")
     urls = real()
     wrong = [url for url, their, our in zip(urls, theirs(urls), ours(urls)) if their != our]
@@ -176,6 +177,7 @@ def coap_urls():
         yield damage(rng, url, octets, [0, 0, 1, 1, 2])
 
 
+@check
 def libcoap():
     """coap_split_uri, of a program that has ours instead of Debian's libcoap's."""
     ask_theirs, ask_ours = asked("libcoap", "-lcoap-3-notls")
@@ -201,7 +203,8 @@ def libcoap():
     judge(used, lines, theirs, ours, kind_of)
 
 
-def tables():
+@check
+def drop_ins():
     """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are tried against, too."""
     run("test/support/alone.py", *alone.DROP_INS, *alone.ALSO)
 
@@ -222,7 +225,8 @@ SYMBOLS = {  # but for those that the original's header, which is made anew in t
 }
 
 
-def strict():
+@check
+def drop_ins_strict():
     """Each drop-in without a warning, at any level, for a board and for the host; with no symbol but the original's."""
     for name, sources in alone.DROP_INS.items():
         folder = fresh(f"strict-{name}")
@@ -283,7 +287,8 @@ def cmake_lines():
         run(folder / program, timeout=60)
 
 
-def own_tests():
+@check
+def http_parser_tests():
     """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
     run("sh", "-c", ". test/support/need.sh; need_source http-parser '2.9.*' build/packages/sources")
     theirs = OUT / "sources/http-parser"

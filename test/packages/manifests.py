@@ -11,11 +11,8 @@ import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
-import kconfiglib
-import yaml
-
 from build_systems import project
-from support import PLACES, ROOT, SYSTEMS, Fault, blocks, copy_of_knurl, fresh, run, same, version
+from support import PLACES, ROOT, SYSTEMS, Fault, blocks, check, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
 SENTENCES = "port/library/sentences"
@@ -29,24 +26,16 @@ include_directories({port})
 target_link_libraries(main PRIVATE {library})
 """
 ZEPHYR = """set(CONFIG_KNURL y)
-function(zephyr_library_named name)
+macro(zephyr_library_named name)
+    set(library ${name})
     add_library(${name} STATIC)
-    set_property(GLOBAL PROPERTY current ${name})
-endfunction()
-function(zephyr_library_sources)
-    get_property(name GLOBAL PROPERTY current)
-    target_sources(${name} PRIVATE ${ARGN})
-endfunction()
-function(zephyr_library_compile_definitions_ifdef option)
-    get_property(name GLOBAL PROPERTY current)
-    if(${option})
-        target_compile_definitions(${name} PRIVATE ${ARGN})
-    endif()
-endfunction()
-function(zephyr_include_directories)
-    get_property(name GLOBAL PROPERTY current)
-    target_include_directories(${name} PUBLIC ${ARGN})
-endfunction()
+endmacro()
+macro(zephyr_library_sources)
+    target_sources(${library} PRIVATE ${ARGN})
+endmacro()
+macro(zephyr_include_directories)
+    target_include_directories(${library} PUBLIC ${ARGN})
+endmacro()
 """
 # ESP-IDF reads a component as a script first, in another folder, and then takes folders as of the file that names them.
 ESP_IDF_FIRST = """set(ESP_PLATFORM 1)
@@ -92,13 +81,16 @@ def link(folder, library, *includes):
 
 def options(path, name, *others):
     """The options of a Kconfig: the library, and others that are off."""
+    import kconfiglib
     config = kconfiglib.Kconfig(str(path), warn_to_stderr=False)
     same(f"{path.relative_to(ROOT)}'s options", [each for each in config.syms if each.startswith(name)], [name, *others])
     config.syms[name].set_value(2)
     same(f"{name} chosen", config.syms[name].str_value, "y")
 
 
+@check
 def zephyr():
+    import yaml
     module = yaml.safe_load((ROOT / "zephyr/module.yml").read_text())
     same("zephyr/module.yml's name", module["name"], "knurl")
     options(ROOT / module["build"]["kconfig"], "KNURL")
@@ -107,7 +99,9 @@ def zephyr():
     build(folder, ZEPHYR + f"add_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
 
 
+@check
 def esp_idf():
+    import yaml
     component = yaml.safe_load((ROOT / "idf_component.yml").read_text())
     same("idf_component.yml's version", component["version"], version())
     same("the page's version", yaml.safe_load(blocks("esp-idf", "yaml")[0])["dependencies"]["knurl"]["version"], "v" + version())
@@ -119,6 +113,7 @@ def esp_idf():
     build(folder, ESP_IDF + "add_subdirectory(components/knurl)", "component")
 
 
+@check
 def platformio():
     library = json.loads((ROOT / "library.json").read_text())
     same("library.json's version", library["version"], version())
@@ -146,6 +141,7 @@ def archive(folder, sources, *includes):
     run("ar", "rcs", folder / "libknurl.a", *folder.glob("*.o"))
 
 
+@check
 def riot():
     folder = project("riot", HOST)
     copy_of_knurl(folder / "knurl")
@@ -169,6 +165,7 @@ all:
          "v" + version())
 
 
+@check
 def nuttx():
     options(ROOT / "port/package/nuttx/knurl/Kconfig", "NETUTILS_KNURL", "NETUTILS_KNURL_NETLIB")
     folder = project("nuttx", HOST)
@@ -187,6 +184,7 @@ def nuttx():
     build(folder, f"set(CONFIG_NETUTILS_KNURL y)\n{NUTTX}add_subdirectory({here} knurl)", "knurl")
 
 
+@check
 def cmsis_pack():
     folder = project("cmsis-pack", HOST)
     run(ROOT / blocks("cmsis-pack", "sh")[0].strip(), folder)
@@ -205,6 +203,7 @@ def cmsis_pack():
     link(folder, folder / "libknurl.a", *include)
 
 
+@check
 def conan():
     """The recipe, with Conan's classes in a few lines: what it exports is enough to be configured, built and installed, and
     what it tells of the package is so."""

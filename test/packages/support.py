@@ -3,7 +3,6 @@
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -114,9 +113,15 @@ class Place:
 
 
 PLACES = [Place("host", "host"), Place("board", BOARD)]
-ONE_PLACE = "--one-place"
+one_place = False  # gate.py sets it
 
 
 def places(name):
     """Where a check builds its consumer: at both places, or with --one-place at this one."""
-    return [place for place in PLACES if ONE_PLACE not in sys.argv or place.name == name]
+    return [place for place in PLACES if not one_place or place.name == name]
+
+
+def check(call):
+    """Marks a function as a check."""
+    call.is_check = True
+    return call
