@@ -201,14 +201,14 @@ def objects(parser, core, level):
 @cache
 def port_of(core):
     run("make", "-s", "-f", "port/port.mk", f"BOARD={CORES[core][1]}")
-    return ["-Tport/shared/cortex-m/link.ld", f"-Lport/board/{CORES[core][1]}", f"-Lbuild/port/{CORES[core][1]}"]
+    return ["@port/shared/cortex-m/nano.opts", f"-Lport/board/{CORES[core][1]}", f"-Lbuild/port/{CORES[core][1]}"]
 
 
 def run_firmware(core, parts):
     """The words of each line that a firmware writes under QEMU, where each instruction takes one nanosecond; what it needs of
     libc is newlib-nano's."""
     target = new(".elf")
-    run(*compiler(core), "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", *port_of(core), *parts, "-lc", "-lport", "-o", target)
+    run(*compiler(core), *port_of(core), *parts, "-lc", "-lport", "-o", target)
     return [line.split() for line in run(ROOT / "port/shared/cortex-m/qemu", CORES[core][1], target, "-icount", "shift=0").splitlines()]
 
 
