@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs one parser over the list of URLs, writes what that took, and then what the parser says of each. The same with the empty
-   parser is what is subtracted. */
+/* Runs one parser over the list of URLs, writes what that took, and then what the parser says of each. The same with
+   the empty parser is what is subtracted. */
 #include "meter.h"
 #include "split.h"
 
@@ -15,8 +15,8 @@ static char buffer[LONGEST];
 static uint32_t urls, refused;
 static size_t stack_before; /* the parser's call */
 
-/* Parses the URL at *next, which moves on. It is copied first, since some parsers write into their input. It is no frame of its
-   own on the stack that is measured. */
+/* Parses the URL at *next, which moves on. It is copied first, since some parsers write into their input. Inlined, it
+   has no frame of its own on the stack that is measured. */
 static inline __attribute__((always_inline)) int parse_next(const char **next, struct split *split)
 {
     size_t length = 0;

@@ -7,7 +7,8 @@
 #define ENDS 1u
 #include "facts.h"
 
-/* Protocol, user, password, host, port and path, of avs_url_parse, or if that refuses the text of avs_url_parse_lenient. */
+/* What avs_url_parse says: protocol, user, password, host, port, path. If it refuses the text, that of
+ * avs_url_parse_lenient. */
 static const struct fact facts[] = {
     {"http://acs.example.com", "http|-|-|acs.example.com|-|/|"},
     {"http://acs.example.com/~path", "http|-|-|acs.example.com|-|/~path|"},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The frame of a drop-in's test: a table of texts, and what the calls answer for each, written as one line. The program prints
- * each text that is answered otherwise. Given an argument, it answers each line of its input instead. */
+ * The frame of a drop-in's test: a table of texts, and what the calls answer for each, written as one line. The program
+ * prints each text that is answered otherwise. Given an argument, it answers each line of its input instead. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -110,7 +110,8 @@ static const char *const hostile[] = {
 };
 
 /* The table, and those that have one answer in common: a list that ends with NULL, and what is hostile. */
-static inline int judge_all(int argc, const struct fact *facts, size_t count, const char *const refused[], const char *refusal)
+static inline int judge_all(int argc, const struct fact *facts, size_t count, const char *const refused[],
+                            const char *refusal)
 {
     static char line[70000];
 

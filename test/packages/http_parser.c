@@ -124,7 +124,8 @@ static void try_octets(void)
     for (unsigned octet = 1; octet < 256u; octet++) {
         const bool letter = (octet >= 'A' && octet <= 'Z') || (octet >= 'a' && octet <= 'z');
         const bool of_host = letter || (octet >= '0' && octet <= '9') || octet == '.' || octet == '-' || octet == '_';
-        EXPECT(may_have("%cbc://h/", octet, UF_SCHEMA) == letter && may_have("http://%cbc/", octet, UF_HOST) == of_host);
+        EXPECT(may_have("%cbc://h/", octet, UF_SCHEMA) == letter);
+        EXPECT(may_have("http://%cbc/", octet, UF_HOST) == of_host);
     }
 }
 

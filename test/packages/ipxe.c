@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The drop-in for iPXE's URIs by itself: the fields of each text, what is written of them, and what references lead to. */
+ * The drop-in for iPXE's URIs by itself: the fields of each text, what is written of them, where references lead. */
 #define _GNU_SOURCE
 #include <ipxe/params.h>
 #include <ipxe/tcpip.h>
@@ -109,7 +109,8 @@ static bool is_written(const struct uri *uri, const char *wanted)
     free(all);
     for (size_t size = 1; good && size <= length + 1u; size++) {
         char *text = malloc(size); /* whose end the sanitizer watches */
-        good = format_uri(uri, text, size) == length && strlen(text) == size - 1u && memcmp(text, wanted, size - 1u) == 0;
+        good = format_uri(uri, text, size) == length && strlen(text) == size - 1u &&
+               memcmp(text, wanted, size - 1u) == 0;
         free(text);
     }
     return good;

@@ -70,43 +70,30 @@ static void answer(char *text, size_t length)
 
 static unsigned built_with = ~0u;
 
-int coap_dtls_is_supported(void)
-{
-    return (built_with & (1u << COAP_URI_SCHEME_COAPS)) != 0u;
-}
-
-int coap_tcp_is_supported(void)
-{
-    return (built_with & (1u << COAP_URI_SCHEME_COAP_TCP)) != 0u;
-}
-
-int coap_tls_is_supported(void)
-{
-    return (built_with & (1u << COAP_URI_SCHEME_COAPS_TCP)) != 0u;
-}
-
-int coap_ws_is_supported(void)
-{
-    return (built_with & (1u << COAP_URI_SCHEME_COAP_WS)) != 0u;
-}
-
-int coap_wss_is_supported(void)
-{
-    return (built_with & (1u << COAP_URI_SCHEME_COAPS_WS)) != 0u;
-}
+#define SUPPORTED(call, scheme) \
+    int call(void) \
+    { \
+        return (built_with & (1u << (scheme))) != 0u; \
+    }
+SUPPORTED(coap_dtls_is_supported, COAP_URI_SCHEME_COAPS)
+SUPPORTED(coap_tcp_is_supported, COAP_URI_SCHEME_COAP_TCP)
+SUPPORTED(coap_tls_is_supported, COAP_URI_SCHEME_COAPS_TCP)
+SUPPORTED(coap_ws_is_supported, COAP_URI_SCHEME_COAP_WS)
+SUPPORTED(coap_wss_is_supported, COAP_URI_SCHEME_COAPS_WS)
 
 /* A scheme that a build left out is refused, and no other. */
 static void try_builds(void)
 {
-    static const char *const urls[] = {"coap://h", "coaps://h", "coap+tcp://h", "coaps+tcp://h", NULL, NULL, "coap+ws://h",
-                                       "coaps+ws://h"};
+    static const char *const urls[] = {"coap://h", "coaps://h", "coap+tcp://h", "coaps+tcp://h",
+                                       NULL, NULL, "coap+ws://h", "coaps+ws://h"};
     coap_uri_t uri;
 
     for (unsigned scheme = 0; scheme < 64u; scheme++) {
         const unsigned at = scheme % 8u;
         const char *url = urls[at];
+        const bool is_there = at == 0u || at == scheme / 8u;
         built_with = 1u << (scheme / 8u);
-        EXPECT(url == NULL || (coap_split_uri((const uint8_t *)url, strlen(url), &uri) == 0) == (at == 0u || at == scheme / 8u));
+        EXPECT(url == NULL || (coap_split_uri((const uint8_t *)url, strlen(url), &uri) == 0) == is_there);
     }
     built_with = ~0u;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mongoose's calls for URLs: what each gives for URLs that it reads rightly by itself, and for those that it does not. */
+ * mongoose's calls for URLs: what each gives for URLs that mongoose reads rightly, and for others. */
 #include "mongoose.h"
 
 #include "knurl.h"

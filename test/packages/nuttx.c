@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The drop-in for NuttX's netlib by itself: what each of the two calls gives for a text, and into buffers of each size. */
+ * The drop-in for NuttX's netlib by itself: what both calls give for a text, and into buffers of each size. */
 #include <nuttx/config.h>
 
 #include <errno.h>
@@ -12,8 +12,8 @@
 
 #define BEFORE 7u /* in the port */
 
-/* Of netlib_parseurl its answer, scheme, host, path and port; of netlib_parsehttpurl its answer, host, path and port. What is
- * none of http, that takes for a file. */
+/* Of netlib_parseurl its answer, scheme, host, path and port; of netlib_parsehttpurl its answer, host, path and port.
+ * netlib_parsehttpurl takes for a file what is none of http. */
 static const struct fact facts[] = {
     {"http://h/", "OK http|h|/|7; OK h|/|7"},
     {"http://h", "OK http|h|/|7; ENOENT h|/|7"},

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The drop-in for http_parser with Zephyr's parse_url_char: after each octet of a target, the state that Zephyr's message
- * parser is told. */
+ * The drop-in for http_parser with Zephyr's parse_url_char: after each octet of a target, the state that Zephyr's
+ * message parser is told. */
 #define __ZEPHYR__
 #include "../../port/drop-in/http_parser/http_parser_url.c"
 
 #define ENDS 0u
 #include "facts.h"
 
-/* A letter for each state: Scheme, ":", its two slashes 1 and 2, server, @, path, ? and query, # and fragment, or "!" where it
- * is refused. */
+/* A letter for each state: Scheme, ":", its two slashes 1 and 2, server, @, path, ? and query, # and fragment, or "!"
+ * where it is refused. */
 static const struct fact facts[] = {
     {"/", "p"},
     {"*", "p"},
@@ -39,7 +39,8 @@ static void answer(char *text, size_t length)
     static const char letters[] = {
         [s_dead] = '!', [s_req_schema] = 'S', [s_req_schema_slash] = ':', [s_req_schema_slash_slash] = '1',
         [s_req_server_start] = '2', [s_req_server] = 's', [s_req_server_with_at] = '@', [s_req_path] = 'p',
-        [s_req_query_string_start] = '?', [s_req_query_string] = 'q', [s_req_fragment_start] = '#', [s_req_fragment] = 'f',
+        [s_req_query_string_start] = '?', [s_req_query_string] = 'q', [s_req_fragment_start] = '#',
+        [s_req_fragment] = 'f',
     };
     enum state state = s_req_spaces_before_url;
 
