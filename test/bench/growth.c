@@ -18,7 +18,7 @@
 
 #define MOST 65000u
 
-/* What needs a URL that was parsed before says so. `number` is how many octets a piece or a reference has, 0 for all. */
+/* What needs a URL that was parsed before says so. `number` is the size of a piece or a reference, 0 for all. */
 static const struct growing {
     const char *name;
     bool (*call)(void);

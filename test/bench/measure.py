@@ -209,7 +209,8 @@ def run_firmware(core, parts):
     libc is newlib-nano's."""
     target = new(".elf")
     run(*compiler(core), *port_of(core), *parts, "-lc", "-lport", "-o", target)
-    return [line.split() for line in run(ROOT / "port/shared/cortex-m/qemu", CORES[core][1], target, "-icount", "shift=0").splitlines()]
+    said = run(ROOT / "port/shared/cortex-m/qemu", CORES[core][1], target, "-icount", "shift=0")
+    return [line.split() for line in said.splitlines()]
 
 
 @cache
@@ -244,8 +245,9 @@ def grow(core, level):
 def link(parser, core, level, roots):
     """Links what the roots need and nothing else; of libraries only the compiler's own helpers come in."""
     target = new(".elf")
-    run(*compiler(core), "-nostartfiles", "-nostdlib", "-Wl,--gc-sections", f"-Wl,-e,{roots[0]}", *(f"-Wl,-u,{root}" for root in roots),
-        "-Wl,--unresolved-symbols=ignore-all", *objects(parser, core, level), "-lgcc", "-o", target)
+    run(*compiler(core), "-nostartfiles", "-nostdlib", "-Wl,--gc-sections", f"-Wl,-e,{roots[0]}",
+        *(f"-Wl,-u,{root}" for root in roots), "-Wl,--unresolved-symbols=ignore-all", *objects(parser, core, level), "-lgcc",
+        "-o", target)
     return target
 
 
@@ -262,7 +264,8 @@ def sizes(parser, core, level, *roots):
 
 @cache
 def graph(core, level):
-    return Graph([path.with_suffix(".ci") for path in objects(knurl("http of RFC 3986"), core, level)], read_targets(HERE / "pointers.txt"))
+    files = [path.with_suffix(".ci") for path in objects(knurl("http of RFC 3986"), core, level)]
+    return Graph(files, read_targets(HERE / "pointers.txt"))
 
 
 @cache

@@ -18,9 +18,11 @@ CHECKS = {name.replace("_", "-"): call for module in (build_systems, single, dro
           for name, call in vars(module).items() if getattr(call, "is_check", False)}
 QUICK = ["two-files", "cmsis-pack", "release", "add-subdirectory"]
 NEEDS = """cc:gcc /usr/include/stdio.h:libc6-dev make:make git:git cmake:cmake ninja:ninja-build ruby:ruby tcc:tcc ccache:ccache
-    arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi qemu-system-arm:qemu-system-arm
+    qemu-system-arm:qemu-system-arm arm-none-eabi-gcc:gcc-arm-none-eabi
+    /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi
     /usr/lib/python3/dist-packages/kconfiglib.py:python3-kconfiglib /usr/lib/python3/dist-packages/yaml:python3-yaml"""
-OTHERS_NEED = """meson:meson pkg-config:pkg-config /usr/include/http_parser.h:libhttp-parser-dev /usr/include/coap3/coap.h:libcoap3-dev"""
+OTHERS_NEED = """meson:meson pkg-config:pkg-config /usr/include/http_parser.h:libhttp-parser-dev
+    /usr/include/coap3/coap.h:libcoap3-dev"""
 
 
 def found_by(name):
@@ -48,8 +50,8 @@ def main():
     if options.others:
         names = [name for name in CHECKS if name not in [*QUICK, "drop-ins"]]
     support.one_place = options.quick or options.others or options.one_place
-    needs = NEEDS if set(names) <= set(QUICK) else NEEDS + " " + OTHERS_NEED
-    if subprocess.run(["sh", "-c", f". test/support/need.sh; need {' '.join(needs.split())}; need_gem ceedling 1.2.1"], cwd=ROOT).returncode != 0:
+    needs = NEEDS.split() + (OTHERS_NEED.split() if set(names) - set(QUICK) else [])
+    if subprocess.run(["sh", "-c", '. test/support/need.sh; need "$@"; need_gem ceedling 1.2.1', "-", *needs], cwd=ROOT).returncode != 0:
         sys.exit(2)
 
     OUT.mkdir(parents=True, exist_ok=True)
