@@ -65,7 +65,7 @@ def find_package():
     """By the version that it is, and by no other minor one."""
     major, minor, patch = (int(number) for number in version().split("."))
     wanted = f"find_package(knurl {version()} EXACT REQUIRED)\n"
-    for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major, minor, patch + 1):
+    for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major - 1, 9, 0), (major, minor, patch + 1):
         if min(other) >= 0:
             wanted += "find_package(knurl %d.%d.%d QUIET)\n" % other + \
                 "if(knurl_FOUND)\n  message(FATAL_ERROR \"another version is taken\")\nendif()\n"

@@ -174,11 +174,11 @@ def nuttx():
     run("sh", "-ec", f"KNURL='{knurl}'\n{blocks('nuttx', 'sh')[0]}", cwd=folder / "apps")
     (folder / "apps/Make.defs").write_text("INCDIR_PREFIX := -I\ninclude $(APPDIR)/netutils/knurl/Make.defs\n")
     (folder / "apps/Application.mk").write_text(
-        f"libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\t{SYSTEMS} $(CFLAGS) -c $< -o $@\n")
+        f"libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\t{SYSTEMS} $(CFLAGS) -c $< -o $@\nflags:\n\t@echo $(CFLAGS)\n")
     here = folder / "apps/netutils/knurl"
-    there = [here / "knurl/inc", here / "knurl" / SENTENCES]
-    run("make", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y", "libapps.a", cwd=here)
-    link(folder, here / "libapps.a", *there)
+    made = "make", "-s", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y"
+    run(*made, "libapps.a", cwd=here)
+    link(folder, here / "libapps.a", *(flag.removeprefix("-I") for flag in run(*made, "flags", cwd=here).split()))
     if list(knurl.rglob("*.o")):
         raise Fault("make leaves objects in the copy of knurl")
     build(folder, f"set(CONFIG_NETUTILS_KNURL y)\n{NUTTX}add_subdirectory({here} knurl)", "knurl")
