@@ -4,8 +4,6 @@
 #include "meter.h"
 #include "split.h"
 
-#include <string.h>
-
 #define LONGEST 2048
 
 /* The list, a URL a line, from list.S. */
@@ -48,11 +46,11 @@ static void write_answers(void)
     while (next < list_end) {
         struct split split = {"", 0, 0};
         if (parse_next(&next, &split) != 0) {
-            port_write("refused\n", 8);
+            write_text("refused\n");
         } else {
             port_write(split.host, split.host_length == 0 ? strlen(split.host) : split.host_length);
-            port_write(" ", 1);
-            write_number(split.port, '\n');
+            write_text(" ");
+            write_number(split.port, "\n");
         }
     }
 }
@@ -70,10 +68,10 @@ int main(void)
     stack = stack_worst();
 
     port_start();
-    write_named("ticks", meter_ticks(begin, end));
-    write_named("stack", (uint32_t)(stack - stack_before));
-    write_named("urls", urls);
-    write_named("refused", refused);
+    write_number(meter_ticks(begin, end), " ticks\n");
+    write_number((uint32_t)(stack - stack_before), " stack\n");
+    write_number(urls, " urls\n");
+    write_number(refused, " refused\n");
     write_answers();
     port_exit(0);
     return 0;

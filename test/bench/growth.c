@@ -14,8 +14,6 @@
 #include "knurl.h"
 #include "meter.h"
 
-#include <string.h>
-
 #define MOST 65000u
 
 /* What needs a URL that was parsed before says so. `number` is the size of a piece or a reference, 0 for all. */
@@ -242,10 +240,10 @@ static void measure(size_t most)
         port_exit(1);
     }
     const uint32_t ticks = meter_ticks(begin, meter_read());
-    port_write(one->name, strlen(one->name));
-    port_write(" ", 1);
-    write_number((uint32_t)length, ' ');
-    write_number(ticks, '\n');
+    write_text(one->name);
+    write_text(" ");
+    write_number((uint32_t)length, " ");
+    write_number(ticks, "\n");
 }
 
 static void measure_all(const struct growing *first, size_t count)

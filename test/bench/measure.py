@@ -219,7 +219,7 @@ def driven(parser, core, level, urls):
     driver = compiled(core, HERE / "peers" / parser.driver, level, *parser.flags, *parser.driver_flags)
     lines = run_firmware(core, [*objects(parser, core, level), driver, compiled(core, HERE / "driver.c", "-Os"),
                                 compiled(core, HERE / "list.S", f'-DLIST="{urls}"')])
-    numbers = {name: int(number) for name, number in lines[:4]}
+    numbers = {name: int(number) for number, name in lines[:4]}
     # The frame of the driver in peers/ is not the parser's.
     numbers["stack"] -= Graph([driver.with_suffix(".ci")]).frames["split_url"]
     return {**numbers, "answers": [" ".join(words) for words in lines[4:]]}
