@@ -12,7 +12,7 @@ import zipfile
 from pathlib import Path
 
 from build_systems import project
-from support import PLACES, ROOT, SYSTEMS, Fault, blocks, check, copy_of_knurl, fresh, run, same, version
+from support import HERE, PLACES, ROOT, SYSTEMS, Fault, blocks, check, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
 SENTENCES = "port/library/sentences"
@@ -22,52 +22,15 @@ CMAKE = """cmake_minimum_required(VERSION 3.16)
 project(stub C)
 add_executable(main main.c)
 include_directories({port})
+include({here}/systems.cmake)
 {lines}
 target_link_libraries(main PRIVATE {library})
-"""
-ZEPHYR = """set(CONFIG_KNURL y)
-macro(zephyr_library_named name)
-    set(library ${name})
-    add_library(${name} STATIC)
-endmacro()
-macro(zephyr_library_sources)
-    target_sources(${library} PRIVATE ${ARGN})
-endmacro()
-macro(zephyr_include_directories)
-    target_include_directories(${library} PUBLIC ${ARGN})
-endmacro()
-"""
-# ESP-IDF reads a component as a script first, in another folder, and then takes folders as of the file that names them.
-ESP_IDF_FIRST = """set(ESP_PLATFORM 1)
-set(COMPONENT_DIR {component})
-function(idf_component_register)
-    message(STATUS registered)
-endfunction()
-include({component}/CMakeLists.txt)
-"""
-NUTTX = """function(nuttx_add_library name kind)
-    add_library(${name} ${kind})
-endfunction()
-function(nuttx_export_header)
-    cmake_parse_arguments(arg "" "TARGET" "INCLUDE_DIRECTORIES" ${ARGN})
-    target_include_directories(${arg_TARGET} PUBLIC ${arg_INCLUDE_DIRECTORIES})
-endfunction()
-"""
-ESP_IDF = """set(ESP_PLATFORM 1)
-set(COMPONENT_DIR ${CMAKE_CURRENT_SOURCE_DIR}/components/knurl)
-macro(idf_component_register)
-    cmake_parse_arguments(arg "" "" "SRCS;INCLUDE_DIRS" ${ARGN})
-    add_library(component STATIC ${arg_SRCS})
-    foreach(each ${arg_INCLUDE_DIRS})
-        get_filename_component(there ${each} ABSOLUTE BASE_DIR ${CMAKE_CURRENT_LIST_DIR})
-        target_include_directories(component PUBLIC ${there})
-    endforeach()
-endmacro()
 """
 
 
 def build(folder, lines, library):
-    (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", lines=lines, library=f"{library} {HOST.library}"))
+    (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", here=HERE, lines=lines,
+                                                           library=f"{library} {HOST.library}"))
     run("cmake", "-G", "Ninja", f"-DCMAKE_C_COMPILER={SYSTEMS}", "-S", folder, "-B", folder / "build")
     run("cmake", "--build", folder / "build", "--parallel", "2")
     HOST.check(folder / "build/main")
@@ -96,7 +59,7 @@ def zephyr():
     options(ROOT / module["build"]["kconfig"], "KNURL")
     folder = project("zephyr", HOST)
     same("the line of prj.conf", blocks("zephyr", "ini"), ["CONFIG_KNURL=y\n"])
-    build(folder, ZEPHYR + f"add_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
+    build(folder, f"set(CONFIG_KNURL y)\nadd_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
 
 
 @check
@@ -107,10 +70,11 @@ def esp_idf():
     same("the page's version", yaml.safe_load(blocks("esp-idf", "yaml")[0])["dependencies"]["knurl"]["version"], "v" + version())
     folder = project("esp-idf", HOST)
     component = copy_of_knurl(folder / "components/knurl")
-    (folder / "first.cmake").write_text(ESP_IDF_FIRST.format(component=component))
+    of_it = f"set(ESP_PLATFORM 1)\nset(COMPONENT_DIR {component})\n"
+    (folder / "first.cmake").write_text(f"include({HERE}/systems.cmake)\n{of_it}include({component}/CMakeLists.txt)\n")
     if "registered" not in run("cmake", "-P", "first.cmake", cwd=folder):
         raise Fault("ESP-IDF's first reading finds no component")
-    build(folder, ESP_IDF + "add_subdirectory(components/knurl)", "component")
+    build(folder, of_it + "add_subdirectory(components/knurl)", "component")
 
 
 @check
@@ -181,7 +145,7 @@ def nuttx():
     link(folder, here / "libapps.a", *(flag.removeprefix("-I") for flag in run(*made, "flags", cwd=here).split()))
     if list(knurl.rglob("*.o")):
         raise Fault("make leaves objects in the copy of knurl")
-    build(folder, f"set(CONFIG_NETUTILS_KNURL y)\n{NUTTX}add_subdirectory({here} knurl)", "knurl")
+    build(folder, f"set(CONFIG_NETUTILS_KNURL y)\nadd_subdirectory({here} knurl)", "knurl")
 
 
 @check
