@@ -2,7 +2,6 @@
 """What the scripts here share: compiling for the cores, sizes, stack, and counting instructions."""
 import atexit
 import configparser
-import fcntl
 import os
 import re
 import shutil
@@ -180,16 +179,11 @@ def objects_of(family, sources, flags, core, level):
     flags = [*compiler(core), *FLAGS, level, *flags]
     place = OUT / "objects" / f"{zlib.crc32(' '.join([family, *flags]).encode()):08x}"
     place.mkdir(parents=True, exist_ok=True)
-    targets = {place / (source.stem + ".o"): source for source in sources}
+    targets = {place / (source.stem + ".o") for source in sources}
     if len(targets) < len(sources):
         raise Failed(f"two sources of one name: {' '.join(map(str, sources))}")
-    rules = place / "rules.mk"
-    with open(place / "lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        rules.write_text(f"all: {' '.join(map(str, targets))}\n" + "".join(
-            f"{target}: {source}\n\t{' '.join(flags)} -MMD -MP -c $< -o $@\n" for target, source in targets.items()) +
-            f"-include {place}/*.d\n")
-        run("make", "-s", "-j2", "-f", rules)
+    run("flock", place / "lock", "make", "-s", "-j2", "-f", HERE / "objects.mk", f"OUT={place}", f"CC={' '.join(flags)}",
+        f"SOURCES={' '.join(map(str, sources))}")
     return sorted(targets)
 
 
