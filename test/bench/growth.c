@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
-   `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. The command line gives the lists of
-   rows: OLD_ROWS of RFC 1738, and ROWS of RFC 3986. */
+   `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
 #include "knurl_rfc1738.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
@@ -15,15 +14,22 @@
 #include "knurl.h"
 #include "meter.h"
 
-#include <string.h>
-
 #define MOST 65000u
 
+/* What needs a URL that was parsed before says so. `number` is the size of a piece or a reference, 0 for all. */
+static const struct growing {
+    const char *name;
+    bool (*call)(void);
+    bool parsed;
+    const char *head, *unit, *tail;
+    size_t number;
+    const knurl_list_t *list;
+} *one;
 static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
 static knurl_part_t parts[MOST];
 static knurl_t url;
 static size_t length;
-static const knurl_scheme_t *const *rows = OLD_ROWS;
+static const knurl_scheme_t *const *rows = knurl_rfc1738_schemes;
 
 /* Each does what is measured, and returns whether it came out as it should. */
 static bool parsed(void)
@@ -31,25 +37,15 @@ static bool parsed(void)
     return knurl_parse(&url, rows, parts, MOST, text, length) == KNURL_OK;
 }
 
-static bool fed(size_t piece)
+static bool fed(void)
 {
     size_t at;
 
     knurl_begin(&url, rows, parts, MOST);
-    for (at = 0; at < length; at += piece) {
-        (void)knurl_feed(&url, text + at, length - at < piece ? length - at : piece);
+    for (at = 0; at < length; at += one->number) {
+        (void)knurl_feed(&url, text + at, length - at < one->number ? length - at : one->number);
     }
     return knurl_end(&url) == KNURL_OK;
-}
-
-static bool fed_octets(void)
-{
-    return fed(1);
-}
-
-static bool fed_pieces(void)
-{
-    return fed(7);
 }
 
 static bool found(void)
@@ -74,39 +70,14 @@ static bool stepped(void)
     return all;
 }
 
-static bool iterated(const knurl_list_t *list)
+static bool iterated(void)
 {
     knurl_iterator_t items;
 
-    knurl_iterate(&items, &url, text, list);
+    knurl_iterate(&items, &url, text, one->list);
     while (knurl_next_item(&items)) {
     }
     return true;
-}
-
-static bool labels(void)
-{
-    return iterated(&knurl_host_labels);
-}
-
-static bool segments(void)
-{
-    return iterated(&knurl_path_segments);
-}
-
-static bool directories(void)
-{
-    return iterated(&knurl_cwd_segments);
-}
-
-static bool pairs(void)
-{
-    return iterated(&knurl_query_pairs);
-}
-
-static bool fields(void)
-{
-    return iterated(&knurl_prospero_fields);
 }
 
 static bool warned(void)
@@ -147,19 +118,12 @@ static bool same(void)
     return knurl_equal_octets(text, length, buffer, length, 0);
 }
 
+/* Base and reference together are no longer than a URL may be. */
 static bool resolved(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, length - 9, &out) == KNURL_OK;
-}
-
-/* Base and reference together are no longer than a URL may be. */
-static bool merged(void)
-{
-    knurl_buffer_t out = KNURL_BUFFER(line);
-
-    return knurl_resolve(&url, text, text + 9, 100, &out) == KNURL_OK;
+    return knurl_resolve(&url, text, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
 }
 
 static bool normalized(void)
@@ -196,21 +160,15 @@ static bool built(void)
     return knurl_build(&url, rows[0], pieces, 2, &out) == KNURL_OK;
 }
 
-/* What needs a URL that was parsed before says so. */
-static const struct growing {
-    const char *name;
-    bool (*call)(void);
-    bool parsed;
-    const char *head, *unit, *tail;
-} cases[] = {
+static const struct growing cases[] = {
     {"parse-path", parsed, false, "http://h/", "a", ""},
     {"parse-labels", parsed, false, "http://", "a.", "a"},
     {"parse-escapes", parsed, false, "http://h/", "%41", ""},
     {"parse-directories", parsed, false, "ftp://h/", "/", ""},
     {"parse-fields", parsed, false, "prospero://h/", ";=", ""},
     {"parse-name", parsed, false, "", "a", ":"},
-    {"feed-octets", fed_octets, false, "http://h/", "a", ""},
-    {"feed-pieces", fed_pieces, false, "http://h/", "a", ""},
+    {"feed-octets", fed, false, "http://h/", "a", "", 1},
+    {"feed-pieces", fed, false, "http://h/", "a", "", 7},
     {"find-prose", found, false, "", "Some text that holds no bracket at all.\n", ""},
     {"find-prefix", found, false, "", "<ur", ""},
     {"find-tag", found, false, "", "<x>", ""},
@@ -222,11 +180,11 @@ static const struct growing {
     {"steps-http", stepped, true, "http://h/", "a", ""},
     {"steps-gopher", stepped, true, "gopher://h/1", "%20", ""},
     {"steps-prospero", stepped, true, "prospero://h/", ";=", ""},
-    {"labels", labels, true, "http://", "a.", "a"},
-    {"segments", segments, true, "http://h/", "/", ""},
-    {"directories", directories, true, "ftp://h/", "/", ""},
-    {"pairs", pairs, true, "http://h/?", "&", ""},
-    {"fields", fields, true, "prospero://h/", ";=", ""},
+    {"labels", iterated, true, "http://", "a.", "a", 0, &knurl_host_labels},
+    {"segments", iterated, true, "http://h/", "/", "", 0, &knurl_path_segments},
+    {"directories", iterated, true, "ftp://h/", "/", "", 0, &knurl_cwd_segments},
+    {"pairs", iterated, true, "http://h/?", "&", "", 0, &knurl_query_pairs},
+    {"fields", iterated, true, "prospero://h/", ";=", "", 0, &knurl_prospero_fields},
     {"warnings-path", warned, true, "http://h/", "%0d", ""},
     {"warnings-dots", warned, true, "ftp://h/", "%2E/", ""},
     {"warnings-host", warned, true, "http://", "a.", "a"},
@@ -241,11 +199,11 @@ static const struct growing {
 static const struct growing uri_cases[] = {
     {"parse-uri-path", parsed, false, "http://h/", "a", ""},
     {"parse-uri-escapes", parsed, false, "http://h/", "%41", ""},
-    {"feed-uri-octets", fed_octets, false, "http://h/", "a", ""},
+    {"feed-uri-octets", fed, false, "http://h/", "a", "", 1},
     {"parse-uri-login", parsed, false, "http://", "a:", "@h/"},
     {"parse-uri-literal", parsed, false, "http://[v1.", "a:", "]/"},
     {"resolve-climbs", resolved, true, "http://h/", "../", ""},
-    {"resolve-merges", merged, true, "http://h/", "a/", "b"},
+    {"resolve-merges", resolved, true, "http://h/", "a/", "b", 100},
     {"normalize-escapes", normalized, true, "http://h/", "%7e", ""},
     {"normalize-climbs", normalized, true, "http://h/", "a/../", ""},
     {"normalize-capitals", normalized, true, "HTTP://", "A.", "H/"},
@@ -255,7 +213,7 @@ static const struct growing uri_cases[] = {
     {"build", built, false, "", "%", ""},
 };
 
-static void fill(const struct growing *one, size_t most)
+static void fill(size_t most)
 {
     const size_t unit = strlen(one->unit), tail = strlen(one->tail);
 
@@ -269,44 +227,41 @@ static void fill(const struct growing *one, size_t most)
     length += tail;
 }
 
-/* Does a case with each length. */
-static void measure(const struct growing *one)
+static void measure(size_t most)
 {
-    static const size_t lengths[] = {1000, 8000, MOST};
-    size_t k;
+    uint32_t begin;
 
-    for (k = 0; k < sizeof lengths / sizeof lengths[0]; k++) {
-        uint32_t begin;
+    fill(most);
+    if (one->parsed && !parsed()) {
+        port_exit(1);
+    }
+    begin = meter_read();
+    if (!one->call()) {
+        port_exit(1);
+    }
+    const uint32_t ticks = meter_ticks(begin, meter_read());
+    write_text(one->name);
+    write_text(" ");
+    write_number((uint32_t)length, " ");
+    write_number(ticks, "\n");
+}
 
-        fill(one, lengths[k]);
-        if (one->parsed && !parsed()) {
-            port_exit(1);
-        }
-        begin = meter_read();
-        if (!one->call()) {
-            port_exit(1);
-        }
-        const uint32_t ticks = meter_ticks(begin, meter_read());
-        port_write(one->name, strlen(one->name));
-        port_write(" ", 1);
-        write_number((uint32_t)length, ' ');
-        write_number(ticks, '\n');
+static void measure_all(const struct growing *first, size_t count)
+{
+    for (one = first; one < first + count; one++) {
+        measure(1000);
+        measure(8000);
+        measure(MOST);
     }
 }
 
 int main(void)
 {
-    size_t i;
-
     meter_start();
     port_start();
-    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        measure(&cases[i]);
-    }
-    rows = ROWS;
-    for (i = 0; i < sizeof uri_cases / sizeof uri_cases[0]; i++) {
-        measure(&uri_cases[i]);
-    }
+    measure_all(cases, sizeof cases / sizeof cases[0]);
+    rows = knurl_rfc3986_schemes;
+    measure_all(uri_cases, sizeof uri_cases / sizeof uri_cases[0]);
     port_exit(0);
     return 0;
 }

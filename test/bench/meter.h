@@ -9,6 +9,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define TICKS_MAX 0xFFFFFFu
 
@@ -44,28 +46,18 @@ static inline uint32_t meter_ticks(uint32_t begin, uint32_t end)
     return (end - begin) & TICKS_MAX;
 }
 
-/* Writes a number without leading zeros, and what follows it. */
-static inline void write_number(uint32_t number, char after)
+static inline void write_text(const char *text)
 {
-    char digits[12];
-    size_t at = sizeof digits;
-
-    digits[--at] = after;
-    do {
-        digits[--at] = (char)('0' + number % 10u);
-        number /= 10u;
-    } while (number > 0);
-    port_write(digits + at, sizeof digits - at);
+    port_write(text, strlen(text));
 }
 
-/* Writes a line with a name and a number. */
-static inline void write_named(const char *name, uint32_t number)
+/* Writes a number, and what follows it. */
+static inline void write_number(uint32_t number, const char *after)
 {
-    while (*name != '\0') {
-        port_write(name++, 1);
-    }
-    port_write(" ", 1);
-    write_number(number, '\n');
+    char digits[12];
+
+    write_text(utoa(number, digits, 10));
+    write_text(after);
 }
 
 #endif

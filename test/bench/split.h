@@ -12,10 +12,9 @@ struct split {
     uint32_t port; /* 0: the URL has none */
 };
 
-/* Splits an absolute URL; returns 0, or another number where the parser refuses it. SPLIT is a name of its
-   own for each parser, given on the command line, so that one program can hold them all. The text is
-   followed by a NUL and may be changed, since some parsers need that. What the parser writes its result to
-   is static here, so that the stack measured is the parser's alone. */
-int SPLIT(char *text, size_t length, struct split *out);
+/* Splits an absolute URL; returns 0, or another number where the parser refuses it. The text is followed by a NUL and
+   may be changed, since some parsers need that. What the parser writes its result to is static here, so that the stack
+   measured is the parser's alone. */
+int split_url(char *text, size_t length, struct split *out);
 
 #endif

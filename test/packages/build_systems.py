@@ -3,7 +3,7 @@
 import os
 import shutil
 
-from support import (CONSUMER, OUT, PLACES, ROOT, Fault, blocks, copy_of_knurl, fresh, places, repository, run, same,
+from support import (CONSUMER, OUT, PLACES, ROOT, Fault, blocks, check, copy_of_knurl, fresh, places, repository, run, same,
                      version, whole)
 
 HEAD = "cmake_minimum_required(VERSION 3.16)\nproject(consumer C)\nadd_executable(main main.c)\n"
@@ -35,11 +35,13 @@ def cmake(place, name, lines, *options, knurl=False):
     place.check(folder / "build/main")
 
 
+@check
 def add_subdirectory():
     for place in places("board"):
         cmake(place, "add_subdirectory", blocks("cmake", "cmake")[0], knurl=True)
 
 
+@check
 def fetch_content():
     there = repository(fresh("repository") / "knurl")
     for place in places("host"):
@@ -58,11 +60,12 @@ def install(place, name):
     return (folder / "prefix").rename(folder / "moved")
 
 
+@check
 def find_package():
     """By the version that it is, and by no other minor one."""
     major, minor, patch = (int(number) for number in version().split("."))
     wanted = f"find_package(knurl {version()} EXACT REQUIRED)\n"
-    for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major, minor, patch + 1):
+    for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major - 1, 9, 0), (major, minor, patch + 1):
         if min(other) >= 0:
             wanted += "find_package(knurl %d.%d.%d QUIET)\n" % other + \
                 "if(knurl_FOUND)\n  message(FATAL_ERROR \"another version is taken\")\nendif()\n"
@@ -82,6 +85,7 @@ def check_pkg_config(env):
     same("pkg-config's version", run("pkg-config", "--modversion", "knurl", env=env).strip(), version())
 
 
+@check
 def pkg_config():
     for place in places("board"):
         folder = project("pkg-config", place)
@@ -117,6 +121,7 @@ def meson_build(place, folder):
     place.check(folder / "build/main")
 
 
+@check
 def meson_subproject():
     for place in places("board"):
         folder = meson_project(place, "meson-subproject")
@@ -125,6 +130,7 @@ def meson_subproject():
         meson_build(place, folder)
 
 
+@check
 def meson_wrap():
     there = repository(fresh("repository-wrap") / "knurl")
     wrap = (ROOT / "port/package/meson/knurl.wrap").read_text()
@@ -136,6 +142,7 @@ def meson_wrap():
         meson_build(place, folder)
 
 
+@check
 def meson_install():
     """Installed by Meson, found by pkg-config, on the host."""
     place = PLACES[0]

@@ -1,54 +1,50 @@
 # SPDX-License-Identifier: MIT
 """The drop-ins: tables of facts, warnings, symbols; http_parser's own tests of URLs; and programs that are linked to Debian's
 libhttp-parser or libcoap, with ours in its place, on real and on damaged URLs. A difference has to be of a kind that is listed."""
-import os
+import ipaddress
 import random
 import re
 import subprocess
 import sys
 
-from support import HERE, LIBRARY, OUT, ROOT, Fault, fresh, run
+from support import HERE, LIBRARY, OUT, ROOT, Fault, check, fresh, run
 
 sys.path.append(str(ROOT / "test/support"))
 import alone  # noqa: E402
 
-DROP_IN = ROOT / "port/drop-in/http_parser"
+DROP_IN = ROOT / "port/drop-in"
+HTTP_PARSER = DROP_IN / "http_parser"
 REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
 LONGEST = 65528
+OCTETS = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
 
 
 def literal(url):
     """What stands between the brackets of the host, or None."""
-    found = re.match(r"[CU](?:[A-Za-z]+://)?(?:[^/?#@]*@)?\[([^\]]*)\]", url)
+    found = re.match(r"C?(?:[A-Za-z+]+://)?(?:[^/?#@]*@)?\[([^\]]*)\]", url)
     return found and found[1]
 
 
 def is_address(text):
-    """RFC 3986's IPv6address, as its grammar has it."""
-    octet = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
-    h16, ipv4 = r"[0-9A-Fa-f]{1,4}", rf"{octet}(?:\.{octet}){{3}}"
-    ls32 = rf"(?:{h16}:{h16}|{ipv4})"
-    forms = [rf"(?:{h16}:){{6}}{ls32}"]
-    for after, end in [(5, ls32), (4, ls32), (3, ls32), (2, ls32), (1, ls32), (0, ls32), (0, h16), (0, "")]:
-        most = 7 - after - (2 if end == ls32 else 1 if end else 0)
-        front = rf"(?:(?:{h16}:){{0,{most - 1}}}{h16})?" if most > 0 else ""
-        forms.append(rf"{front}::(?:{h16}:){{{after}}}{end}")
-    return any(re.fullmatch(form, text) for form in forms)
+    try:
+        return bool(ipaddress.IPv6Address(text))
+    except ValueError:
+        return False
 
 
-# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. One behind "C"
-# is the target of a CONNECT, behind "U" any other.
-RULES = [
-    ("an empty login or query in the target of a CONNECT", lambda url: re.fullmatch(r"C@.*|C.*\?", url)),
-    ("a zone that is empty", lambda url: (literal(url) or "").endswith("%25")),
-    ("an IPv6 literal that is no address", lambda url: literal(url) is not None and not is_address(literal(url).partition("%")[0])),
-    ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
-    ("a control character or an octet over 7E", lambda url: re.search(r"[^ -~]", url)),
-    ("one of \" < > \\ ^ ` { | } behind the host", lambda url: re.search(r"[\"<>\\^`{|}]", url)),
-    ("a bracket behind the host", lambda url: re.search(r"[\[\]]", re.sub(r"^U[A-Za-z]+://[^/?#]*", "", url))),
-    ("a second `#`", lambda url: url.count("#") > 1),
-    ("over 65,528 octets", lambda url: len(url) - 1 > LONGEST),
-]
+# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. Behind "C" stands
+# the target of a CONNECT.
+HTTP_KINDS = {
+    "an empty login or query in the target of a CONNECT": lambda url: re.fullmatch(r"C@.*|C.*\?", url),
+    "a zone that is empty": lambda url: (literal(url) or "").endswith("%25"),
+    "an IPv6 literal that is no address": lambda url: literal(url) is not None and not is_address(literal(url).partition("%")[0]),
+    "`%` without two hexadecimal digits": lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url),
+    "a control character or an octet over 7E": lambda url: re.search(r"[^ -~]", url),
+    "one of \" < > \\ ^ ` { | } behind the host": lambda url: re.search(r"[\"<>\\^`{|}]", url),
+    "a bracket behind the host": lambda url: re.search(r"[\[\]]", re.sub(r"^(?!C)[A-Za-z]+://[^/?#]*", "", url)),
+    "a second `#`": lambda url: url.count("#") > 1,
+    "over 65,528 octets": lambda url: len(url) > LONGEST,
+}
 
 
 def real():
@@ -61,73 +57,84 @@ def real():
     return urls
 
 
+def damage(rng, url, octets, counts):
+    """A few octets of a URL are lost, doubled, or another."""
+    for _ in range(rng.choice(counts)):
+        at = rng.randrange(len(url) + 1)
+        url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
+    return url
+
+
 def damaged(urls):
-    """The same, given logins, addresses, ports, searches, fragments and other forms; then a few octets of most are lost,
-    doubled, or another."""
+    """The same, given logins, addresses, ports, searches, fragments and other forms; then damaged."""
     rng = random.Random(SEED)
     hosts = ["[2001:db8::1]", "[::]", "[::ffff:192.0.2.1]", "[1:2:3:4:5:6:7:8]", "[fe80::1%25en0]", "[fe80::1%25]", "192.0.2.7", "my_host"]
-    octets = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
     for count in range(DAMAGED):
         if count % 20000 == 0:
-            yield "U" + "http://h/".ljust(65532 + count // 20000, "a")
+            yield "http://h/".ljust(65532 + count // 20000, "a")
             continue
         scheme, _, rest = rng.choice(urls).partition("://")
         host, slash, path = rest.partition("/")
         host = rng.choice(hosts) if rng.random() < 0.3 else host
         host += rng.choice(["", "", ":8080", ":0", ":65535", ":65536", ":"])
         if rng.random() < 0.1:
-            url, form = host + rng.choice(["", ":443"]), "C"
-        else:
-            login = rng.choice(["", "", "", "joe@", "joe:pw@", ":@", "@", "a%20b:c@"])
-            end = rng.choice(["", "", "?q=1", "?a?b", "?", "#", "#f", "?q#f/?", "??"])
-            url, form = f"{scheme}://{login}{host}{slash}{path}{end}", "U"
-            if rng.random() < 0.2:
-                url = rng.choice(["/", "//", "*"]) + path + end
-        for _ in range(rng.choice([0, 1, 1, 1, 2, 3])):
-            at = rng.randrange(len(url) + 1)
-            url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
-        yield form + url
+            yield "C" + damage(rng, host + rng.choice(["", ":443"]), OCTETS, [0, 1, 1, 1, 2, 3])
+            continue
+        login = rng.choice(["", "", "", "joe@", "joe:pw@", ":@", "@", "a%20b:c@"])
+        end = rng.choice(["", "", "?q=1", "?a?b", "?", "#", "#f", "?q#f/?", "??"])
+        url = f"{scheme}://{login}{host}{slash}{path}{end}"
+        if rng.random() < 0.2:
+            url = rng.choice(["/", "//", "*"]) + path + end
+        yield damage(rng, url, OCTETS, [0, 1, 1, 1, 2, 3])
 
 
-def programs(folder, source, library, drop_in):
-    """A program that is linked to a library of Debian's, and the same with a drop-in, which is taken first."""
-    for name, ours in ("theirs", []), ("ours", [drop_in, ROOT / LIBRARY]):
-        run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", HERE / source, *ours, library, "-o", folder / name)
+def asked(name, library):
+    """Two functions that answer a list of lines: by a library of Debian's, and by the drop-in, which is taken first."""
+    folder = fresh(name)
+
+    def of(which, *ours):
+        program = folder / which
+        run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", f"-I{DROP_IN / name}", HERE / f"{name}.c", *ours, library, "-o", program)
+
+        def ask(lines):
+            said = subprocess.run([program, "-"], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120)
+            answers = said.stdout.split("\n")[:-1]
+            if said.returncode != 0 or len(answers) != len(lines):
+                raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
+            return answers
+        return ask
+    return of("theirs"), of("ours", *(DROP_IN / name / source for source in alone.DROP_INS[name]), ROOT / LIBRARY)
 
 
-def ask(program, lines):
-    said = subprocess.run([program], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120)
-    answers = said.stdout.split("\n")[:-1]
-    if said.returncode != 0 or len(answers) != len(lines):
-        raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
-    return answers
+def judge(used, lines, theirs, ours, kind_of):
+    """Each difference is of a kind, and each kind explains one."""
+    for line, their, our in zip(lines, theirs, ours):
+        if their != our:
+            kind = kind_of(line, their, our)
+            if kind is None:
+                raise Fault(f"of no kind: {line[:200]!r}: {their[:200]} is now {our[:200]}")
+            used[kind] += 1
+    print(f"{len(lines)} URLs, {sum(used.values())} differences:")
+    for kind, count in used.items():
+        print(f"  {count:5} {kind}")
+        if count == 0:
+            raise Fault(f"explains no difference: {kind}")
 
 
-def in_its_place():
-    folder = fresh("http_parser")
-    programs(folder, "ask_http_parser.c", "-lhttp_parser", DROP_IN / "http_parser_url.c")
+@check
+def http_parser():
+    theirs, ours = asked("http_parser", "-lhttp_parser")
     urls = real()
-    lines = ["U" + url for url in urls]
-    taken = list(zip(ask(folder / "theirs", lines), ask(folder / "ours", lines)))
-    wrong = [line for line, (theirs, our) in zip(lines, taken) if theirs != our]
-    used = [0] * len(RULES)
+    wrong = [url for url, their, our in zip(urls, theirs(urls), ours(urls)) if their != our]
     if wrong:
         raise Fault(f"{len(wrong)} of {len(urls)} home pages have another answer: {wrong[:5]}")
-    print(f"{len(urls)} home pages, {len(urls) - sum(theirs == 'refused' for theirs, _ in taken)} of them taken: the same answers")
+    print(f"{len(urls)} home pages: the same answers")
+
+    def kind_of(url, _, our):
+        return next((kind for kind, fits in HTTP_KINDS.items() if fits(url)), None) if our == "refused" else None
 
     lines = list(damaged(urls))
-    for line, theirs, our in zip(lines, ask(folder / "theirs", lines), ask(folder / "ours", lines)):
-        if theirs == our:
-            continue
-        rule = next((number for number, (_, fits) in enumerate(RULES) if fits(line)), None)
-        if our != "refused" or rule is None:
-            raise Fault(f"of no kind: {line[:200]!r}: {theirs} is now {our}")
-        used[rule] += 1
-    print(f"{len(lines)} damaged URLs, {sum(used)} differences, each by one of {len(RULES)} rules:")
-    for (name, _), count in zip(RULES, used):
-        print(f"  {count:5} {name}")
-    if 0 in used:
-        raise Fault(f"explains no difference: {RULES[used.index(0)][0]}")
+    judge(dict.fromkeys(HTTP_KINDS, 0), lines, theirs(lines), ours(lines), kind_of)
 
 
 def octets_behind_host(url):
@@ -141,7 +148,7 @@ COAP_REFUSED = [
     ("an octet that no URL holds", lambda url: re.search(r"[^ -~]|[ \"<>\\^`{|}]", url)),
     ("a login before the host", lambda url: re.match(r"[^/]*//[^/?]*@", url)),
     ("brackets around no address, or elsewhere",
-     lambda url: "[" in url and not is_address(literal("U" + url) or "") or re.search(r"[\[\]]", octets_behind_host(url))
+     lambda url: "[" in url and not is_address(literal(url) or "") or re.search(r"[\[\]]", octets_behind_host(url))
      or re.match(r"[^/]*//[^\[/?]*[\[\]]", url)),
 ]
 # A name, and how libcoap has to be asked, to give the answer that is given now.
@@ -167,50 +174,39 @@ def coap_urls():
         scheme = rng.choice(["coap", "coaps", "coap+tcp", "coaps+tcp", "coaps+TCP", "http"]) + "://"
         start = rng.choice([scheme + host + port] * 6 + [""])
         url = start + rng.choice(["", "/", "/a/b", "//", "/.well-known/core", "/%41/"]) + rng.choice(["", "?", "?a=b&c", "?x?/"])
-        for _ in range(rng.choice([0, 0, 1, 1, 2])):
-            at = rng.randrange(len(url) + 1)
-            url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
-        yield url
+        yield damage(rng, url, octets, [0, 0, 1, 1, 2])
 
 
+@check
 def libcoap():
     """coap_split_uri, of a program that has ours instead of Debian's libcoap's."""
-    folder = fresh("libcoap")
-    programs(folder, "ask_libcoap.c", "-lcoap-3-notls", ROOT / "port/drop-in/libcoap/knurl_split_uri.c")
+    ask_theirs, ask_ours = asked("libcoap", "-lcoap-3-notls")
     lines = list(coap_urls())
-    theirs, ours = ask(folder / "theirs", lines), ask(folder / "ours", lines)
+    theirs, ours = ask_theirs(lines), ask_ours(lines)
     used = {rule[-2]: 0 for rule in COAP_REFUSED + COAP_TAKEN + COAP_NUMBERS}
     for name, as_asked in COAP_TAKEN:
         changed = [as_asked(url) for url in lines]
-        answers = ask(folder / "theirs", changed)
-        taken = [theirs[i].startswith("refused") and answers[i] != theirs[i] for i in range(len(lines))]
-        used[name] += sum(taken)
-        lines = [changed[i] if taken[i] else url for i, url in enumerate(lines)]
-        theirs = [answers[i] if taken[i] else answer for i, answer in enumerate(theirs)]
-    for url, their, our in zip(lines, theirs, ours):
-        if their == our:
-            continue
-        names = []
-        if our.startswith("refused"):
-            numbers = tuple(int(answer.split()[1]) if answer.startswith("refused") else 0 for answer in (their, our))
-            names = [name for *pair, name, fits in COAP_NUMBERS if tuple(pair) == numbers and fits(url)]
-            names += [name for name, fits in COAP_REFUSED if numbers in COAP_PAIRS and fits(url)]
-        if not names:
-            raise Fault(f"of no kind: {url!r}: {their} is now {our}")
-        used[names[0]] += 1
-    print(f"coap_split_uri: {len(lines)} URLs, {sum(used.values())} differences, each by one of {len(used)} rules:")
-    for name, count in used.items():
-        print(f"  {count:5} {name}")
-    if 0 in used.values():
-        raise Fault("a rule explains no difference")
+        answers = ask_theirs(changed)
+        for i, answer in enumerate(answers):
+            if theirs[i].startswith("refused") and answer != theirs[i]:
+                used[name] += 1
+                lines[i], theirs[i] = changed[i], answer
+
+    def kind_of(url, their, our):
+        if not our.startswith("refused"):
+            return None
+        numbers = tuple(int(answer.split()[1]) if answer.startswith("refused") else 0 for answer in (their, our))
+        kinds = [kind for *pair, kind, fits in COAP_NUMBERS if tuple(pair) == numbers and fits(url)]
+        kinds += [kind for kind, fits in COAP_REFUSED if numbers in COAP_PAIRS and fits(url)]
+        return kinds[0] if kinds else None
+
+    judge(used, lines, theirs, ours, kind_of)
 
 
-def tables():
+@check
+def drop_ins():
     """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are tried against, too."""
-    for name in [*alone.DROP_INS, *alone.ALSO]:
-        fresh(name)
-        if not alone.holds(name, os.path.relpath(OUT / name, ROOT)):
-            raise Fault(f"{alone.PROGRAMS[name][0]} tells what is wrong, above")
+    run("test/support/alone.py", *alone.DROP_INS, *alone.ALSO)
 
 
 # What those warn of who have to compile a drop-in, as their builds say, and what else a drop-in of another project may be.
@@ -229,7 +225,8 @@ SYMBOLS = {  # but for those that the original's header, which is made anew in t
 }
 
 
-def strict():
+@check
+def drop_ins_strict():
     """Each drop-in without a warning, at any level, for a board and for the host; with no symbol but the original's."""
     for name, sources in alone.DROP_INS.items():
         folder = fresh(f"strict-{name}")
@@ -247,7 +244,6 @@ def strict():
                     others = {line.split()[2] for line in given if line} - set(declared)
                     if others:
                         raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
-
 
     in_one_object()
     riot_lines()
@@ -281,26 +277,25 @@ def riot_lines():
 def cmake_lines():
     """The lines of http_parser's page for Zephyr and for ESP-IDF, read by cmake: they link, and the calls are ours."""
     folder = fresh("cmake-lines")
-    *zephyr, esp_idf = re.findall(r"```cmake\n(.*?)```", (DROP_IN / "README.md").read_text(), re.S)
+    *zephyr, esp_idf = re.findall(r"```cmake\n(.*?)```", (HTTP_PARSER / "README.md").read_text(), re.S)
     (folder / "zephyr.cmake").write_text("".join(zephyr))
     (folder / "esp-idf.cmake").write_text(esp_idf)
     run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}",
-        f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{DROP_IN}")
+        f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{HTTP_PARSER}")
     run("cmake", "--build", folder)
     for program in "on_zephyr", "on_esp_idf":
         run(folder / program, timeout=60)
 
 
-def own_tests():
+@check
+def http_parser_tests():
     """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
-    run("test/bench/peers/get", OUT / "sources", "http-parser")
+    run("sh", "-c", ". test/support/need.sh; need_source http-parser '2.9.*' build/packages/sources")
     theirs = OUT / "sources/http-parser"
-    if not theirs.exists():
-        raise Fault("the source package http-parser is not to be had: see build/packages/sources/apt/log")
     folder = fresh("http_parser-tests")
     run("gcc", "-w", "-Dhttp_parser_parse_url=their_parse_url", "-Dhttp_parser_url_init=their_url_init", "-c",
         theirs / "http_parser.c", "-o", folder / "messages.o")
-    run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HERE / "url_tests.c", folder / "messages.o", DROP_IN / "http_parser_url.c",
+    run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HERE / "url_tests.c", folder / "messages.o", HTTP_PARSER / "http_parser_url.c",
         ROOT / LIBRARY, "-o", folder / "tests")
     *failed, count = run(folder / "tests").splitlines()
     if failed:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Runs the checks, two at a time; see run."""
+"""Each way to take knurl that port/README.md lists, as its page says."""
+import argparse
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -9,36 +10,19 @@ import drop_in
 import manifests
 import release
 import single
-from support import LIBRARY, ONE_PLACE, OUT, PLACES, Fault, run
+import support
+from support import LIBRARY, OUT, PLACES, ROOT, Fault, run
 
-CHECKS = {
-    "add-subdirectory": build_systems.add_subdirectory,
-    "fetch-content": build_systems.fetch_content,
-    "find-package": build_systems.find_package,
-    "meson-subproject": build_systems.meson_subproject,
-    "meson-install": build_systems.meson_install,
-    "two-files": single.two_files,
-    "two-files-flash": single.same_flash,
-    "two-files-answers": single.same_answers,
-    "two-files-tests": single.unit_tests,
-    "http-parser": drop_in.in_its_place,
-    "http-parser-tests": drop_in.own_tests,
-    "libcoap": drop_in.libcoap,
-    "drop-ins": drop_in.tables,
-    "drop-ins-strict": drop_in.strict,
-    "zephyr": manifests.zephyr,
-    "esp-idf": manifests.esp_idf,
-    "platformio": manifests.platformio,
-    "riot": manifests.riot,
-    "nuttx": manifests.nuttx,
-    "cmsis-pack": manifests.cmsis_pack,
-    "conan": manifests.conan,
-    "release": release.release,
-    "abi": release.abi,
-    # These compile what find-package and meson-subproject did, which ccache has by now.
-    "pkg-config": build_systems.pkg_config,
-    "meson-wrap": build_systems.meson_wrap,
-}
+# A check's name, with `-` for `_`, is that of its function.
+CHECKS = {name.replace("_", "-"): call for module in (build_systems, single, drop_in, manifests, release)
+          for name, call in vars(module).items() if getattr(call, "is_check", False)}
+QUICK = ["two-files", "cmsis-pack", "release", "add-subdirectory"]
+NEEDS = """cc:gcc /usr/include/stdio.h:libc6-dev make:make git:git cmake:cmake ninja:ninja-build ruby:ruby tcc:tcc ccache:ccache
+    qemu-system-arm:qemu-system-arm arm-none-eabi-gcc:gcc-arm-none-eabi
+    /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi
+    /usr/lib/python3/dist-packages/kconfiglib.py:python3-kconfiglib /usr/lib/python3/dist-packages/yaml:python3-yaml"""
+OTHERS_NEED = """meson:meson pkg-config:pkg-config /usr/include/http_parser.h:libhttp-parser-dev
+    /usr/include/coap3/coap.h:libcoap3-dev"""
 
 
 def found_by(name):
@@ -52,7 +36,24 @@ def found_by(name):
     return None
 
 
-def check(names):
+def main():
+    parser = argparse.ArgumentParser(prog="test/packages/run", description=__doc__, allow_abbrev=False)
+    parser.add_argument("--quick", action="store_true", help=f"{' '.join(QUICK)}; each at one place, the host or a board")
+    parser.add_argument("--others", action="store_true", help="all but these, and but for drop-ins, which test/support/alone.py has; "
+                        "each at one place")
+    parser.add_argument("--one-place", action="store_true", help="each at one place")
+    parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"these checks alone: {' '.join(CHECKS)}")
+    options = parser.parse_args()
+    if set(options.checks) - set(CHECKS):
+        parser.error(f"the checks: {' '.join(CHECKS)}")
+    names = QUICK if options.quick else options.checks or list(CHECKS)
+    if options.others:
+        names = [name for name in CHECKS if name not in [*QUICK, "drop-ins"]]
+    support.one_place = options.quick or options.others or options.one_place
+    needs = NEEDS.split() + (OTHERS_NEED.split() if set(names) - set(QUICK) else [])
+    if subprocess.run(["sh", "-c", '. test/support/need.sh; need "$@"; need_gem ceedling 1.2.1', "-", *needs], cwd=ROOT).returncode != 0:
+        sys.exit(2)
+
     OUT.mkdir(parents=True, exist_ok=True)
     for place in PLACES:
         place.prepare()
@@ -62,14 +63,8 @@ def check(names):
         answers = dict(zip(names, pool.map(found_by, names)))
     for name, fault in answers.items():
         print(f"{name}: {'as its page says' if fault is None else 'failed: ' + fault}")
-    return [name for name, fault in answers.items() if fault is not None]
-
-
-def main():
-    names = [name for name in sys.argv[1:] if name != ONE_PLACE]
-    failed = len(check(names or list(CHECKS)))
-    passed = len(names or CHECKS) - failed
-    print(f"{passed} passed, {failed} failed")
+    failed = sum(fault is not None for fault in answers.values())
+    print(f"{len(names) - failed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 
 

@@ -11,11 +11,8 @@ import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
-import kconfiglib
-import yaml
-
 from build_systems import project
-from support import PLACES, ROOT, SYSTEMS, Fault, blocks, copy_of_knurl, fresh, run, same, version
+from support import HERE, PLACES, ROOT, SYSTEMS, Fault, blocks, check, copy_of_knurl, fresh, run, same, version
 
 HOST = PLACES[0]
 SENTENCES = "port/library/sentences"
@@ -25,60 +22,15 @@ CMAKE = """cmake_minimum_required(VERSION 3.16)
 project(stub C)
 add_executable(main main.c)
 include_directories({port})
+include({here}/systems.cmake)
 {lines}
 target_link_libraries(main PRIVATE {library})
-"""
-ZEPHYR = """set(CONFIG_KNURL y)
-function(zephyr_library_named name)
-    add_library(${name} STATIC)
-    set_property(GLOBAL PROPERTY current ${name})
-endfunction()
-function(zephyr_library_sources)
-    get_property(name GLOBAL PROPERTY current)
-    target_sources(${name} PRIVATE ${ARGN})
-endfunction()
-function(zephyr_library_compile_definitions_ifdef option)
-    get_property(name GLOBAL PROPERTY current)
-    if(${option})
-        target_compile_definitions(${name} PRIVATE ${ARGN})
-    endif()
-endfunction()
-function(zephyr_include_directories)
-    get_property(name GLOBAL PROPERTY current)
-    target_include_directories(${name} PUBLIC ${ARGN})
-endfunction()
-"""
-# ESP-IDF reads a component as a script first, in another folder, and then takes folders as of the file that names them.
-ESP_IDF_FIRST = """set(ESP_PLATFORM 1)
-set(COMPONENT_DIR {component})
-function(idf_component_register)
-    message(STATUS registered)
-endfunction()
-include({component}/CMakeLists.txt)
-"""
-NUTTX = """function(nuttx_add_library name kind)
-    add_library(${name} ${kind})
-endfunction()
-function(nuttx_export_header)
-    cmake_parse_arguments(arg "" "TARGET" "INCLUDE_DIRECTORIES" ${ARGN})
-    target_include_directories(${arg_TARGET} PUBLIC ${arg_INCLUDE_DIRECTORIES})
-endfunction()
-"""
-ESP_IDF = """set(ESP_PLATFORM 1)
-set(COMPONENT_DIR ${CMAKE_CURRENT_SOURCE_DIR}/components/knurl)
-macro(idf_component_register)
-    cmake_parse_arguments(arg "" "" "SRCS;INCLUDE_DIRS" ${ARGN})
-    add_library(component STATIC ${arg_SRCS})
-    foreach(each ${arg_INCLUDE_DIRS})
-        get_filename_component(there ${each} ABSOLUTE BASE_DIR ${CMAKE_CURRENT_LIST_DIR})
-        target_include_directories(component PUBLIC ${there})
-    endforeach()
-endmacro()
 """
 
 
 def build(folder, lines, library):
-    (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", lines=lines, library=f"{library} {HOST.library}"))
+    (folder / "CMakeLists.txt").write_text(CMAKE.format(port=ROOT / "port", here=HERE, lines=lines,
+                                                           library=f"{library} {HOST.library}"))
     run("cmake", "-G", "Ninja", f"-DCMAKE_C_COMPILER={SYSTEMS}", "-S", folder, "-B", folder / "build")
     run("cmake", "--build", folder / "build", "--parallel", "2")
     HOST.check(folder / "build/main")
@@ -92,33 +44,40 @@ def link(folder, library, *includes):
 
 def options(path, name, *others):
     """The options of a Kconfig: the library, and others that are off."""
+    import kconfiglib
     config = kconfiglib.Kconfig(str(path), warn_to_stderr=False)
     same(f"{path.relative_to(ROOT)}'s options", [each for each in config.syms if each.startswith(name)], [name, *others])
     config.syms[name].set_value(2)
     same(f"{name} chosen", config.syms[name].str_value, "y")
 
 
+@check
 def zephyr():
+    import yaml
     module = yaml.safe_load((ROOT / "zephyr/module.yml").read_text())
     same("zephyr/module.yml's name", module["name"], "knurl")
     options(ROOT / module["build"]["kconfig"], "KNURL")
     folder = project("zephyr", HOST)
     same("the line of prj.conf", blocks("zephyr", "ini"), ["CONFIG_KNURL=y\n"])
-    build(folder, ZEPHYR + f"add_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
+    build(folder, f"set(CONFIG_KNURL y)\nadd_subdirectory({ROOT / module['build']['cmake']} knurl)", "knurl")
 
 
+@check
 def esp_idf():
+    import yaml
     component = yaml.safe_load((ROOT / "idf_component.yml").read_text())
     same("idf_component.yml's version", component["version"], version())
     same("the page's version", yaml.safe_load(blocks("esp-idf", "yaml")[0])["dependencies"]["knurl"]["version"], "v" + version())
     folder = project("esp-idf", HOST)
     component = copy_of_knurl(folder / "components/knurl")
-    (folder / "first.cmake").write_text(ESP_IDF_FIRST.format(component=component))
+    of_it = f"set(ESP_PLATFORM 1)\nset(COMPONENT_DIR {component})\n"
+    (folder / "first.cmake").write_text(f"include({HERE}/systems.cmake)\n{of_it}include({component}/CMakeLists.txt)\n")
     if "registered" not in run("cmake", "-P", "first.cmake", cwd=folder):
         raise Fault("ESP-IDF's first reading finds no component")
-    build(folder, ESP_IDF + "add_subdirectory(components/knurl)", "component")
+    build(folder, of_it + "add_subdirectory(components/knurl)", "component")
 
 
+@check
 def platformio():
     library = json.loads((ROOT / "library.json").read_text())
     same("library.json's version", library["version"], version())
@@ -146,6 +105,7 @@ def archive(folder, sources, *includes):
     run("ar", "rcs", folder / "libknurl.a", *folder.glob("*.o"))
 
 
+@check
 def riot():
     folder = project("riot", HOST)
     copy_of_knurl(folder / "knurl")
@@ -169,6 +129,7 @@ all:
          "v" + version())
 
 
+@check
 def nuttx():
     options(ROOT / "port/package/nuttx/knurl/Kconfig", "NETUTILS_KNURL", "NETUTILS_KNURL_NETLIB")
     folder = project("nuttx", HOST)
@@ -177,16 +138,17 @@ def nuttx():
     run("sh", "-ec", f"KNURL='{knurl}'\n{blocks('nuttx', 'sh')[0]}", cwd=folder / "apps")
     (folder / "apps/Make.defs").write_text("INCDIR_PREFIX := -I\ninclude $(APPDIR)/netutils/knurl/Make.defs\n")
     (folder / "apps/Application.mk").write_text(
-        f"libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\t{SYSTEMS} $(CFLAGS) -c $< -o $@\n")
+        f"libapps.a: $(CSRCS:.c=.o)\n\tar rcs $@ $^\n%.o: %.c\n\t{SYSTEMS} $(CFLAGS) -c $< -o $@\nflags:\n\t@echo $(CFLAGS)\n")
     here = folder / "apps/netutils/knurl"
-    there = [here / "knurl/inc", here / "knurl" / SENTENCES]
-    run("make", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y", "libapps.a", cwd=here)
-    link(folder, here / "libapps.a", *there)
+    made = "make", "-s", "-j2", f"APPDIR={folder}/apps", "CONFIG_NETUTILS_KNURL=y"
+    run(*made, "libapps.a", cwd=here)
+    link(folder, here / "libapps.a", *(flag.removeprefix("-I") for flag in run(*made, "flags", cwd=here).split()))
     if list(knurl.rglob("*.o")):
         raise Fault("make leaves objects in the copy of knurl")
-    build(folder, f"set(CONFIG_NETUTILS_KNURL y)\n{NUTTX}add_subdirectory({here} knurl)", "knurl")
+    build(folder, f"set(CONFIG_NETUTILS_KNURL y)\nadd_subdirectory({here} knurl)", "knurl")
 
 
+@check
 def cmsis_pack():
     folder = project("cmsis-pack", HOST)
     run(ROOT / blocks("cmsis-pack", "sh")[0].strip(), folder)
@@ -205,6 +167,7 @@ def cmsis_pack():
     link(folder, folder / "libknurl.a", *include)
 
 
+@check
 def conan():
     """The recipe, with Conan's classes in a few lines: what it exports is enough to be configured, built and installed, and
     what it tells of the package is so."""

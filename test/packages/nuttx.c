@@ -1,93 +1,64 @@
 /* SPDX-License-Identifier: MIT
  *
- * The drop-in for NuttX's netlib by itself: what each of the two calls gives for a text, and into buffers of each size. Prints
- * each that is otherwise, and how many there are. */
+ * The drop-in for NuttX's netlib by itself: what both calls give for a text, and into buffers of each size. */
 #include <nuttx/config.h>
 
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "netutils/netlib.h"
 
+#define ENDS 1u
+#include "facts.h"
+
 #define BEFORE 7u /* in the port */
 
-static const struct {
-    const char *url;
-    int answer, of_http;
-    unsigned port;
-    const char *scheme, *host, *path;
-} cases[] = {
-    {"http://h/", 0, 0, BEFORE, "http", "h", "/"},
-    {"http://h", 0, -ENOENT, BEFORE, "http", "h", "/"},
-    {"http://h:8080/a/b?c=d", 0, 0, 8080, "http", "h", "/a/b?c=d"},
-    {"http://h:80", 0, -ENOENT, 80, "http", "h", "/"},
-    {"HTTP://h/x", 0, 0, BEFORE, "HTTP", "h", "/x"},
-    {"http:///x", 0, 0, BEFORE, "http", "", "/x"},
-    {"http://h?q=1", 0, 0, BEFORE, "http", "h", "/?q=1"},
-    {"http://h?", 0, 0, BEFORE, "http", "h", "/?"},
-    {"http://h/a#b", 0, 0, BEFORE, "http", "h", "/a"},
-    {"http://h//a", 0, 0, BEFORE, "http", "h", "//a"},
-    {"http://h:/a", 0, 0, BEFORE, "http", "h", "/a"},
-    {"http://u:p@h:1/a", 0, 0, 1, "http", "h", "/a"},
-    {"http://[2001:db8::1]:81/", 0, 0, 81, "http", "[2001:db8::1]", "/"},
-    {"http://h/a:b", 0, 0, BEFORE, "http", "h", "/a:b"},
-    {"http://h:65536/", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://h:8x/", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://h x/", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://h/a b", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://h/%zz", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://[evil]/", -EINVAL, -EINVAL, BEFORE, "", "", ""},
-    {"http://a@b@evil/", -EINVAL, -EINVAL, BEFORE, "", "", ""},
+/* Of netlib_parseurl its answer, scheme, host, path and port; of netlib_parsehttpurl its answer, host, path and port.
+ * netlib_parsehttpurl takes for a file what is none of http. */
+static const struct fact facts[] = {
+    {"http://h/", "OK http|h|/|7; OK h|/|7"},
+    {"http://h", "OK http|h|/|7; ENOENT h|/|7"},
+    {"http://h:8080/a/b?c=d", "OK http|h|/a/b?c=d|8080; OK h|/a/b?c=d|8080"},
+    {"http://h:80", "OK http|h|/|80; ENOENT h|/|80"},
+    {"HTTP://h/x", "OK HTTP|h|/x|7; OK h|/x|7"},
+    {"http:///x", "OK http||/x|7; OK |/x|7"},
+    {"http://h?q=1", "OK http|h|/?q=1|7; OK h|/?q=1|7"},
+    {"http://h?", "OK http|h|/?|7; OK h|/?|7"},
+    {"http://h/a#b", "OK http|h|/a|7; OK h|/a|7"},
+    {"http://h//a", "OK http|h|//a|7; OK h|//a|7"},
+    {"http://h:/a", "OK http|h|/a|7; OK h|/a|7"},
+    {"http://u:p@h:1/a", "OK http|h|/a|1; OK h|/a|1"},
+    {"http://[2001:db8::1]:81/", "OK http|[2001:db8::1]|/|81; OK [2001:db8::1]|/|81"},
+    {"http://h/a:b", "OK http|h|/a:b|7; OK h|/a:b|7"},
+    {"ftp://h:21/x", "OK ftp|h|/x|21; EINVAL as it was|/ftp://h:21/x|7"},
+    {"mqtt://h", "OK mqtt|h|/|7; EINVAL as it was|/mqtt://h|7"},
+    {"dir/file", "EINVAL |||7; EINVAL as it was|/dir/file|7"},
+    {"///file", "EINVAL |||7; EINVAL as it was|/file|7"},
+    {"http:/h", "EINVAL |||7; EINVAL as it was|/http:/h|7"},
+    {"http", "EINVAL |||7; EINVAL as it was|/http|7"},
+    {"", "EINVAL |||7; EINVAL as it was|/|7"},
 };
 
-/* What is none of http: the call for http takes it for a file. */
-static const struct {
-    const char *url;
-    int answer;
-    const char *scheme, *host, *path, *file;
-} others[] = {
-    {"ftp://h:21/x", 0, "ftp", "h", "/x", "/ftp://h:21/x"},
-    {"mqtt://h", 0, "mqtt", "h", "/", "/mqtt://h"},
-    {"dir/file", -EINVAL, "", "", "", "/dir/file"},
-    {"///file", -EINVAL, "", "", "", "/file"},
-    {"http:/h", -EINVAL, "", "", "", "/http:/h"},
-    {"http", -EINVAL, "", "", "", "/http"},
-    {"", -EINVAL, "", "", "", "/"},
+static const char *const refused[] = {
+    "http://h x/", NULL,
 };
 
-static char scheme[80], host[80], path[80];
-static uint16_t port;
-
-static int parse(const char *text)
+static const char *name_of(int answer)
 {
+    return answer == OK ? "OK" : answer == -ENOENT ? "ENOENT" : answer == -EINVAL ? "EINVAL" : "another";
+}
+
+static void answer(char *text, size_t length)
+{
+    char scheme[80], host[80], path[80];
     struct url_s url = {scheme, sizeof scheme, host, sizeof host, BEFORE, path, sizeof path};
-    const int answer = netlib_parseurl(text, &url);
+    uint16_t port = BEFORE;
 
-    port = url.port;
-    return answer;
-}
-
-static bool holds(size_t i)
-{
-    bool good = parse(cases[i].url) == cases[i].answer && port == cases[i].port && strcmp(scheme, cases[i].scheme) == 0 &&
-                strcmp(host, cases[i].host) == 0 && strcmp(path, cases[i].path) == 0;
-
-    port = BEFORE;
-    return good && netlib_parsehttpurl(cases[i].url, &port, host, sizeof host, path, sizeof path) == cases[i].of_http &&
-           port == cases[i].port && strcmp(host, cases[i].host) == 0 &&
-           strcmp(path, cases[i].answer == 0 ? cases[i].path : "/") == 0;
-}
-
-static bool other_holds(size_t i)
-{
-    const bool good = parse(others[i].url) == others[i].answer && strcmp(scheme, others[i].scheme) == 0 &&
-                      strcmp(host, others[i].host) == 0 && strcmp(path, others[i].path) == 0;
-
+    (void)length;
+    say("%s ", name_of(netlib_parseurl(text, &url)));
+    say("%s|%s|%s|%u; ", scheme, host, path, url.port);
     strcpy(host, "as it was");
-    return good && netlib_parsehttpurl(others[i].url, &port, host, sizeof host, path, sizeof path) == -EINVAL &&
-           strcmp(host, "as it was") == 0 && strcmp(path, others[i].file) == 0;
+    say("%s ", name_of(netlib_parsehttpurl(text, &port, host, sizeof host, path, sizeof path)));
+    say("%s|%s|%u", host, path, port);
 }
 
 /* Whether a buffer of that size holds what fits of a text, or "/" of a path that does not fit. */
@@ -99,48 +70,32 @@ static bool is_cut(const char *found, size_t size, const char *whole, bool is_pa
     return strlen(found) == wanted && memcmp(found, whole, wanted) == 0;
 }
 
-/* Buffers of each size, whose ends the sanitizer watches. */
-static unsigned wrong_sizes(void)
+/* Buffers of a size, whose ends the sanitizer watches. */
+static void try_size(int size)
 {
-    static const char text[] = "http://host.example:81/a/b?c";
-    unsigned wrong = 0;
+    char text[] = "http://host.example:81/a/b?c";
+    const size_t room = (size_t)size;
+    char *scheme = malloc(room), *host = malloc(room), *path = malloc(room);
+    struct url_s url = {scheme, size, host, size, 0, path, size};
+    uint16_t port = 0;
 
-    for (int size = 1; size < 16; size++) {
-        char *of_scheme = malloc((size_t)size), *of_host = malloc((size_t)size), *of_path = malloc((size_t)size);
-        struct url_s url = {of_scheme, size, of_host, size, 0, of_path, size};
-        if (of_scheme == NULL || of_host == NULL || of_path == NULL) {
-            return 1;
-        }
-        wrong += netlib_parseurl(text, &url) != (size < 13 ? -E2BIG : 0);
-        wrong += !is_cut(of_scheme, (size_t)size, "http", false) || !is_cut(of_host, (size_t)size, "host.example", false) ||
-                 !is_cut(of_path, (size_t)size, "/a/b?c", true) || url.port != 81u;
-        wrong += netlib_parsehttpurl(text, &port, of_host, size, of_path, size) != (size < 13 ? -E2BIG : 0);
-        wrong += !is_cut(of_host, (size_t)size, "host.example", false) || !is_cut(of_path, (size_t)size, "/a/b?c", true);
-        url.pathlen = 0;
-        wrong += netlib_parseurl(text, &url) != -EINVAL;
-        free(of_scheme);
-        free(of_host);
-        free(of_path);
-    }
-    return wrong;
+    EXPECT(netlib_parseurl(text, &url) == (size < 13 ? -E2BIG : 0));
+    EXPECT(is_cut(scheme, room, "http", false) && is_cut(host, room, "host.example", false));
+    EXPECT(is_cut(path, room, "/a/b?c", true) && url.port == 81u);
+    EXPECT(netlib_parsehttpurl(text, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
+    EXPECT(is_cut(host, room, "host.example", false) && is_cut(path, room, "/a/b?c", true) && port == 81u);
+    url.pathlen = 0;
+    EXPECT(netlib_parseurl(text, &url) == -EINVAL);
+    free(scheme);
+    free(host);
+    free(path);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
-    unsigned wrong = wrong_sizes();
-
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        if (!holds(i)) {
-            printf("%s\n", cases[i].url);
-            wrong++;
-        }
+    (void)argv;
+    for (int size = 1; size < 16; size++) {
+        try_size(size);
     }
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        if (!other_holds(i)) {
-            printf("%s\n", others[i].url);
-            wrong++;
-        }
-    }
-    printf("%zu texts\n", sizeof cases / sizeof cases[0] + sizeof others / sizeof others[0]);
-    return wrong != 0;
+    return JUDGE_ALL("EINVAL |||7; EINVAL |/|7");
 }

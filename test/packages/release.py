@@ -3,7 +3,7 @@
 import subprocess
 import tarfile
 
-from support import Fault, fresh, repository, run, same, version
+from support import Fault, check, fresh, repository, run, same, version
 
 GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
@@ -19,6 +19,7 @@ def commit(root):
     run(*GIT, "tag", "-f", "v" + version(), cwd=root)
 
 
+@check
 def abi():
     """After a release nothing may break, and what is added wants a minor version."""
     root = repository(fresh("abi") / "knurl")
@@ -41,6 +42,7 @@ def abi():
             raise Fault(f"the check of the ABI says {done.returncode} of {what}: {done.stdout}{done.stderr}")
 
 
+@check
 def release():
     root = repository(fresh("release") / "knurl")
     if run("port/package/release/version", cwd=root).strip() != version():

@@ -2,7 +2,7 @@
 /* Does nothing: what the driver itself costs. */
 #include "split.h"
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     (void)text;
     (void)length;

@@ -5,7 +5,7 @@
 
 static struct http_parser_url url;
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     http_parser_url_init(&url);
     if (http_parser_parse_url(text, length, 0, &url) != 0) {

@@ -15,7 +15,7 @@ static const knurl_scheme_t *const rows[] = {&ROW, NULL};
 static knurl_part_t parts[ROOM];
 static knurl_t url;
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
 #ifndef PIECE
     if (knurl_parse(&url, LIST, parts, ROOM, text, length) != KNURL_OK) {

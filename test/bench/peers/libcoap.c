@@ -7,7 +7,7 @@ int coap_split_proxy_uri(const uint8_t *text, size_t length, coap_uri_t *uri);
 
 static coap_uri_t uri;
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     if (coap_split_proxy_uri((const uint8_t *)text, length, &uri) != 0) {
         return 1;

@@ -6,7 +6,7 @@
 static const char *scheme, *host, *path;
 static int port;
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     if (lws_parse_uri(text, &scheme, &host, &port, &path) != 0) {
         return 1;

@@ -2,7 +2,7 @@
 /* A thousand turns of two instructions: what the counting itself is checked by. */
 #include "split.h"
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     unsigned turns = 1000;
 

@@ -6,7 +6,7 @@
 static char host[MAX_URL_ITEM_SIZE], path[MAX_URL_ITEM_SIZE];
 static word16 port;
 
-int SPLIT(char *text, size_t length, struct split *out)
+int split_url(char *text, size_t length, struct split *out)
 {
     if (wolfIO_DecodeUrl(text, (int)length, host, path, &port) != 0) {
         return 1;

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The frame of a drop-in's test: a table of texts, and what the calls answer for each, written as one line. The program
+ * prints each text that is answered otherwise. Given an argument, it answers each line of its input instead. */
+#ifndef FACTS_H
+#define FACTS_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct fact {
+    const char *text, *answer;
+};
+
+static char said[200000];
+static size_t said_length;
+static unsigned wrong;
+
+/* Says, by `say`, what the calls give for a text. Behind its octets the memory ends, but for a NUL where ENDS is 1. */
+static void answer(char *text, size_t length);
+
+static inline void say(const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    said_length += (size_t)vsnprintf(&said[said_length], sizeof said - said_length, format, list);
+    va_end(list);
+}
+
+/* Says a part and "|"; "-" for one that is not there. */
+static inline void say_part(const char *octets, size_t length)
+{
+    say(octets == NULL ? "-|" : "%.*s|", (int)length, octets);
+}
+
+static inline void say_text(const char *text)
+{
+    say_part(text, text != NULL ? strlen(text) : 0u);
+}
+
+#define EXPECT(condition) expect((condition), #condition)
+static inline void expect(bool holds, const char *condition)
+{
+    if (!holds) {
+        fprintf(stderr, "not so: %s\n", condition);
+        wrong++;
+    }
+}
+
+static inline bool is(const char *found, const char *wanted)
+{
+    return (found == NULL || wanted == NULL) ? found == wanted : strcmp(found, wanted) == 0;
+}
+
+/* The memory of those that ask for some: how many blocks are left, and how many are held. */
+static unsigned blocks, held;
+
+static inline void *take(size_t size)
+{
+    if (blocks == 0u) {
+        return NULL;
+    }
+    blocks--;
+    held++;
+    return malloc(size);
+}
+
+static inline void give(void *memory)
+{
+    held -= (memory != NULL) ? 1u : 0u;
+    free(memory);
+}
+
+/* The sanitizers watch both ends of the text. */
+static inline void ask(const char *text)
+{
+    const size_t length = strlen(text);
+    char *memory = malloc(length + 1u + ENDS);
+
+    said[0] = '\0';
+    said_length = 0;
+    if (memory == NULL) {
+        return;
+    }
+    memcpy(memory + 1, text, length + ENDS);
+    answer(memory + 1, length);
+    free(memory);
+}
+
+static inline void judge(const char *text, const char *wanted)
+{
+    const unsigned wrong_before = wrong;
+
+    ask(text);
+    if (strcmp(said, wanted) != 0 || wrong != wrong_before) {
+        printf("%s: %s, not %s\n", text, said, wanted);
+        wrong++;
+    }
+}
+
+/* What each drop-in refuses, whatever its original says. */
+static const char *const hostile[] = {
+    "http://h:65536/", "http://h:8x/",       "http://[evil]/", "http://[::1]x/", "http://[::1",
+    "http://a@b@evil/", "http://h\\@evil/", "http://h/a b",   "http://h/%zz",   "http://h/\x80",
+};
+
+/* The table, and those that have one answer in common: a list that ends with NULL, and what is hostile. */
+static inline int judge_all(int argc, const struct fact *facts, size_t count, const char *const refused[],
+                            const char *refusal)
+{
+    static char line[70000];
+
+    while (argc > 1 && fgets(line, sizeof line, stdin) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        ask(line);
+        puts(said);
+    }
+    for (size_t i = 0; i < count && argc == 1; i++) {
+        judge(facts[i].text, facts[i].answer);
+    }
+    for (size_t i = 0; refused[i] != NULL && argc == 1; i++) {
+        judge(refused[i], refusal);
+    }
+    for (size_t i = 0; i < sizeof hostile / sizeof hostile[0] && argc == 1; i++) {
+        judge(hostile[i], refusal);
+    }
+    return argc == 1 && wrong != 0u;
+}
+
+#define JUDGE_ALL(refusal) judge_all(argc, facts, sizeof facts / sizeof facts[0], refused, (refusal))
+
+#endif
