@@ -105,3 +105,32 @@ def pytest_sessionstart(session):
     if hasattr(session.config, "workerinput"):
         prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def name_of(report):
+    """GATE/CHECK; behind it xdist puts the group."""
+    return report.nodeid.split("::")[-1].split("@")[0]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter):
+    """What passed, then what is red, as a reader of a long log looks at its end first."""
+    write = terminalreporter.write_line
+    red = [report for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, [])]
+    for report in terminalreporter.stats.get("passed", []):
+        write(f"{name_of(report)}: passed, {report.duration:.0f} s")
+    for report in red:
+        # The first line names the worker that ran it.
+        said = report.longreprtext.split("\n")[1:]
+        write("\n".join([f"=== red: {name_of(report)}", *said]))
+    if red:
+        write("red: " + " ".join(map(name_of, red)))
+
+
+def pytest_unconfigure(config):
+    """The last line, in the form of every gate."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    end_children()
+    if reporter is not None and not hasattr(config, "workerinput"):
+        passed, failed, lost = (len(reporter.stats.get(kind, [])) for kind in ("passed", "failed", "error"))
+        print(f"{passed} passed, {failed + lost + (passed + failed + lost == 0)} failed", flush=True)
