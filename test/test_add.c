@@ -14,14 +14,6 @@
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static size_t count_of(const knurl_piece_t *pieces)
 {
     size_t count = 0;

@@ -21,14 +21,6 @@ static knurl_piece_t pieces[PIECES];
 static char buffer[100];
 static const knurl_scheme_t *row;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static const knurl_scheme_t *row_of(const knurl_scheme_t *const schemes[], const char *name)
 {
     for (size_t i = 0; schemes[i] != NULL; i++) {

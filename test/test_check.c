@@ -26,14 +26,6 @@ static const knurl_rule_t host[] = {
     KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static knurl_verdict_t step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     (void)url;

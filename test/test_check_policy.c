@@ -12,14 +12,6 @@ static const uint16_t ports[] = {443, 1883, 0};
 static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};
 static const knurl_scheme_t *const with_generic[] = {&knurl_https, &knurl_generic, &knurl_mqtt, NULL};
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void tells(knurl_mistake_t what, uint8_t place, const knurl_policy_t *policy, size_t count)
 {
     const knurl_check_t check = knurl_check_policy(policy, count, list);

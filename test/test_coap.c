@@ -21,10 +21,6 @@ void setUp(void)
     memset(&options, 0xA5, sizeof options);
 }
 
-void tearDown(void)
-{
-}
-
 static void parse(const knurl_scheme_t *const schemes[], const char *text)
 {
     knurl_begin(&url, schemes, parts, ROOM);

@@ -22,14 +22,6 @@ static knurl_t url;
 static knurl_steps_t steps;
 static char buffer[SIZE + 1u];
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static knurl_error_t parse(const char *text)
 {
     return feed(&url, knurl_draft_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE);
@@ -102,16 +94,6 @@ void test_a_search_of_the_draft_gives_its_words(void)
             draw("|", 1);
         }
         TEST_ASSERT_EQUAL_STRING_MESSAGE(c->lines, drawn, c->text);
-    }
-}
-
-void test_warnings_of_the_draft_look_at_its_own_parts(void)
-{
-    for (size_t i = 0; i < COUNT(draft_warnings_vectors); i++) {
-        const draft_warnings_t *c = &draft_warnings_vectors[i];
-
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, parse(c->text), c->text);
-        TEST_ASSERT_EQUAL_HEX16_MESSAGE(c->warnings, knurl_warnings(&url, flush(c->text, strlen(c->text))), c->text);
     }
 }
 

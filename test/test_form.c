@@ -18,10 +18,6 @@ void setUp(void)
     pairs[0] = '\0';
 }
 
-void tearDown(void)
-{
-}
-
 /* Adds a name or value, decoded, and what stands behind it. */
 static void add(const char *text, size_t length, char sign)
 {

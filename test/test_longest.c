@@ -25,14 +25,6 @@ static char base[LONGEST + 2u];
 static char reference[LONGEST + 2u];
 static char target[LONGEST + 2u];
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
 {
     knurl_begin(&url, schemes, parts, ROOM);

@@ -17,10 +17,6 @@ void setUp(void)
     memset(parts, 0xA5, sizeof parts);
 }
 
-void tearDown(void)
-{
-}
-
 static knurl_error_t parse(const char *text, uint16_t room)
 {
     return knurl_parse(&url, knurl_rfc1738_schemes, parts, room, text, strlen(text));

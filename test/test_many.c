@@ -35,10 +35,6 @@ void setUp(void)
     memset(buffer, '\x5A', sizeof buffer);
 }
 
-void tearDown(void)
-{
-}
-
 /* Goes on with the text. */
 static void add(const char *octets)
 {

@@ -29,14 +29,6 @@ static char arena[ARENA];
 static char before[ARENA];
 static char expected[SIDE];
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
 {
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length), text);

@@ -15,14 +15,6 @@
 /* What is in a buffer before, and what must still be there behind all that may be written. */
 #define CANARY '\x5A'
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void check_canaries(const char *from, const char *end, const char *message)
 {
     while (from != end) {

@@ -26,10 +26,6 @@ void setUp(void)
     parse("ftp://@Host.dom:021/a//b;type=d");
 }
 
-void tearDown(void)
-{
-}
-
 void test_a_part_is_found_by_its_kind(void)
 {
     TEST_ASSERT_EQUAL_PTR(&parts[2], knurl_part(&url, KNURL_HOST));

@@ -15,14 +15,6 @@ static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
 {
     for (size_t i = 0; i < COUNT(piece_vectors); i++) {

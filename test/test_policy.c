@@ -1,73 +1,68 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
-#include "flush.h"
 #include "knurl_rfc1738.h"
 #include "knurl_policy.h"
 #include "knurl.h"
 #include "policy.h"
-#include "unity.h"
-
-#include <string.h>
+#include "url_vectors.h"
 
 #define ROOM 10u
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 static knurl_part_t parts[ROOM];
 static knurl_t url;
 
-static void check_one(const knurl_policy_t *policy, const policy_vector_t *vector)
+static void check(const knurl_policy_t *policy, const char *const list[])
 {
-    for (int way = 0; way < FEED_WAYS; way++) {
-        const knurl_part_t *part = &parts[ROOM - 1u];
-        const char *text = flush(vector->text, strlen(vector->text));
+    static char text[2u * LINE];
+    static char came[2u * LINE];
+    const char *wanted = NULL;
 
-        (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(vector->text), way);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
-                                         knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)),
-                                         vector->text);
-        if (vector->part == NULL) {
-            TEST_ASSERT_NULL_MESSAGE(part, vector->text);
-        } else {
-            TEST_ASSERT_NOT_NULL_MESSAGE(part, vector->text);
-            TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, vector->text, vector->part), vector->text);
+    for (const char *marked; (marked = next_case(&list, &wanted)) != NULL;) {
+        size_t length = 0;
+
+        TEST_ASSERT_LESS_THAN(sizeof text, strlen(marked));
+        for (const char *at = marked; *at != '\0'; at++) {
+            text[length] = *at;
+            length += (strchr("{}", *at) == NULL) ? 1u : 0u;
+        }
+        for (int way = 0; way < FEED_WAYS; way++) {
+            const knurl_part_t *part = &parts[ROOM - 1u];
+            const char *its = flush(text, length);
+
+            (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, its, length, way);
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, knurl_policy_rule_name(knurl_policy_check(&url, its, policy, &part)), marked);
+            memcpy(came, its, length);
+            came[length] = '\0';
+            if (part != NULL) {
+                const size_t end = (size_t)part->offset + part->length;
+                strcpy(&came[part->offset], "{");
+                strncat(came, &its[part->offset], part->length);
+                strcat(came, "}");
+                strncat(came, &its[end], length - end);
+            }
+            TEST_ASSERT_EQUAL_STRING(marked, came);
         }
     }
 }
 
-static void check(const knurl_policy_t *policy, const policy_vector_t *vectors, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        check_one(policy, &vectors[i]);
-    }
-}
-
-#define CHECK(policy, vectors) check(policy, vectors, sizeof vectors / sizeof vectors[0])
-
 void test_an_update_policy_allows_what_it_names_and_nothing_else(void)
 {
-    CHECK(&update_policy, update_vectors);
+    check(&update_policy, update_asked);
 }
 
 void test_an_open_policy_still_refuses_the_hosts_and_ports_that_it_does_not_name(void)
 {
-    CHECK(&open_policy, open_vectors);
+    check(&open_policy, open_asked);
 }
 
 void test_a_pattern_allows_only_hostnames_below_its_domain(void)
 {
-    CHECK(&odd_policy, odd_vectors);
+    check(&odd_policy, odd_asked);
 }
 
 void test_a_host_is_compared_whole_however_long_it_is(void)
 {
-    CHECK(&long_policy, long_vectors);
+    check(&long_policy, long_asked);
 }
 
 /* In the rows of RFC 3986 a URL may break every rule at once: they are asked in their order. */
@@ -83,7 +78,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
     knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
-    for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+    for (unsigned i = 0; i < COUNT(rules); i++) {
         TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&url, text, &policy, &part));
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
         /* What was told is put right. */
@@ -95,37 +90,22 @@ void test_the_first_rule_that_is_broken_is_told(void)
     }
 }
 
-void test_a_policy_that_names_nothing_refuses_every_url(void)
-{
-    static const policy_vector_t vectors[] = {
-        {"http://h/", REFUSED(LENGTH, "http")},
-        {"x-a:", REFUSED(LENGTH, "x-a")},
-        {"file:///", REFUSED(LENGTH, "file")},
-    };
-
-    CHECK(&empty_policy, vectors);
-}
-
 void test_a_list_that_is_null_names_nothing(void)
 {
-    static const policy_vector_t scheme = {"http://h/", REFUSED(SCHEME, "http")};
-    static const policy_vector_t host = {"http://h/", REFUSED(HOST, "h")};
-    static const policy_vector_t no_host = {"mailto:a@h", REFUSED(HOST, "mailto")};
-    static const policy_vector_t empty_host = {"file:///a", REFUSED(HOST, "")};
-    static const policy_vector_t port = {"http://h/", REFUSED(PORT, "http")};
-    static const policy_vector_t no_port = {"file:///a", ALLOWED};
+    static const char *const nothing[] = {"= length", "{http}://h/", "{x-a}:", "{file}:///", NULL};
+    static const char *const length[] = {"= scheme", "{http}://h/", NULL};
+    static const char *const schemes[] = {"= host", "http://{h}/", "{mailto}:a@h", "file://{}/a", NULL};
+    static const char *const host[] = {"= port", "{http}://h/", "= allowed", "file:///a", NULL};
     /* One that names hosts, but no empty one, allows none either. */
     static const char *const names[] = {"h", "*.h", NULL};
     static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL, 0};
+    static const char *const named[] = {"= host", "{mailto}:a@h", "file://{}/a", NULL};
 
-    check_one(&length_policy, &scheme);
-    check_one(&scheme_policy, &host);
-    check_one(&scheme_policy, &no_host);
-    check_one(&scheme_policy, &empty_host);
-    check_one(&named_policy, &no_host);
-    check_one(&named_policy, &empty_host);
-    check_one(&host_policy, &port);
-    check_one(&host_policy, &no_port);
+    check(&empty_policy, nothing);
+    check(&length_policy, length);
+    check(&scheme_policy, schemes);
+    check(&named_policy, named);
+    check(&host_policy, host);
 }
 
 void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
@@ -164,7 +144,7 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
     };
     static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1", "8.8.8.8", "h", "127.1", NULL};
 
-    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+    for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
             const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
             const knurl_part_t *part = parts;
@@ -245,7 +225,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
 
 void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 {
-    for (size_t i = 0; i < (sizeof attack_vectors / sizeof attack_vectors[0]); i++) {
+    for (size_t i = 0; i < COUNT(attack_vectors); i++) {
         const attack_vector_t *attack = &attack_vectors[i];
         for (int fragment = 0; fragment < 2; fragment++) {
             check_attack(attack, "http:", attack->host[0], fragment != 0);
@@ -259,23 +239,29 @@ void test_each_rule_has_a_name(void)
 {
     static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_POLICY_URL};
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url"};
 
     /* Behind the bits of all warnings, now and to come. */
-    for (unsigned i = 0; i < sizeof bits / sizeof bits[0]; i++) {
+    for (unsigned i = 0; i < COUNT(bits); i++) {
         TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
+        TEST_ASSERT_EQUAL_STRING(names[i], knurl_policy_rule_name(bits[i]));
     }
     TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(KNURL_POLICY_ALLOWED));
-    TEST_ASSERT_EQUAL_STRING("url", knurl_policy_rule_name(KNURL_POLICY_URL));
-    TEST_ASSERT_EQUAL_STRING("length", knurl_policy_rule_name(KNURL_POLICY_LENGTH));
-    TEST_ASSERT_EQUAL_STRING("scheme", knurl_policy_rule_name(KNURL_POLICY_SCHEME));
-    TEST_ASSERT_EQUAL_STRING("host", knurl_policy_rule_name(KNURL_POLICY_HOST));
-    TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
-    TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
-    TEST_ASSERT_EQUAL_STRING("query", knurl_policy_rule_name(KNURL_POLICY_QUERY));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(KNURL_POLICY_HOST | KNURL_POLICY_PORT));
+}
+
+static void check_rules(const knurl_scheme_t *const schemes[], const knurl_policy_t *policy, const char *const list[])
+{
+    const char *wanted = NULL;
+    const knurl_part_t *part;
+
+    for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, strlen(text)), text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)), text);
+    }
 }
 
 /* However it is written; what the warnings would refuse, too, is allowed here. */
@@ -285,23 +271,15 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
     static const uint16_t ports[] = {80, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
-    static const char *const refused[] = {"http://evil.com..cdn.example.com/", "http://..cdn.example.com/",
-                                          "http://.a.cdn.example.com/", "http://a%2E.cdn.example.com/",
-                                          "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./"};
-    static const char *const allowed[] = {"http://a.cdn.example.com/", "http://a.b.cdn.example.com/",
-                                          "http://a%2Eb.cdn.example.com/", "http://a.x./"};
+    static const char *const asked[] = {
+        "= host", "http://evil.com..cdn.example.com/", "http://..cdn.example.com/", "http://.a.cdn.example.com/",
+        "http://a%2E.cdn.example.com/", "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./",
+        "= allowed", "http://a.cdn.example.com/", "http://a.b.cdn.example.com/", "http://a%2Eb.cdn.example.com/", "http://a.x./",
+        NULL,
+    };
     const knurl_part_t *part;
 
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, refused[i], strlen(refused[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&url, refused[i], &policy, &part),
-                                        refused[i]);
-    }
-    for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, allowed[i], &policy, &part),
-                                        allowed[i]);
-    }
+    check_rules(knurl_rfc3986_schemes, &policy, asked);
     /* Nor one in a text that is not the one that was parsed. */
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&url, "http://a%4.x./", &policy, &part));
@@ -314,22 +292,14 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const char *const hosts[] = {"h", "", NULL};
     static const uint16_t ports[] = {80, 21, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
-    static const char *const climbs[] = {"http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc",
-                                         "http://h/..%5cx", "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x",
-                                         "ftp://h/a/..%5Cx", "file:///a/..%2Fx"};
-    static const char *const slashes[] = {"http://h/a%2Fb", "ftp://h/%2Fetc/motd", "file:///a%5Cb/c"};
-    const knurl_part_t *part;
+    static const char *const asked[] = {
+        "= dot-segment", "http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc", "http://h/..%5cx",
+        "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x", "ftp://h/a/..%5Cx", "file:///a/..%2Fx",
+        "= encoded-slash", "http://h/a%2Fb", "ftp://h/%2Fetc/motd", "file:///a%5Cb/c",
+        NULL,
+    };
 
-    for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, climbs[i], &policy, &part),
-                                        climbs[i]);
-    }
-    for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH,
-                                        knurl_policy_check(&url, slashes[i], &policy, &part), slashes[i]);
-    }
+    check_rules(knurl_rfc1738_schemes, &policy, asked);
 }
 
 /* The second URL is fed without knurl_begin. */

@@ -30,14 +30,6 @@ typedef struct radio_vector {
     size_t offset;
 } radio_vector_t;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void check_text(text_t *text, const radio_vector_t *vector)
 {
     const char *octets = flush(vector->octets, vector->length);

@@ -19,10 +19,6 @@ void setUp(void)
     memset(captures, 0xA5, sizeof captures);
 }
 
-void tearDown(void)
-{
-}
-
 /* A pattern alone and a path, and what the captures are, "|" behind each; NULL where the path does not match. */
 typedef struct route_vector {
     const char *pattern;

@@ -25,10 +25,6 @@ void setUp(void)
     memset(buffer, '\x5A', sizeof buffer);
 }
 
-void tearDown(void)
-{
-}
-
 static void say(const char *text, size_t length)
 {
     TEST_ASSERT_LESS_OR_EQUAL(sizeof given, written + length);

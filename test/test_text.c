@@ -19,14 +19,6 @@ static uint16_t hyphens[4];
 static char found[256];
 static size_t written;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static void say_character(char octet)
 {
     TEST_ASSERT_LESS_THAN(sizeof found - 1u, written);

@@ -5,7 +5,6 @@
 #define VECTORS_DRAFT_PARTS_H
 
 #include "knurl_draft.h"
-#include "knurl_warnings.h"
 
 /* The lines that a client sends; where nothing is sent, the parts, with "|" behind each. */
 typedef struct {
@@ -72,37 +71,6 @@ static const draft_steps_t draft_words_vectors[] = {
     {"wais://h/d?a+b#c d", "a|b|"},
     {"x:a+b?c", "c|"},
     {"http://h/a+b", ""},
-};
-
-/* Warnings. */
-typedef struct {
-    const char *text;
-    uint16_t warnings;
-} draft_warnings_t;
-
-#define DRAFT_CONTROL KNURL_WARNING_ENCODED_CONTROL
-#define DRAFT_DOTS KNURL_WARNING_DOT_SEGMENT
-
-static const draft_warnings_t draft_warnings_vectors[] = {
-    {"http://h/a?b", 0},
-    {"gopher://h/%09a", DRAFT_CONTROL},
-    {"gopher://h/0a%09b", DRAFT_CONTROL},
-    {"prospero://h/a%001", 0},
-    {"prospero://h/a%01%001", DRAFT_CONTROL},
-    {"wais://h/%00/t/1/", DRAFT_CONTROL},
-    {"http://h/a/../b", DRAFT_DOTS},
-    {"afs://c/%2E", DRAFT_DOTS},
-    {"ftp://h/../a", DRAFT_DOTS},
-    {"ftp://h/a/.", DRAFT_DOTS},
-    {"gopher://h/1../.", 0},
-    {"wais://h/./../1/..", 0},
-    {"prospero://h/..", 0},
-    {"x:../..", 0},
-    {"http://h?..", 0},
-    {"ftp://u;a:p&@h:21/", KNURL_WARNING_PASSWORD | KNURL_WARNING_LOGIN_UNUSUAL},
-    {"wais://h:70/d", KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED},
-    {"afs://127.0.0.01/", KNURL_WARNING_LEADING_ZERO},
-    {"news:a%0A%7F", KNURL_WARNING_ENCODED_CRLF | DRAFT_CONTROL},
 };
 
 /* A kind of part, and a URL around one octet of it. */

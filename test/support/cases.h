@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What test files share: Unity, and lists of cases as test/vectors has them. */
+#ifndef CASES_H
+#define CASES_H
+
+#include "unity.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+#define OCTETS(literal) (literal), (sizeof(literal) - 1u)
+
+/* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it have in
+ * common, most often what comes out; it goes to `common`. */
+static inline const char *next_case(const char *const **list, const char **common)
+{
+    while ((**list != NULL) && (strncmp(**list, "= ", 2) == 0)) {
+        *common = **list + 2;
+        (*list)++;
+    }
+    return (**list != NULL) ? *(*list)++ : NULL;
+}
+
+/* A line that a test writes, to compare it. printf would need a heap on a board. */
+#define LINE 512u
+typedef struct line {
+    char text[LINE];
+    size_t length;
+} line_t;
+
+static inline void line_add_octets(line_t *line, const char *octets, size_t length)
+{
+    TEST_ASSERT_LESS_THAN(LINE, line->length + length);
+    memcpy(&line->text[line->length], octets, length);
+    line->length += length;
+    line->text[line->length] = '\0';
+}
+
+static inline void line_add(line_t *line, const char *text)
+{
+    line_add_octets(line, text, strlen(text));
+}
+
+static inline void line_clear(line_t *line)
+{
+    line->length = 0;
+    line->text[0] = '\0';
+}
+
+/* A case "given -> wanted": writes down the one, and returns the other. */
+static inline const char *split_case(const char *pair, line_t *given)
+{
+    const char *sign = strstr(pair, " -> ");
+
+    TEST_ASSERT_NOT_NULL_MESSAGE(sign, pair);
+    line_clear(given);
+    line_add_octets(given, pair, (size_t)(sign - pair));
+    return sign + 4;
+}
+
+#endif
