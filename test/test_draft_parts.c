@@ -6,9 +6,7 @@
 #include "feeding.h"
 #include "flush.h"
 #include "knurl_iterators.h"
-#include "knurl_octets.h"
 #include "knurl_steps.h"
-#include "out.h"
 #include "unity.h"
 
 #include <string.h>
@@ -94,63 +92,5 @@ void test_a_search_of_the_draft_gives_its_words(void)
             draw("|", 1);
         }
         TEST_ASSERT_EQUAL_STRING_MESSAGE(c->lines, drawn, c->text);
-    }
-}
-
-/* Whether `octets` stand between the two texts of a case as a piece of its part, which gives `octet`. */
-static bool is_one_part(const draft_encode_t *c, const char *octets, size_t length, unsigned octet)
-{
-    const size_t before = strlen(c->before);
-    const size_t after = strlen(c->after);
-    const knurl_part_t *part;
-    char text[SIZE];
-
-    memcpy(text, c->before, before);
-    memcpy(text + before, octets, length);
-    memcpy(text + before + length, c->after, after);
-    if (feed(&url, knurl_draft_schemes, parts, ROOM, text, before + length + after, FEED_WHOLE) != KNURL_OK) {
-        return false;
-    }
-    part = knurl_part(&url, c->kind);
-    if ((part == NULL) || (part->offset > before) || (part->offset + part->length < before + length)) {
-        return false;
-    }
-    size_t at = 0;
-    uint8_t decoded;
-    return knurl_decode_one(text + before, length, &at, &decoded) && (decoded == octet);
-}
-
-/* What is encoded is read back as the same octet of the same part; only a space is encoded though it could stand. */
-void test_encoding_agrees_with_the_parser_of_the_draft(void)
-{
-    for (size_t i = 0; i < COUNT(draft_encode_vectors); i++) {
-        const draft_encode_t *c = &draft_encode_vectors[i];
-        for (unsigned octet = 0; octet < 256u; octet++) {
-            const char one = (char)octet;
-            const char escape[] = {'%', "0123456789ABCDEF"[octet >> 4], "0123456789ABCDEF"[octet & 15u]};
-            const knurl_error_t error = knurl_encode(c->scheme, &one, 1, c->kind, into(buffer, SIZE));
-
-            if ((octet != ' ') && is_one_part(c, &one, 1, octet)) {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, c->before);
-                TEST_ASSERT_EQUAL_MESSAGE(1, told(error), c->before);
-                TEST_ASSERT_EQUAL_HEX8_MESSAGE(octet, (uint8_t)buffer[0], c->before);
-            } else if (is_one_part(c, escape, 3, octet)) {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, c->before);
-                TEST_ASSERT_EQUAL_MESSAGE(3, told(error), c->before);
-                TEST_ASSERT_EQUAL_MEMORY_MESSAGE(escape, buffer, 3, c->before);
-            } else {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, error, c->before);
-                TEST_ASSERT_EQUAL_MESSAGE(0, told(error), c->before);
-            }
-        }
-    }
-}
-
-void test_a_part_that_a_row_of_the_draft_does_not_have_is_not_encoded(void)
-{
-    for (size_t i = 0; i < COUNT(draft_no_parts); i++) {
-        TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                          knurl_encode(draft_no_parts[i].scheme, "1", 1, draft_no_parts[i].kind, into(buffer, SIZE)));
-        TEST_ASSERT_EQUAL(0, out.at);
     }
 }
