@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
 #include "iterators.h"
-#include "knurl_rfc1738.h"
+#include "knurl_draft.h"
 #include "knurl_iterators.h"
+#include "knurl_rfc1738.h"
 
 #define ROOM 12u
 
@@ -42,18 +43,23 @@ static const char *marked(const char *text, size_t length, const knurl_list_t *l
     return line.text;
 }
 
-static void check(const knurl_list_t *items, const char *const list[])
+static void check_by(const knurl_scheme_t *const schemes[], const knurl_list_t *items, const char *const list[])
 {
     static url_vector_t vector;
 
     while (next_url(&list, &vector)) {
         const char *text = flush(vector.text, vector.length);
         for (int way = 0; way < FEED_WAYS; way++) {
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, vector.length, way),
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, schemes, parts, ROOM, text, vector.length, way),
                                       vector.text);
             TEST_ASSERT_EQUAL_STRING(vector.marked, marked(text, vector.length, items));
         }
     }
+}
+
+static void check(const knurl_list_t *items, const char *const list[])
+{
+    check_by(knurl_rfc1738_schemes, items, list);
 }
 
 void test_each_list_has_its_items(void)
@@ -67,6 +73,7 @@ void test_each_list_has_its_items(void)
     check(&knurl_prospero_fields, field_items);
     check(&knurl_gopher_attributes, attribute_items);
     check(&knurl_gopher_view, view_items);
+    check_by(knurl_draft_schemes, &knurl_draft_words, draft_word_items);
 }
 
 void test_a_firmware_describes_a_list_of_its_own(void)

@@ -24,7 +24,7 @@ static inline const char *next_case(const char *const **list, const char **commo
 }
 
 /* A line that a test writes, to compare it. printf would need a heap on a board. */
-#define LINE 512u
+#define LINE 640u
 typedef struct line {
     char text[LINE];
     size_t length;

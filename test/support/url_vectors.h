@@ -51,6 +51,22 @@ static inline bool next_url(const char *const **list, url_vector_t *vector)
     return true;
 }
 
+/* A text with one of its parts in braces, or as it is where there is none. */
+static inline const char *mark_part(const char *text, size_t length, const knurl_part_t *part)
+{
+    static line_t line;
+    const size_t from = (part != NULL) ? part->offset : length;
+    const size_t end = (part != NULL) ? (from + part->length) : length;
+
+    line_clear(&line);
+    line_add_octets(&line, text, from);
+    line_add(&line, (part != NULL) ? "{" : "");
+    line_add_octets(&line, &text[from], end - from);
+    line_add(&line, (part != NULL) ? "}" : "");
+    line_add_octets(&line, &text[end], length - end);
+    return line.text;
+}
+
 /* A text that is refused at `offset`, as a vector has it. */
 static inline void mark_refused(line_t *marked, const char *text, size_t length, size_t offset)
 {
@@ -61,7 +77,7 @@ static inline void mark_refused(line_t *marked, const char *text, size_t length,
 }
 
 /* One that is accepted, and the kinds of its parts. */
-static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *url, const char *text, size_t length)
+static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *answer, const char *text, size_t length)
 {
     size_t ends[2]; /* a zone stands in a host */
     unsigned open = 0;
@@ -74,13 +90,13 @@ static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *u
             line_add(marked, "}");
             open--;
         }
-        for (; (next < url->count) && (url->parts[next].offset == at); next++) {
-            const uint16_t its = url->parts[next].length;
+        for (; (next < answer->count) && (answer->parts[next].offset == at); next++) {
+            const uint16_t part = answer->parts[next].length;
             line_add(kinds, (next == 0u) ? "" : " ");
-            line_add(kinds, knurl_kind_name(url, url->parts[next].kind));
-            line_add(marked, (its == 0u) ? "{}" : "{");
-            if ((its != 0u) && (open < COUNT(ends))) {
-                ends[open] = at + its;
+            line_add(kinds, knurl_kind_name(answer, answer->parts[next].kind));
+            line_add(marked, (part == 0u) ? "{}" : "{");
+            if ((part != 0u) && (open < COUNT(ends))) {
+                ends[open] = at + part;
                 open++;
             }
         }
@@ -91,7 +107,7 @@ static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *u
 #define NO_PORT (-1)
 
 /* The effective port is that in the URL, or the default of the row that read it. */
-static inline long port_of(const knurl_t *url, const char *text)
+static inline long port_of(const knurl_t *answer, const char *text)
 {
     static const struct {
         const char *name;
@@ -103,7 +119,7 @@ static inline long port_of(const knurl_t *url, const char *text)
         {"opc.tcp", 4840},     {"ftp", 21},           {"gopher", 70},     {"nntp", 119},        {"telnet", 23},
         {"wais", 210},         {"prospero", 1525},    {"stomp", 61613},   {"redis", 6379},
     };
-    const knurl_part_t *part = knurl_part(url, KNURL_PORT);
+    const knurl_part_t *part = knurl_part(answer, KNURL_PORT);
     long port = NO_PORT;
 
     if ((part != NULL) && (part->length != 0u)) {
@@ -113,13 +129,13 @@ static inline long port_of(const knurl_t *url, const char *text)
         return port;
     }
     for (size_t i = 0; i < COUNT(defaults); i++) {
-        port = (strcmp(url->scheme->name, defaults[i].name) == 0) ? defaults[i].port : port;
+        port = (strcmp(answer->scheme->name, defaults[i].name) == 0) ? defaults[i].port : port;
     }
     return port;
 }
 
 /* Checks the answer of a parse that has ended. */
-static inline void check_answer(const knurl_t *url, const url_vector_t *vector, bool fragment)
+static inline void check_answer(const knurl_t *answer, const url_vector_t *vector, bool fragment)
 {
     static line_t wanted;
     static line_t came;
@@ -132,19 +148,19 @@ static inline void check_answer(const knurl_t *url, const url_vector_t *vector, 
     if ((sharp < vector->length) && (sharp < vector->refused)) {
         mark_refused(&wanted, vector->text, vector->length, sharp);
     }
-    if (url->error != KNURL_OK) {
-        mark_refused(&came, vector->text, vector->length, url->offset);
+    if (answer->error != KNURL_OK) {
+        mark_refused(&came, vector->text, vector->length, answer->offset);
     } else {
-        mark_accepted(&came, &kinds, url, vector->text, vector->length);
+        mark_accepted(&came, &kinds, answer, vector->text, vector->length);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->kinds, kinds.text, vector->marked);
-        const long effective = knurl_port(url, &port) ? (long)port : NO_PORT;
-        TEST_ASSERT_EQUAL_MESSAGE(port_of(url, vector->text), effective, vector->marked);
+        const long effective = knurl_port(answer, &port) ? (long)port : NO_PORT;
+        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, vector->marked);
     }
     TEST_ASSERT_EQUAL_STRING(wanted.text, came.text);
 }
 
 /* How a text is begun. */
-static void (*vector_begin)(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
                             uint16_t room) = knurl_begin;
 
 /* Parses in three pieces, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by octet. */
@@ -152,67 +168,67 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
                              size_t cut, bool fragment)
 {
     const bool octets = (cut > vector->length);
-    knurl_part_t parts[VECTOR_ROOM];
-    knurl_t url;
+    knurl_part_t its[VECTOR_ROOM];
+    knurl_t answer;
 
-    vector_begin(&url, schemes, parts, VECTOR_ROOM);
+    vector_begin(&answer, schemes, its, VECTOR_ROOM);
     if (fragment) {
-        knurl_take_fragment(&url);
+        knurl_take_fragment(&answer);
     }
     for (size_t at = 0; at < vector->length;) {
         const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
-        const knurl_error_t error = knurl_feed(&url, &text[at], length);
+        const knurl_error_t error = knurl_feed(&answer, &text[at], length);
         /* A refusal comes with the octet that makes it one: nothing that no URL starts with is waited on. */
         TEST_ASSERT_TRUE_MESSAGE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)), vector->marked);
         at += length;
     }
-    (void)knurl_end(&url);
-    check_answer(&url, vector, fragment);
+    (void)knurl_end(&answer);
+    check_answer(&answer, vector, fragment);
 }
 
 /* No URL holds 00: it is refused where it stands, or with the escape that it is in. */
 static inline void check_nul(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
-    knurl_part_t parts[VECTOR_ROOM];
-    knurl_t url;
+    knurl_part_t its[VECTOR_ROOM];
+    knurl_t answer;
     size_t escape = at;
 
     for (size_t i = (at < 2u) ? 0u : (at - 2u); i < at; i++) {
         escape = ((vector->text[i] == '%') && (escape == at)) ? i : escape;
     }
-    vector_begin(&url, schemes, parts, VECTOR_ROOM);
-    knurl_take_fragment(&url);
-    (void)knurl_feed(&url, vector->text, at);
-    (void)knurl_feed(&url, "", 1);
-    TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, url.error, vector->marked);
-    TEST_ASSERT_TRUE_MESSAGE((url.offset >= escape) && (url.offset <= at), vector->marked);
+    vector_begin(&answer, schemes, its, VECTOR_ROOM);
+    knurl_take_fragment(&answer);
+    (void)knurl_feed(&answer, vector->text, at);
+    (void)knurl_feed(&answer, "", 1);
+    TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, answer.error, vector->marked);
+    TEST_ASSERT_TRUE_MESSAGE((answer.offset >= escape) && (answer.offset <= at), vector->marked);
 }
 
 /* Too little room for parts changes no answer but room, and nothing is written behind it. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
-    knurl_part_t parts[VECTOR_ROOM];
+    knurl_part_t its[VECTOR_ROOM];
     knurl_part_t some[VECTOR_ROOM];
     knurl_t whole;
-    knurl_t url;
+    knurl_t answer;
 
-    vector_begin(&whole, schemes, parts, VECTOR_ROOM);
+    vector_begin(&whole, schemes, its, VECTOR_ROOM);
     knurl_take_fragment(&whole);
     (void)knurl_feed(&whole, vector->text, vector->length);
     const knurl_error_t error = knurl_end(&whole);
     for (uint16_t room = 0; room < ((error == KNURL_OK) ? whole.count : 3u); room++) {
         memset(some, 0xEE, sizeof some);
-        vector_begin(&url, schemes, some, room);
-        knurl_take_fragment(&url);
-        (void)knurl_feed(&url, vector->text, vector->length);
-        TEST_ASSERT_EQUAL_MESSAGE((error == KNURL_OK) ? KNURL_ERROR_ROOM : error, knurl_end(&url), vector->marked);
-        TEST_ASSERT_EQUAL_MESSAGE(whole.offset, url.offset, vector->marked);
+        vector_begin(&answer, schemes, some, room);
+        knurl_take_fragment(&answer);
+        (void)knurl_feed(&answer, vector->text, vector->length);
+        TEST_ASSERT_EQUAL_MESSAGE((error == KNURL_OK) ? KNURL_ERROR_ROOM : error, knurl_end(&answer), vector->marked);
+        TEST_ASSERT_EQUAL_MESSAGE(whole.offset, answer.offset, vector->marked);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0], vector->marked);
         if (error == KNURL_OK) {
-            TEST_ASSERT_EQUAL_MESSAGE(whole.count, url.count, vector->marked);
+            TEST_ASSERT_EQUAL_MESSAGE(whole.count, answer.count, vector->marked);
             for (uint16_t i = 0; i < room; i++) {
-                TEST_ASSERT_TRUE_MESSAGE((parts[i].kind == some[i].kind) && (parts[i].offset == some[i].offset) &&
-                                             (parts[i].length == some[i].length), vector->marked);
+                TEST_ASSERT_TRUE_MESSAGE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
+                                             (its[i].length == some[i].length), vector->marked);
             }
         }
     }
