@@ -4,9 +4,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_scheme.h"
-#include "unity.h"
-
-#include <string.h>
+#include "url_vectors.h"
 
 static knurl_t url;
 static knurl_part_t parts[8];
@@ -221,40 +219,22 @@ void test_long_numbers_do_not_wrap(void)
 void test_a_scheme_that_is_not_listed_is_refused_at_its_colon(void)
 {
     static const knurl_scheme_t *const http[] = {&knurl_rfc1738_http, NULL};
-    TEST_ASSERT_EQUAL(KNURL_OK, parse_by(http, "HTTP://h"));
-    TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_http, url.scheme);
+    static const knurl_scheme_t *const none[] = {NULL};
+    static const knurl_scheme_t *const generic[] = {&knurl_rfc1738_generic, NULL};
+    static const char *const of_http[] = {
+        "= scheme host", "{HTTP}://{h}", "ftp^://h", "https^://h", "htt^:", "ftp^", NULL,
+    };
+    static const char *const of_none[] = {"http^://h", "ht^:", NULL};
+    static const char *const of_generic[] = {"^://h", NULL};
+
+    check_urls(http, of_http);
+    check_urls(none, of_none);
+    /* The generic row alone takes no empty name. */
+    check_urls(generic, of_generic);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "ftp://h"));
-    TEST_ASSERT_EQUAL(3, url.offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "https://h"));
-    TEST_ASSERT_EQUAL(5, url.offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(http, "htt:"));
-    TEST_ASSERT_EQUAL(3, url.offset);
     TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse_by(http, "ftp"));
-}
-
-void test_an_empty_list_knows_no_scheme(void)
-{
-    static const knurl_scheme_t *const none[] = {NULL};
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(none, "http://h"));
-    TEST_ASSERT_EQUAL(4, url.offset);
-}
-
-void test_a_name_that_comes_octet_by_octet_is_read_like_a_piece(void)
-{
-    static const knurl_scheme_t *const none[] = {NULL};
-    static const knurl_scheme_t *const http[] = {&knurl_rfc1738_http, NULL};
-    knurl_begin(&url, none, parts, 8);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "h", 1));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "t", 1));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_feed(&url, ":", 1));
-    TEST_ASSERT_EQUAL(2, url.offset);
-    knurl_begin(&url, http, parts, 8);
-    for (unsigned i = 0; i < 4u; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, &"htTp"[i], 1));
-    }
-    /* The end of the row's name is no NUL of the URL. */
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_feed(&url, "", 1));
-    TEST_ASSERT_EQUAL(4, url.offset);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(generic, "://h"));
 }
 
 void test_the_order_of_the_list_does_not_matter(void)
@@ -265,17 +245,15 @@ void test_the_order_of_the_list_does_not_matter(void)
         {&knurl_rfc1738_news, &knurl_rfc1738_generic, &knurl_rfc1738_http, &knurl_rfc1738_https, NULL},
         {&knurl_rfc1738_https, &knurl_rfc1738_http, &knurl_rfc1738_news, &knurl_rfc1738_generic, NULL},
     };
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "http://h"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_http, url.scheme);
-        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "HTTPS://h"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_https, url.scheme);
-        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "news:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_news, url.scheme);
-        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "nntp:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_generic, url.scheme);
-        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i], "httpss:*"));
-        TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_generic, url.scheme);
+    static const struct {
+        const char *text;
+        const knurl_scheme_t *row;
+    } urls[] = {{"http://h", &knurl_rfc1738_http}, {"HTTPS://h", &knurl_rfc1738_https}, {"news:*", &knurl_rfc1738_news},
+                {"nntp:*", &knurl_rfc1738_generic}, {"httpss:*", &knurl_rfc1738_generic}};
+
+    for (size_t i = 0; i < COUNT(lists) * COUNT(urls); i++) {
+        TEST_ASSERT_EQUAL(KNURL_OK, parse_by(lists[i % COUNT(lists)], urls[i / COUNT(lists)].text));
+        TEST_ASSERT_EQUAL_PTR(urls[i / COUNT(lists)].row, url.scheme);
     }
 }
 
@@ -286,32 +264,6 @@ void test_the_parser_is_at_most_40_octets_a_part_6_and_a_rule_8(void)
     if (sizeof(void *) == 4u) {
         TEST_ASSERT_LESS_OR_EQUAL(40, sizeof(knurl_t));
     }
-}
-
-void test_a_refusal_is_called_by_what_was_being_read(void)
-{
-    static const struct {
-        const char *text;
-        knurl_error_t error;
-    } cases[] = {
-        {"http", KNURL_ERROR_END},           {"ht@", KNURL_ERROR_SCHEME},      {"http://u@h", KNURL_ERROR_LOGIN},
-        {"http://h:8@h", KNURL_ERROR_LOGIN}, {"ftp://u@h@", KNURL_ERROR_HOST}, {"http://-", KNURL_ERROR_HOST},
-        {"http://h:x", KNURL_ERROR_PORT},    {"http://h/ ", KNURL_ERROR_CHARACTER},
-        {"http://h/%4x", KNURL_ERROR_ESCAPE}, {"http://h/?a?", KNURL_ERROR_SYNTAX}, {"wais://h/@", KNURL_ERROR_SYNTAX},
-    };
-
-    for (size_t i = 0; i < (sizeof cases / sizeof cases[0]); i++) {
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(cases[i].error), knurl_error_name(parse(cases[i].text, 8)),
-                                         cases[i].text);
-    }
-}
-
-void test_the_generic_row_alone_takes_no_empty_name(void)
-{
-    static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_generic, NULL};
-
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, parse_by(schemes, "://h"));
-    TEST_ASSERT_EQUAL(0, url.offset);
 }
 
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)

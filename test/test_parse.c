@@ -6,7 +6,6 @@
 #include "knurl.h"
 #include "names.h"
 #include "rfc1738.h"
-#include "unity.h"
 
 void test_every_url_that_the_rfc_prints_has_the_parts_that_it_says(void)
 {
@@ -63,19 +62,26 @@ void test_telnet_wais_file_and_prospero_have_their_own_parts(void)
     check_urls(knurl_rfc1738_schemes, file_and_others_urls);
 }
 
-void test_a_refusal_is_named_by_what_was_being_read(void)
+static void check_names(const knurl_scheme_t *const schemes[], const char *const list[])
 {
-    for (size_t i = 0; i < sizeof names_vectors / sizeof names_vectors[0]; i++) {
-        const char *text = names_vectors[i].text;
+    static url_vector_t vector;
+
+    while (next_url(&list, &vector)) {
         knurl_part_t parts[KNURL_PARTS_RFC1738_GENERIC];
         knurl_t url;
 
-        knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS_RFC1738_GENERIC);
+        knurl_begin(&url, schemes, parts, KNURL_PARTS_RFC1738_GENERIC);
         knurl_take_fragment(&url);
-        (void)knurl_feed(&url, text, strlen(text));
-        TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].error, knurl_end(&url), text);
-        TEST_ASSERT_EQUAL_MESSAGE(names_vectors[i].offset, url.offset, text);
+        (void)knurl_feed(&url, vector.text, vector.length);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector.kinds, knurl_error_name(knurl_end(&url)), vector.marked);
+        TEST_ASSERT_EQUAL_MESSAGE(vector.refused, url.offset, vector.marked);
     }
+}
+
+void test_a_refusal_is_named_by_what_was_being_read(void)
+{
+    check_names(knurl_rfc1738_schemes, rfc1738_names);
+    check_names(knurl_draft_schemes, draft_names);
 }
 
 /* The room that a header says to supply is what the fullest URL takes. */
@@ -112,7 +118,7 @@ void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
     knurl_part_t parts[16];
     knurl_t url;
 
-    for (size_t i = 0; i < sizeof fullest / sizeof fullest[0]; i++) {
+    for (size_t i = 0; i < COUNT(fullest); i++) {
         for (uint16_t less = 0; less < 2u; less++) {
             knurl_begin(&url, fullest[i].schemes, parts, (uint16_t)(fullest[i].room - less));
             knurl_take_fragment(&url);
