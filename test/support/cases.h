@@ -7,6 +7,7 @@
 #include "unity.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
@@ -43,18 +44,34 @@ static inline void line_add(line_t *line, const char *text)
     line_add_octets(line, text, strlen(text));
 }
 
+static inline void line_add_number(line_t *line, uint32_t number)
+{
+    char digits[10];
+    size_t at = sizeof digits;
+
+    do {
+        at--;
+        digits[at] = (char)('0' + (char)(number % 10u));
+        number /= 10u;
+    } while (number != 0u);
+    line_add_octets(line, &digits[at], sizeof digits - at);
+}
+
 static inline void line_clear(line_t *line)
 {
     line->length = 0;
     line->text[0] = '\0';
 }
 
-/* A case "given -> wanted": writes down the one, and returns the other. */
+/* A case "given -> wanted", by the last arrow: writes down the one, and returns the other. */
 static inline const char *split_case(const char *pair, line_t *given)
 {
     const char *sign = strstr(pair, " -> ");
 
     TEST_ASSERT_NOT_NULL_MESSAGE(sign, pair);
+    while (strstr(sign + 1, " -> ") != NULL) {
+        sign = strstr(sign + 1, " -> ");
+    }
     line_clear(given);
     line_add_octets(given, pair, (size_t)(sign - pair));
     return sign + 4;
