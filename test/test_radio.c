@@ -2,8 +2,7 @@
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_radio.h"
-#include "out.h"
-#include "unity.h"
+#include "sizes.h"
 
 TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
 TEST_SOURCE_FILE("src/radio/knurl_ndef.c")
@@ -12,10 +11,6 @@ TEST_SOURCE_FILE("src/radio/knurl_beacon.c")
 TEST_SOURCE_FILE("src/radio/knurl_eddystone.c")
 TEST_SOURCE_FILE("src/radio/knurl_eddystone_text.c")
 
-#include <string.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
-#define OCTETS(text) (text), (sizeof(text) - 1u)
 #define LONGEST 80u
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
@@ -33,17 +28,8 @@ typedef struct radio_vector {
 static void check_text(text_t *text, const radio_vector_t *vector)
 {
     const char *octets = flush(vector->octets, vector->length);
-    const size_t length = strlen(vector->text);
-    char buffer[LONGEST];
 
-    for (size_t size = 0; size <= length + 1u; size++) {
-        memset(buffer, '\x5A', sizeof buffer);
-        TEST_ASSERT_EQUAL_MESSAGE((size < length) ? KNURL_ERROR_ROOM : KNURL_OK,
-                                  text(octets, vector->length, into((size == 0u) ? NULL : buffer, size)), vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(length, out.length, vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(vector->text, buffer, (size < length) ? size : length), vector->text);
-        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + size, sizeof buffer - size, vector->text);
-    }
+    AT_EACH_SIZE(check_size, vector->text, strlen(vector->text), text(octets, vector->length, into_size(size)));
 }
 
 /* Not tftp, since "tftp:" is a prefix without "//". */
