@@ -9,25 +9,45 @@
 
 #define ROOM 12u
 
+static void check_decoded(const char *text, size_t length, knurl_decoding_t refused, knurl_error_t error, const char *octets,
+                          size_t result)
+{
+    const knurl_error_t answer = knurl_decode(flush(text, length), length, refused, into_size(length));
+    char buffer[32];
+
+    TEST_ASSERT_EQUAL_MESSAGE(error, answer, text);
+    TEST_ASSERT_EQUAL_MESSAGE(result, told(answer), text);
+    if (answer == KNURL_OK) {
+        check_size(answer, length, octets, result);
+    }
+    /* In place the same, and no octet behind the result is written. */
+    memcpy(buffer, text, length);
+    TEST_ASSERT_EQUAL_MESSAGE(error, knurl_decode(buffer, length, refused, into(buffer, length)), text);
+    TEST_ASSERT_EQUAL_MESSAGE(result, told(error), text);
+    TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(&text[result], &buffer[result], length - result), text);
+    TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (memcmp(octets, buffer, result) == 0), text);
+}
+
 void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
 {
-    for (size_t i = 0; i < COUNT(decode_cases); i++) {
-        const decode_case_t *c = &decode_cases[i];
-        char buffer[32];
+    static line_t text;
+    const char *const *list = decoded;
+    const char *words = NULL;
 
-        const knurl_error_t error = knurl_decode(flush(c->text, c->length), c->length, c->refused, into_size(c->length));
-        TEST_ASSERT_EQUAL_MESSAGE(c->error, error, c->text);
-        TEST_ASSERT_EQUAL_MESSAGE(c->result, told(error), c->text);
-        if (error == KNURL_OK) {
-            check_size(error, c->length, c->octets, c->result);
+    for (const char *one; (one = next_case(&list, &words)) != NULL;) {
+        if (is_pair(one)) {
+            const char *octets = split_case(one, &text);
+            check_decoded(text.text, text.length, decoding_of(words), KNURL_OK, octets, strlen(octets));
+        } else {
+            const size_t offset = unmark_case(one, &text);
+            const bool escape = (strstr(words, "escape") != NULL);
+            check_decoded(text.text, text.length, decoding_of(words), escape ? KNURL_ERROR_ESCAPE : KNURL_ERROR_CHARACTER, NULL,
+                          offset);
         }
-        /* In place the same, and no octet behind the result is written. */
-        memcpy(buffer, c->text, c->length);
-        TEST_ASSERT_EQUAL_MESSAGE(error, knurl_decode(buffer, c->length, c->refused, into(buffer, c->length)), c->text);
-        TEST_ASSERT_EQUAL_MESSAGE(c->result, told(error), c->text);
-        TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(&c->text[c->result], &buffer[c->result], c->length - c->result), c->text);
-        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (memcmp(c->octets, buffer, c->result) == 0), c->text);
     }
+    check_decoded(OCTETS("a%00b"), KNURL_ANY_OCTET, KNURL_OK, OCTETS("a\0b"));
+    check_decoded(OCTETS("%4\0"), KNURL_ANY_OCTET, KNURL_ERROR_ESCAPE, NULL, 0);
+    check_decoded(OCTETS("ab\0c"), KNURL_NO_NUL, KNURL_ERROR_CHARACTER, NULL, 2);
 }
 
 void test_decoding_to_a_short_buffer_fills_it_and_tells_the_length_needed(void)
@@ -83,14 +103,18 @@ void test_every_escape_of_either_case_decodes(void)
 
 void test_texts_are_the_same_where_their_octets_are(void)
 {
-    for (size_t i = 0; i < COUNT(same_cases); i++) {
-        const same_case_t *c = &same_cases[i];
-        const char *text1 = flush(c->text1, strlen(c->text1));
+    static line_t text;
+    const char *const *list = compared;
+    const char *words = NULL;
 
-        TEST_ASSERT_EQUAL_MESSAGE(
-            c->same, knurl_equal_octets(text1, strlen(c->text1), c->text2, strlen(c->text2), c->reserved), c->text1);
-        TEST_ASSERT_EQUAL_MESSAGE(
-            c->same, knurl_equal_octets(c->text2, strlen(c->text2), text1, strlen(c->text1), c->reserved), c->text2);
+    for (const char *pair; (pair = next_case(&list, &words)) != NULL;) {
+        const uint16_t reserved = (*words == 'n') ? 0u : (*words == 's') ? KNURL_SET_SLASH : KNURL_SET_RESERVED;
+        const bool same = (strstr(words, "same") != NULL);
+        const char *two = split_case(pair, &text);
+        const char *one = flush(text.text, text.length);
+
+        TEST_ASSERT_EQUAL_MESSAGE(same, knurl_equal_octets(one, text.length, two, strlen(two), reserved), pair);
+        TEST_ASSERT_EQUAL_MESSAGE(same, knurl_equal_octets(two, strlen(two), one, text.length, reserved), pair);
     }
 }
 
@@ -108,11 +132,8 @@ void test_encoding_writes_what_the_scheme_allows_as_itself_and_the_rest_as_escap
         while ((strncmp((*row)->name, *list, name) != 0) || ((*row)->name[name] != '\0')) {
             row++;
         }
-        if (strstr(its, " -> ") == NULL) {
-            const size_t offset = strcspn(its, "^");
-            line_clear(&text);
-            line_add_octets(&text, its, offset);
-            line_add(&text, &its[offset + 1u]);
+        if (!is_pair(its)) {
+            const size_t offset = unmark_case(its, &text);
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, knurl_encode(*row, text.text, text.length, kind, into_size(64)), *list);
             TEST_ASSERT_EQUAL_MESSAGE(offset, told(KNURL_ERROR_CHARACTER), *list);
             continue;

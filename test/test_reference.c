@@ -47,14 +47,13 @@ void test_a_base_of_rfc_1738_is_split_as_appendix_b_splits(void)
 
 void test_what_is_no_reference_is_refused_at_its_offset(void)
 {
-    for (const char *const *list = refused_references; *list != NULL; list++) {
-        const size_t offset = strcspn(*list, "^");
-        char reference[24];
+    static line_t reference;
 
-        strcpy(reference, *list);
-        strcpy(&reference[offset], &(*list)[offset + 1u]);
+    for (const char *const *list = refused_references; *list != NULL; list++) {
+        const size_t offset = unmark_case(*list, &reference);
+
         (void)accept(knurl_rfc3986_schemes, RFC);
-        const knurl_error_t error = knurl_resolve(&url, RFC, reference, strlen(reference), into_size(80));
+        const knurl_error_t error = knurl_resolve(&url, RFC, reference.text, reference.length, into_size(80));
         TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) && (error != KNURL_ERROR_ROOM), *list);
         TEST_ASSERT_EQUAL_MESSAGE(offset, told(error), *list);
         TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[0], *list);

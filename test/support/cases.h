@@ -77,4 +77,21 @@ static inline const char *split_case(const char *pair, line_t *given)
     return sign + 4;
 }
 
+/* A case with a mark before what is refused: writes it down without the mark, and returns the offset of the mark. */
+static inline size_t unmark_case(const char *marked, line_t *given)
+{
+    const size_t offset = strcspn(marked, "^");
+
+    TEST_ASSERT_NOT_EQUAL_MESSAGE(strlen(marked), offset, marked);
+    line_clear(given);
+    line_add_octets(given, marked, offset);
+    line_add(given, &marked[offset + 1u]);
+    return offset;
+}
+
+static inline bool is_pair(const char *given)
+{
+    return strstr(given, " -> ") != NULL;
+}
+
 #endif

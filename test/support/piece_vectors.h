@@ -8,6 +8,7 @@
 #include "cases.h"
 #include "flush.h"
 #include "knurl_build.h"
+#include "knurl_octets.h"
 
 #define PIECES_MOST 12u
 
@@ -28,6 +29,14 @@ static inline uint8_t kind_of(const char *name, size_t length)
     kind = ((length == 4u) && (strncmp("more", name, length) == 0)) ? KNURL_MORE : kind;
     TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_NONE, kind, name);
     return kind;
+}
+
+/* What decoding refuses, as a list has it. */
+static inline knurl_decoding_t decoding_of(const char *words)
+{
+    return (strncmp(words, "no nul", 6) == 0)        ? KNURL_NO_NUL
+           : (strncmp(words, "no controls", 11) == 0) ? KNURL_NO_CONTROLS
+                                                      : KNURL_ANY_OCTET;
 }
 
 /* Takes the pieces of a text, and gives their number. Behind the last stands what must not be read. */
