@@ -55,33 +55,6 @@ void test_a_fragment_of_the_draft_is_of_xalphas_and_not_empty(void)
     check_urls(knurl_draft_schemes, draft_fragment_urls);
 }
 
-/* What is accepted does not hang on how many parts are recorded. */
-void test_a_login_of_the_draft_is_read_without_room_for_its_parts(void)
-{
-    static const char *const texts[] = {"ftp://u:@h/", "ftp://u:p@h/", "ftp://@h/", "ftp://u:1@h/"};
-    static const uint16_t offsets[] = {8, 12, 6, 12};
-    knurl_part_t parts[6];
-    knurl_t url;
-
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        for (uint16_t room = 0; room < 5u; room++) {
-            for (uint16_t k = room; k < 6u; k++) {
-                parts[k].kind = KNURL_OWN;
-            }
-            const knurl_error_t error = knurl_parse(&url, knurl_draft_schemes, parts, room, texts[i], strlen(texts[i]));
-            TEST_ASSERT_EQUAL_MESSAGE(offsets[i], url.offset, texts[i]);
-            TEST_ASSERT_EQUAL_MESSAGE((offsets[i] == 12u) ? KNURL_ERROR_ROOM : KNURL_ERROR_HOST,
-                                      (error == KNURL_ERROR_PORT) ? KNURL_ERROR_HOST : error, texts[i]);
-            for (uint16_t k = room; k < 6u; k++) {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_OWN, parts[k].kind, texts[i]);
-            }
-            TEST_ASSERT_TRUE_MESSAGE((room != 2u) || (offsets[i] != 12u) || (parts[1].kind == KNURL_USER), texts[i]);
-        }
-    }
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_draft_schemes, parts, 6, texts[1], strlen(texts[1])));
-    TEST_ASSERT_EQUAL(5, url.count);
-}
-
 void test_a_fragment_of_the_draft_is_of_syntax_where_none_is_taken(void)
 {
     knurl_part_t parts[6];

@@ -132,43 +132,11 @@ void test_a_new_url_may_begin_at_any_time(void)
     TEST_ASSERT_EQUAL(KNURL_OK, parse("http://h", 8));
 }
 
-void test_a_room_that_is_too_short_is_said_with_the_room_that_is_not(void)
-{
-    const char *text = "ftp://u:p@h:1/a/b;type=i";
-    for (uint16_t room = 0; room < 8u; room++) {
-        memset(parts, 0xA5, sizeof parts);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, parse(text, room));
-        TEST_ASSERT_EQUAL(8, url.count);
-        TEST_ASSERT_EQUAL(strlen(text), url.offset);
-        if (room > 0u) {
-            TEST_ASSERT_EQUAL(KNURL_SCHEME, parts[0].kind);
-        }
-        if (room > 1u) {
-            TEST_ASSERT_EQUAL(KNURL_USER, parts[1].kind);
-        }
-        TEST_ASSERT_EACH_EQUAL_HEX8(0xA5, &parts[room], (8u - room) * sizeof parts[0]);
-    }
-    TEST_ASSERT_EQUAL(KNURL_OK, parse(text, 8));
-}
-
 void test_no_room_needs_no_array(void)
 {
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, NULL, 0, "ftp://u:p@h", 11));
     TEST_ASSERT_EQUAL(4, url.count);
     TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
-}
-
-void test_only_the_parts_of_the_final_result_need_room(void)
-{
-    TEST_ASSERT_EQUAL(KNURL_OK, parse("x-a://h:80x", 2));
-    TEST_ASSERT_EQUAL(KNURL_OPAQUE, parts[1].kind);
-    TEST_ASSERT_EQUAL(KNURL_OK, parse("ftp://u:p@h", 4));
-}
-
-void test_another_error_than_room_comes_first(void)
-{
-    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, parse("http://h~", 0));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, parse("http://", 0));
 }
 
 void test_the_longest_url_has_65534_octets(void)

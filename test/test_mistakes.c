@@ -10,6 +10,7 @@
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
+#include "knurl_origin.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
@@ -138,20 +139,6 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
             TEST_ASSERT_EQUAL(KNURL_OK, error);
             TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], told(error));
         }
-    }
-}
-
-void test_building_without_room_for_parts_tells_how_many_there_are(void)
-{
-    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
-
-    for (uint16_t room = 0; room < 2u; room++) {
-        parts[room].kind = 77;
-        knurl_begin(&url, knurl_rfc3986_schemes, (room != 0u) ? parts : NULL, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, into(arena, sizeof arena)));
-        TEST_ASSERT_EQUAL(8, out.length);
-        TEST_ASSERT_EQUAL(2, url.count);
-        TEST_ASSERT_EQUAL(77, parts[room].kind);
     }
 }
 
@@ -348,7 +335,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
-/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, and once it was fed behind its end. */
+/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, once it was fed behind its end, and refused. */
 void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
 {
     static const char text[] = "coap://h/a/b?c";
@@ -357,7 +344,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
     knurl_part_t others[ROOM];
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&other, knurl_rfc3986_schemes, others, ROOM, text, length));
-    for (int way = 0; way < 6; way++) {
+    for (int way = 0; way < 7; way++) {
         char buffer[SIDE];
         knurl_error_t why = KNURL_ERROR_END;
         knurl_steps_t steps;
@@ -381,6 +368,8 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         } else if (way == 5) {
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length);
             why = knurl_feed(&url, text, length);
+        } else if (way == 6) {
+            why = knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "coap://h/ ", 10);
         } else {
             /* Never begun. */
         }
@@ -402,6 +391,13 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_HOST, &header));
         TEST_ASSERT_EQUAL(why, knurl_host_header(&url, text, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+        if ((way != 3) && (way != 4)) {
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, text));
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, text, parts));
+        }
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_tls_name(&url, text, buffer, sizeof buffer));
         knurl_iterate(&items, &url, text, &knurl_path_segments);
         TEST_ASSERT_FALSE(knurl_next_item(&items));
     }

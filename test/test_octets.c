@@ -31,7 +31,7 @@ static void check_decoded(const char *text, size_t length, knurl_decoding_t refu
 void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
 {
     static line_t text;
-    const char *const *list = decoded;
+    const char *const *list = texts_decoded;
     const char *words = NULL;
 
     for (const char *one; (one = next_case(&list, &words)) != NULL;) {
@@ -104,7 +104,7 @@ void test_every_escape_of_either_case_decodes(void)
 void test_texts_are_the_same_where_their_octets_are(void)
 {
     static line_t text;
-    const char *const *list = compared;
+    const char *const *list = texts_compared;
     const char *words = NULL;
 
     for (const char *pair; (pair = next_case(&list, &words)) != NULL;) {

@@ -154,24 +154,6 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
 }
 
-void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
-{
-    static const char text[] = "ftp://h/a";
-    const knurl_part_t *part;
-
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &open_policy, &part));
-
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
-    part = parts;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_NULL(part);
-}
-
 /* The input as a URL of one of the schemes; `fragment` tells whether one is taken. The answer is whether it is
  * refused or has the host that it should, and the warnings that tell of a login. */
 static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
@@ -273,23 +255,4 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     };
 
     check(knurl_rfc1738_schemes, &policy, asked);
-}
-
-/* The second URL is fed without knurl_begin. */
-void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
-{
-    static const char first[] = "https://updates.example.com/";
-    static const char second[] = "https://updates.example.com.evil.org/";
-    static const char *const schemes[] = {"https", NULL};
-    static const char *const hosts[] = {"updates.example.com", NULL};
-    static const uint16_t ports[] = {443, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
-    const knurl_part_t *part;
-
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, first, &policy, &part));
-    (void)knurl_feed(&url, second, sizeof second - 1u);
-    (void)knurl_end(&url);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, second, &policy, &part));
-    TEST_ASSERT_NULL(part);
 }

@@ -52,25 +52,6 @@ void test_each_warning_is_given_for_what_it_is_about_and_for_nothing_else(void)
     check(knurl_draft_schemes, draft_warned);
 }
 
-/* The URL was refused, or has not ended: what is not known is not harmless. */
-void test_a_url_that_was_not_accepted_gives_all_warnings(void)
-{
-    knurl_part_t parts[ROOM];
-    knurl_t url;
-
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, ""));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, "http://h/", 9));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/"));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX16(0u, knurl_warnings(&url, "http://h/"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/a"));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, "http://h/a", &parts[1]));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, "http://h/ ", 10));
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, "http://h/ "));
-}
-
 void test_a_warning_belongs_to_the_part_that_it_is_about(void)
 {
     static const char text[] = "ftp://a;b:c@01.2.3.4:22/../%0D;type=a#%00";

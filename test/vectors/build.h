@@ -12,7 +12,7 @@ static const char *const uri_built[] = {
     "host=h|path=.ab./.... -> http://h/.ab./....", "host=h|fragment=a#b -> http://h#a%23b",
     "host=[2001:db8::1]|port=8443|path=~joe/x y|query=a=b/c?d -> https://[2001:db8::1]:8443/~joe/x%20y?a=b/c?d",
     "user=a:b|password=p@ss:1|host=broker -> mqtt://a%3Ab:p%40ss:1@broker",
-    "user=u|host=a.b~_|path= -> http://u@a.b~_/", "user=u|password=p|host=a.b~_|port=1|path= -> http://u:p@a.b~_:1/",
+    "user=u|password=p|host=h|path=a|query=s -> http://u:p@h/a?s", "user=u|host=a.b~_|path= -> http://u@a.b~_/", "user=u|password=p|host=a.b~_|port=1|path= -> http://u:p@a.b~_:1/",
     "password=p|host=h -> http://:p@h", "user=[::1]|password=[|host=h -> http://%5B%3A%3A1%5D:%5B@h",
     "host=h|port= -> http://h:", "host=h|port=65535 -> http://h:65535", "host=[v1.a]|port=80 -> http://[v1.a]:80",
     "host=h|path= -> coap://h/", "host=my_host|segment=|segment= -> coap://my_host//",

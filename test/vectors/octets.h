@@ -10,7 +10,7 @@
 #include "knurl_rfc1738.h"
 
 /* What is decoded, by what is refused; or the error, and a mark before what is refused. */
-static const char *const decoded[] = {
+static const char *const texts_decoded[] = {
     "= any octet", " -> ", "motd -> motd", "%2Fetc -> /etc", "%7e%7E%4A%4a -> ~~JJ", "%25%32%35 -> %25",
     "%2541 -> %41", "%FF%80\xFE -> \xFF\x80\xFE", "a+b -> a+b",
     "= any octet: escape", "^%", "ab^%4", "%41^%4", "^%zz", "a^%4g", "a^%g4", "^%%41", "^%4 ", "^%:0%@0", "^%/0",
@@ -24,7 +24,7 @@ static const char *const decoded[] = {
 };
 
 /* Two texts, by what is reserved, and whether they are the same. */
-static const char *const compared[] = {
+static const char *const texts_compared[] = {
     "= none: same", " -> ", "a -> a", "%61b -> a%62", "%7E -> %7e", "~user -> %7Euser", "%2Fetc -> /etc",
     "= none: other", "a -> b", "a -> A", "a -> ", "a -> ab", "a%00 -> a", "a%00b -> a%00c", "%zz -> %zz", "a%4 -> a%4",
     "a% -> a", "%25 -> %",
