@@ -7,58 +7,18 @@
 #include "names.h"
 #include "rfc1738.h"
 
-void test_every_url_that_the_rfc_prints_has_the_parts_that_it_says(void)
+void test_each_url_of_rfc_1738_has_the_parts_of_its_production(void)
 {
     check_urls(knurl_rfc1738_schemes, rfc_printed_urls);
-}
-
-void test_a_scheme_is_known_by_its_whole_name_in_either_case(void)
-{
     check_urls(knurl_rfc1738_schemes, scheme_urls);
-}
-
-void test_a_host_has_one_of_its_two_forms_and_a_port_is_a_number_up_to_65535(void)
-{
     check_urls(knurl_rfc1738_schemes, host_urls);
-}
-
-void test_what_stands_before_the_at_sign_is_user_and_password_and_never_the_host(void)
-{
     check_urls(knurl_rfc1738_schemes, login_urls);
-}
-
-void test_http_has_a_path_and_a_search(void)
-{
     check_urls(knurl_rfc1738_schemes, http_urls);
-}
-
-void test_ftp_has_directories_to_change_to_a_name_and_a_type(void)
-{
     check_urls(knurl_rfc1738_schemes, ftp_urls);
-}
-
-void test_other_schemes_have_components_or_are_opaque(void)
-{
     check_urls(knurl_rfc1738_schemes, generic_urls);
-}
-
-void test_gopher_has_a_type_a_selector_a_search_and_a_gopher_plus_string(void)
-{
     check_urls(knurl_rfc1738_schemes, gopher_urls);
-}
-
-void test_mailto_is_an_address_of_rfc_822_read_after_decoding(void)
-{
     check_urls(knurl_rfc1738_schemes, mailto_urls);
-}
-
-void test_news_is_a_group_or_an_article_and_nntp_both(void)
-{
     check_urls(knurl_rfc1738_schemes, news_urls);
-}
-
-void test_telnet_wais_file_and_prospero_have_their_own_parts(void)
-{
     check_urls(knurl_rfc1738_schemes, file_and_others_urls);
 }
 

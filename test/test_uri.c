@@ -1,48 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986: each URL of test/vectors/uri.h and uri_literal.h, whole, octet by octet, and cut at every place. */
-#include "feeding.h"
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
-#include "knurl_octets.h"
-#include "knurl_steps.h"
-#include "knurl_text.h"
+ * The rows of RFC 3986: each URL of test/vectors/uri.h, whole, octet by octet, and cut at every place. */
 #include "knurl.h"
-#include "unity.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 #include "uri.h"
-
-#include <string.h>
 
 static knurl_part_t parts[VECTOR_ROOM];
 static knurl_t url;
 
-void test_http_of_rfc_3986_has_a_path_and_a_search_with_or_without_each_other(void)
+void test_each_url_of_rfc_3986_has_its_parts(void)
 {
     check_urls(knurl_rfc3986_schemes, uri_http_urls);
-}
-
-void test_a_host_of_rfc_3986_is_a_name_of_unreserved_sub_delims_and_escapes(void)
-{
     check_urls(knurl_rfc3986_schemes, uri_host_urls);
-}
-
-void test_a_literal_is_exactly_what_rfc_3986_allows_in_brackets(void)
-{
     check_urls(knurl_rfc3986_schemes, uri_literal_urls);
-}
-
-void test_all_before_the_at_sign_is_a_login_where_the_row_takes_one(void)
-{
     check_urls(knurl_rfc3986_schemes, uri_login_urls);
-}
-
-void test_file_of_rfc_3986_has_a_path_with_or_without_a_host(void)
-{
     check_urls(knurl_rfc3986_schemes, uri_file_urls);
-}
-
-void test_other_schemes_of_rfc_3986_have_an_authority_a_path_or_are_opaque(void)
-{
     check_urls(knurl_rfc3986_schemes, uri_generic_urls);
 }
 
@@ -70,16 +43,6 @@ void test_ten_thousand_colons_are_refused_at_the_third_of_a_literal_and_at_the_e
     TEST_ASSERT_EQUAL(10008, url.offset);
     TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, feed_colons("ws://u"));
     TEST_ASSERT_EQUAL(7, url.offset);
-}
-
-void test_a_literal_that_is_cut_is_refused_at_its_end_wherever(void)
-{
-    static const char text[] = "http://[1:22:333:4444::ffff:192.0.2.1]";
-
-    for (uint16_t i = 7; i < sizeof text - 1u; i++) {
-        check_refused_at(text, i, i, KNURL_ERROR_END);
-    }
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM, text, sizeof text - 1u));
 }
 
 void test_a_percent_sign_in_a_name_wants_two_digits_wherever_it_stands(void)

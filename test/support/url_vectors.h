@@ -186,8 +186,9 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     check_answer(&answer, vector, fragment);
 }
 
-/* No URL holds 00: it is refused where it stands, or with the escape that it is in. */
-static inline void check_nul(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
+/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the escape that
+ * it is in. */
+static inline void check_start(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
     knurl_part_t its[VECTOR_ROOM];
     knurl_t answer;
@@ -198,7 +199,11 @@ static inline void check_nul(const knurl_scheme_t *const schemes[], const url_ve
     }
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
     knurl_take_fragment(&answer);
-    (void)knurl_feed(&answer, vector->text, at);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_feed(&answer, vector->text, at), vector->marked);
+    knurl_t start = answer;
+    const knurl_error_t error = knurl_end(&start);
+    TEST_ASSERT_TRUE_MESSAGE((error == KNURL_OK) || (error == KNURL_ERROR_END), vector->marked);
+    TEST_ASSERT_EQUAL_MESSAGE(at, start.offset, vector->marked);
     (void)knurl_feed(&answer, "", 1);
     TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, answer.error, vector->marked);
     TEST_ASSERT_TRUE_MESSAGE((answer.offset >= escape) && (answer.offset <= at), vector->marked);
@@ -247,7 +252,7 @@ static inline void check_urls(const knurl_scheme_t *const schemes[], const char 
             check_cut(schemes, &vector, text, cut, false);
         }
         for (size_t at = 0; vector.accepted && (at < vector.length); at++) {
-            check_nul(schemes, &vector, at);
+            check_start(schemes, &vector, at);
         }
         check_room(schemes, &vector);
     }
