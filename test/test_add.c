@@ -68,11 +68,9 @@ void test_no_pieces_are_added_to_what_was_not_accepted_nor_to_rows_of_rfc_1738(v
     static const knurl_piece_t key[] = {KNURL_PIECE(KNURL_KEY, "k")};
 
     (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h/ ", 10);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_add(&url, "http://h/ ", key, 1, into_size(99)));
-    TEST_ASSERT_EQUAL(0, told(KNURL_ERROR_CHARACTER));
+    TELLS(KNURL_ERROR_CHARACTER, 0, knurl_add(&url, "http://h/ ", key, 1, into_size(99)));
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS, "http://h/", 9);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_add(&url, "http://h/", key, 1, into_size(99)));
-    TEST_ASSERT_EQUAL(0, told(KNURL_ERROR_SCHEME));
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(&url, "http://h/", key, 1, into_size(99)));
 }
 
 /* Each place of the URL, and of a piece, in the buffer. */
@@ -87,13 +85,11 @@ void test_a_buffer_that_overlaps_is_not_written_to(void)
         memset(arena, '-', sizeof arena);
         memcpy(&arena[SIDE], text, LENGTH);
         (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_add(&url, &arena[SIDE], its, 1, into(&arena[at], LONGER)));
-        TEST_ASSERT_EQUAL(LENGTH + 5, told(KNURL_ERROR_ROOM));
+        TELLS(KNURL_ERROR_ROOM, LENGTH + 5, knurl_add(&url, &arena[SIDE], its, 1, into(&arena[at], LONGER)));
         TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
         if (at <= SIDE + 1u) {
             its[0].octets = &arena[SIDE];
-            TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_add(&url, text, its, 1, into(&arena[at], LONGER)));
-            TEST_ASSERT_EQUAL(0, told(KNURL_ERROR_SYNTAX));
+            TELLS(KNURL_ERROR_SYNTAX, 0, knurl_add(&url, text, its, 1, into(&arena[at], LONGER)));
             TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
         }
         its[0].octets = "k=";
@@ -111,12 +107,10 @@ void test_an_address_is_a_piece_in_the_place_of_a_host(void)
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL_MEMORY("http://[2001:db8::1]:8080", buffer, told(KNURL_OK));
     knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL(0, told(KNURL_ERROR_HOST));
+    TELLS(KNURL_ERROR_HOST, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
     its[0] = knurl_address_piece(octets, 4, host);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL_MEMORY("http://32.1.13.184:8080", buffer, told(KNURL_OK));
     its[0] = knurl_address_piece(octets, 5, host);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL(0, told(KNURL_ERROR_SYNTAX));
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
 }

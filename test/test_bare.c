@@ -145,7 +145,7 @@ void test_calls_that_need_a_whole_url_refuse_it(void)
     static const knurl_piece_t segment[] = {KNURL_PIECE(KNURL_SEGMENT, "a")};
     char buffer[40];
 
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+    for (size_t i = 0; i < COUNT(texts); i++) {
         const char *text = parse(references, texts[i]);
         TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
@@ -212,6 +212,5 @@ void test_a_zone_is_settled_at_its_bracket(void)
     /* Rows of RFC 1738 have none. */
     zoned(&url, knurl_rfc1738_schemes, parts, VECTOR_ROOM);
     (void)knurl_feed(&url, text, sizeof text - 1u);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_end(&url));
-    TEST_ASSERT_EQUAL(7, url.offset);
+    ENDS(KNURL_ERROR_HOST, 7, knurl_end(&url));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "cases.h"
 #include "knurl_check.h"
 #include "knurl.h"
-#include "unity.h"
 
 TEST_SOURCE_FILE("knurl_check_policy.c")
 
@@ -30,7 +30,7 @@ void test_a_policy_whose_entries_can_match_has_no_mistake(void)
         {schemes, NULL, ports, 100, 0, 0},   {NULL, NULL, NULL, 0, 0, 0},
     };
 
-    for (size_t i = 0; i < sizeof policies / sizeof policies[0]; i++) {
+    for (size_t i = 0; i < COUNT(policies); i++) {
         tells(KNURL_MISTAKE_NONE, 0, &policies[i], (policies[i].ports != NULL) ? 3u : 0u);
     }
 }
@@ -52,7 +52,7 @@ void test_a_scheme_that_no_row_has_is_told(void)
     const char *entries[] = {"https", NULL, NULL};
     const knurl_policy_t policy = {entries, hosts, NULL, 100, 0, 0};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[1] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_SCHEME, 1, &policy, 0);
         TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 0, with_generic).what);
@@ -66,7 +66,7 @@ void test_a_host_that_no_url_has_is_told(void)
     const char *entries[] = {"h", "*.h", NULL, NULL};
     const knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
     }
@@ -79,7 +79,7 @@ void test_a_host_of_a_class_that_is_refused_is_told(void)
     knurl_policy_t policy = {schemes, entries, NULL, 100, 0, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
 
     tells(KNURL_MISTAKE_NONE, 0, &policy, 0);
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[6] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 6, &policy, 0);
     }

@@ -63,7 +63,7 @@ static bool is(const char *text, size_t from, size_t to, const char *delimiter)
 /* Whether the octets between a part and the next may stand there. */
 static bool delimits(uint8_t before, uint8_t after, const char *text, size_t from, size_t to)
 {
-    for (size_t i = 0; i < (sizeof delimiters / sizeof delimiters[0]); i++) {
+    for (size_t i = 0; i < COUNT(delimiters); i++) {
         const uint8_t kind = delimiters[i].after;
         if ((delimiters[i].before == before) && ((kind == after) || ((kind == FIRST_OF_PATH) && starts_path(after))) &&
             is(text, from, to, delimiters[i].delimiter)) {

@@ -74,19 +74,15 @@ void test_a_value_is_decoded_in_place(void)
 {
     char text[] = "a+b%2Bc%00d";
 
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(text, 11, into(text, 11)));
-    TEST_ASSERT_EQUAL(7, out.length);
+    TELLS(KNURL_OK, 7, knurl_form_decode(text, 11, into(text, 11)));
     TEST_ASSERT_EQUAL_MEMORY("a b+c\0d%00d", text, 11);
 }
 
 void test_decoding_refuses_a_malformed_escape_with_its_offset(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("ab%4", 4), 4, into_size(9)));
-    TEST_ASSERT_EQUAL(2, out.at);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_form_decode(flush("%", 1), 1, into(NULL, 0)));
-    TEST_ASSERT_EQUAL(0, out.at);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_form_decode(NULL, 0, into(NULL, 0)));
-    TEST_ASSERT_EQUAL(0, out.length);
+    TELLS(KNURL_ERROR_ESCAPE, 2, knurl_form_decode(flush("ab%4", 4), 4, into_size(9)));
+    TELLS(KNURL_ERROR_ESCAPE, 0, knurl_form_decode(flush("%", 1), 1, into(NULL, 0)));
+    TELLS(KNURL_OK, 0, knurl_form_decode(NULL, 0, into(NULL, 0)));
 }
 
 /* An empty one, for `size` octets. */

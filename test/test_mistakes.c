@@ -2,6 +2,7 @@
  *
  * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
  * was refused. Nothing is read or written outside, and no such URL is taken for another. */
+#include "cases.h"
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_build.h"
@@ -16,9 +17,6 @@
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "out.h"
-#include "unity.h"
-
-#include <string.h>
 
 #define ROOM 16u
 #define SIDE 48u /* octets before a text, and behind it */
@@ -61,7 +59,7 @@ void test_a_normal_form_is_not_written_on_its_own_url(void)
     static const char *const urls[] = {"http://h/%7Euser", "HTTP://H:80", "http://[::ffff:1.2.3.4]/a/../b", "file:/a",
                                        "urn:%41%42%43"};
 
-    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+    for (size_t i = 0; i < COUNT(urls); i++) {
         const size_t length = strlen(urls[i]);
         parse(knurl_rfc3986_schemes, urls[i], length);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], into(expected, sizeof expected)));
@@ -187,7 +185,7 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     (void)knurl_warnings(&url, text);
     (void)knurl_policy_check(&url, text, &policy, &part);
     (void)knurl_host_header(&url, text, into(buffer, ARENA));
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    for (size_t i = 0; i < COUNT(lists); i++) {
         knurl_iterate(&items, &url, text, lists[i]);
         while (knurl_next_item(&items)) {
             TEST_ASSERT_LESS_OR_EQUAL(url.offset, items.name.offset + items.name.length);
@@ -230,7 +228,7 @@ void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
     static const char hostile[] = "0%./[]:@?#;&=+l \\\r\n\x7F\x00";
     char text[SIDE];
 
-    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++) {
+    for (size_t i = 0; i < COUNT(samples); i++) {
         const size_t length = strlen(samples[i].text);
         for (size_t k = 0; k < sizeof hostile; k++) {
             for (size_t at = 0; at <= length; at++) {
@@ -254,7 +252,7 @@ void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
     uint32_t random = 1;
 
     for (unsigned round = 0; round < 20000u; round++) {
-        const size_t i = round % (sizeof samples / sizeof samples[0]);
+        const size_t i = round % COUNT(samples);
         const size_t length = strlen(samples[i].text);
         memcpy(text, samples[i].text, length);
         parse(samples[i].schemes, text, length);
@@ -274,7 +272,7 @@ void test_what_was_decoded_in_place_is_not_sent(void)
     static const char *const urls[] = {"http://h/a%0d%0aX:%20y", "coap://h/a%0d%0aX:%20y", "http://h/?a%0Ab",
                                        "coap://h/?a%00"};
 
-    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+    for (size_t i = 0; i < COUNT(urls); i++) {
         char text[SIDE];
         const size_t length = strlen(urls[i]);
         knurl_steps_t steps;

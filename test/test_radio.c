@@ -124,8 +124,7 @@ void test_other_first_octets_of_an_ndef_record_are_refused(void)
         char buffer[LONGEST];
 
         check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ndef_text(record, 2, into(buffer, sizeof buffer)));
-        TEST_ASSERT_EQUAL(0, out.at);
+        TELLS(KNURL_ERROR_CHARACTER, 0, knurl_ndef_text(record, 2, into(buffer, sizeof buffer)));
     }
 }
 
@@ -207,10 +206,8 @@ void test_a_text_is_refused_where_an_octet_stands_for_nothing(void)
 {
     char buffer[LONGEST];
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_ndef_text("", 0, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL(0, out.at);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, knurl_eddystone_text("", 0, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL(0, out.at);
+    TELLS(KNURL_ERROR_END, 0, knurl_ndef_text("", 0, into(buffer, sizeof buffer)));
+    TELLS(KNURL_ERROR_END, 0, knurl_eddystone_text("", 0, into(buffer, sizeof buffer)));
     for (unsigned octet = 0; octet < 256u; octet++) {
         const char record[3] = {'\x02', 'a', (char)octet};
         const bool stands = (octet < 14u) || ((octet > 0x20u) && (octet < 0x7Fu));

@@ -37,12 +37,9 @@ static knurl_error_t feed_colons(const char *start)
 
 void test_ten_thousand_colons_are_refused_at_the_third_of_a_literal_and_at_the_end_of_a_password(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, feed_colons("http://["));
-    TEST_ASSERT_EQUAL(10, url.offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_END, feed_colons("http://u"));
-    TEST_ASSERT_EQUAL(10008, url.offset);
-    TEST_ASSERT_EQUAL(KNURL_ERROR_PORT, feed_colons("ws://u"));
-    TEST_ASSERT_EQUAL(7, url.offset);
+    ENDS(KNURL_ERROR_HOST, 10, feed_colons("http://["));
+    ENDS(KNURL_ERROR_END, 10008, feed_colons("http://u"));
+    ENDS(KNURL_ERROR_PORT, 7, feed_colons("ws://u"));
 }
 
 void test_a_percent_sign_in_a_name_wants_two_digits_wherever_it_stands(void)

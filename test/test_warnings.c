@@ -120,7 +120,7 @@ void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
     static const char *const names[] = {KNURL_WARNING_NAMES};
     unsigned i;
 
-    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+    for (i = 0; i < COUNT(names); i++) {
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
     }
     TEST_ASSERT_EQUAL_HEX16(1u << (i - 1u), KNURL_WARNING_LAST);

@@ -13,6 +13,13 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define OCTETS(literal) (literal), (sizeof(literal) - 1u)
 
+/* Checks the answer of a call that parses `url`, and where it came to. */
+#define ENDS(error, where, call)                                                                                       \
+    do {                                                                                                               \
+        TEST_ASSERT_EQUAL(error, call);                                                                                \
+        TEST_ASSERT_EQUAL(where, url.offset);                                                                          \
+    } while (false)
+
 /* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it have in
  * common, most often what comes out; it goes to `common`. */
 static inline const char *next_case(const char *const **list, const char **common)

@@ -5,6 +5,7 @@
 #define OUT_H
 
 #include "knurl.h"
+#include "unity.h"
 
 static knurl_buffer_t out;
 
@@ -26,5 +27,12 @@ static inline size_t told(knurl_error_t error)
     }
     return (out.length == 0u) ? out.at : SIZE_MAX;
 }
+
+/* Checks the answer of a call that writes, and what it tells. */
+#define TELLS(error, number, call)                                                                                     \
+    do {                                                                                                               \
+        TEST_ASSERT_EQUAL(error, call);                                                                                \
+        TEST_ASSERT_EQUAL(number, told(error));                                                                        \
+    } while (false)
 
 #endif
