@@ -486,7 +486,7 @@ void test_each_mistake_has_its_words(void)
         "the 0 does not stand at the end of the ports",
     };
 
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_END + 1, COUNT(words);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_END + 1, COUNT(words));
     for (unsigned i = 0; i <= KNURL_MISTAKE_POLICY_END; i++) {
         TEST_ASSERT_EQUAL_STRING(words[i], knurl_mistake_name(i));
     }
