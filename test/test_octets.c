@@ -118,18 +118,18 @@ void test_texts_are_the_same_where_their_octets_are(void)
     }
 }
 
-void test_encoding_writes_what_the_scheme_allows_as_itself_and_the_rest_as_escapes(void)
+static void check_encoded(const knurl_scheme_t *const schemes[], const char *const list[])
 {
     static line_t text;
 
-    for (const char *const *list = texts_encoded; *list != NULL; list++) {
+    for (; *list != NULL; list++) {
         const size_t name = strcspn(*list, " ");
         const size_t words = strcspn(*list, ":");
         const uint8_t kind = kind_of(&(*list)[name + 1u], words - name - 1u);
         const char *its = &(*list)[words + 2u];
-        const knurl_scheme_t *const *row = knurl_rfc1738_schemes;
+        const knurl_scheme_t *const *row = schemes;
 
-        while ((strncmp((*row)->name, *list, name) != 0) || ((*row)->name[name] != '\0')) {
+        while ((*(*row)->name != '\0') && ((strncmp((*row)->name, *list, name) != 0) || ((*row)->name[name] != '\0'))) {
             row++;
         }
         if (!is_pair(its)) {
@@ -143,6 +143,12 @@ void test_encoding_writes_what_the_scheme_allows_as_itself_and_the_rest_as_escap
         const knurl_error_t error = knurl_encode(*row, flushed, text.length, kind, into_size(3u * text.length));
         check_size(error, 3u * text.length, wanted, strlen(wanted));
     }
+}
+
+void test_encoding_writes_what_the_scheme_allows_as_itself_and_the_rest_as_escapes(void)
+{
+    check_encoded(knurl_rfc1738_schemes, texts_encoded);
+    check_encoded(knurl_rfc3986_schemes, uri_texts_encoded);
 }
 
 void test_encoding_to_a_short_buffer_tells_the_length_needed_and_cuts_no_escape(void)

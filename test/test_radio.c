@@ -3,6 +3,7 @@
 #include "knurl.h"
 #include "knurl_radio.h"
 #include "sizes.h"
+#include "url_vectors.h"
 
 TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
 TEST_SOURCE_FILE("src/radio/knurl_ndef.c")
@@ -36,7 +37,7 @@ static void check_text(text_t *text, const radio_vector_t *vector)
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_file, &knurl_generic, NULL};
 
 /* Feeds two pieces, or octet by octet where they are cut behind the end. */
-static void check_cut(feed_t *feed, const radio_vector_t *vector, size_t cut)
+static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
 {
     const char *octets = flush(vector->octets, vector->length);
     knurl_part_t parts[KNURL_PARTS];
@@ -61,28 +62,27 @@ static void check_cut(feed_t *feed, const radio_vector_t *vector, size_t cut)
         return;
     }
     TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, vector->text);
+    TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->text), url.offset, vector->text);
 
     /* The same as of the text. */
-    knurl_part_t expected_parts[KNURL_PARTS];
-    knurl_t expected;
-    knurl_begin(&expected, schemes, expected_parts, KNURL_PARTS);
-    knurl_take_fragment(&expected);
-    (void)knurl_feed(&expected, vector->text, strlen(vector->text));
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&expected), vector->text);
-    TEST_ASSERT_EQUAL_MESSAGE(expected.offset, url.offset, vector->text);
-    TEST_ASSERT_EQUAL_MESSAGE(expected.count, url.count, vector->text);
-    for (uint16_t i = 0; i < url.count; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].kind, parts[i].kind, vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].offset, parts[i].offset, vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(expected_parts[i].length, parts[i].length, vector->text);
-    }
+    static line_t marked[2];
+    static line_t kinds[2];
+    const size_t length = strlen(vector->text);
+    mark_accepted(&marked[0], &kinds[0], &url, vector->text, length);
+    knurl_begin(&url, schemes, parts, KNURL_PARTS);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, vector->text, length);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), vector->text);
+    mark_accepted(&marked[1], &kinds[1], &url, vector->text, length);
+    TEST_ASSERT_EQUAL_STRING(marked[1].text, marked[0].text);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(kinds[1].text, kinds[0].text, vector->text);
 }
 
 static void check(feed_t *feed, text_t *text, const radio_vector_t *vectors, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         for (size_t cut = 0; cut <= vectors[i].length + 1u; cut++) {
-            check_cut(feed, &vectors[i], cut);
+            check_record(feed, &vectors[i], cut);
         }
         if (vectors[i].text != NULL) {
             check_text(text, &vectors[i]);

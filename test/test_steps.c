@@ -95,6 +95,8 @@ static void check_refused(const char *const list[])
 void test_a_client_sends_what_the_url_means(void)
 {
     check(rfc1738_steps);
+    schemes = knurl_rfc3986_schemes;
+    check(uri_steps);
     schemes = knurl_draft_schemes;
     protocols = knurl_draft_protocols;
     check(draft_steps);

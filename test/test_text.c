@@ -13,6 +13,13 @@ static knurl_part_t parts[ROOM];
 static char buffer[SIZE];
 static uint16_t hyphens[4];
 
+static const knurl_scheme_t *const *schemes;
+
+void setUp(void)
+{
+    schemes = knurl_rfc1738_schemes;
+}
+
 /* What was found, as text.h has it. */
 static line_t found;
 
@@ -69,7 +76,7 @@ static void find_in(const char *text, size_t length, uint16_t size, size_t first
     memset(&finder, 0xA5, sizeof finder);
     memset(buffer, '\x5A', sizeof buffer);
     line_clear(&found);
-    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, size);
+    knurl_find_begin(&finder, schemes, parts, ROOM, buffer, size);
     knurl_find_hyphens(&finder, hyphens, 4);
     TEST_ASSERT_FALSE(finder.found);
     feed_piece(&finder, text, first);
@@ -113,6 +120,12 @@ void test_urls_are_found_between_their_delimiters(void)
     check(hyphen_texts, SIZE);
     check_text(OCTETS("<URL:http://h/\0>"), SIZE, "0-16 character 9 'http://h/\\0'");
     check_text(OCTETS("\0<\0><URL:http://a/>\0"), SIZE, "4-19 ok 'http://a/'");
+}
+
+void test_urls_of_rfc_3986_are_found(void)
+{
+    schemes = knurl_rfc3986_schemes;
+    check(uri_texts, SIZE);
 }
 
 void test_a_url_longer_than_the_buffer_is_reported_cut_if_it_has_the_prefix(void)
@@ -209,11 +222,11 @@ void test_a_url_can_be_tried_without_a_doubtful_hyphen(void)
 
 void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix(void)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, NULL};
+    static const knurl_scheme_t *const http[] = {&knurl_rfc1738_http, NULL};
     static const char text[] = "<ftp://h/><URL:ftp://h/>";
     knurl_finder_t finder;
 
-    knurl_find_begin(&finder, schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, http, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL(10, finder.begin);
@@ -254,11 +267,11 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t ux = {"ux", knurl_read_rules, rules, NULL, 0, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&ux, NULL};
+    static const knurl_scheme_t *const of_ux[] = {&ux, NULL};
     static const char text[] = "< u\nx:y>";
     knurl_finder_t finder;
 
-    knurl_find_begin(&finder, schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_begin(&finder, of_ux, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_FALSE(finder.found);
 }
@@ -268,14 +281,14 @@ void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
 {
     static const knurl_rule_t path[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t own = {"urx", knurl_read_rules, path, NULL, 0, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const knurl_scheme_t *const of_own[] = {&own, NULL};
     static const char text[] = "<urx:a>";
 
     for (uint16_t size = 0; size <= 6u; size++) {
         knurl_finder_t finder;
 
         memset(buffer, '\x5A', sizeof buffer);
-        knurl_find_begin(&finder, schemes, parts, ROOM, buffer, size);
+        knurl_find_begin(&finder, of_own, parts, ROOM, buffer, size);
         TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
         TEST_ASSERT_EQUAL(size >= 5u, finder.found);
         if (finder.found) {

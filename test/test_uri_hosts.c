@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is made of the parts of RFC 3986's rows: addresses, warnings, policies, encoding, steps, URLs in text. */
+ * What is made of the hosts of RFC 3986's rows: addresses, warnings, policies. */
 #include "knurl.h"
-#include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_rfc1738.h"
-#include "knurl_steps.h"
-#include "knurl_text.h"
+#include "knurl_scheme.h"
 #include "parsed.h"
-#include "sizes.h"
 
 /* The octets of an address in hexadecimal, and hosts that are that address. */
 static const char *const uri_addresses[] = {
@@ -167,80 +164,4 @@ void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)
 
     check(hosts, refused);
     check(names, asked);
-}
-
-static void check_encoded(const knurl_scheme_t *scheme, uint8_t kind, const char *octets, const char *expected)
-{
-    if (expected == NULL) {
-        TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_encode(scheme, octets, strlen(octets), kind, into_size(64)));
-        return;
-    }
-    for (size_t size = 0; size <= (strlen(expected) + 1u); size++) {
-        const knurl_error_t error = knurl_encode(scheme, octets, strlen(octets), kind, into_size(size));
-        TEST_ASSERT_EQUAL_MESSAGE((size < strlen(expected)) ? KNURL_ERROR_ROOM : KNURL_OK, error, expected);
-        TEST_ASSERT_EQUAL_MESSAGE(strlen(expected), out.length, expected);
-        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (memcmp(expected, sized, out.length) == 0), expected);
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[size], expected);
-    }
-}
-
-void test_the_parts_of_rfc_3986_are_encoded_by_its_sets(void)
-{
-    check_encoded(&knurl_http, KNURL_USER, "~a:b@/", "~a%3Ab%40%2F");
-    check_encoded(&knurl_http, KNURL_PASSWORD, "~a:b?;", "~a:b%3F;");
-    check_encoded(&knurl_http, KNURL_HOST, "a_b ~[:", "a_b%20~%5B%3A");
-    check_encoded(&knurl_ws, KNURL_HOST, "a b", "a%20b");
-    check_encoded(&knurl_file, KNURL_HOST, "a b", "a%20b");
-    check_encoded(&knurl_http, KNURL_PATH, "/~a:@?#", "/~a:@%3F%23");
-    check_encoded(&knurl_http, KNURL_QUERY, "/~a?=&#", "/~a?=&%23");
-    check_encoded(&knurl_coap, KNURL_FRAGMENT, "/~?#[", "/~?%23%5B");
-    check_encoded(&knurl_generic, KNURL_OPAQUE, "a:~/?", "a:~/%3F");
-    check_encoded(&knurl_generic, KNURL_PATH, "a:~/?", "a:~/%3F");
-    check_encoded(&knurl_http, KNURL_OPAQUE, "a", NULL);
-    check_encoded(&knurl_ws, KNURL_USER, "a", NULL);
-    check_encoded(&knurl_ws, KNURL_PASSWORD, "a", NULL);
-    check_encoded(&knurl_file, KNURL_PORT, "1", NULL);
-    check_encoded(&knurl_http, KNURL_PORT, "1", "1");
-    check_encoded(&knurl_http, KNURL_SCHEME, "http", "http");
-}
-
-static void check_target(const char *text, const char *target)
-{
-    char line[64];
-    knurl_steps_t steps;
-
-    (void)accept(knurl_rfc3986_schemes, text);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, line, sizeof line));
-    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(strlen(target), steps.length);
-    TEST_ASSERT_EQUAL_STRING_LEN(target, steps.line, steps.length);
-    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-}
-
-void test_http_and_web_sockets_ask_for_a_target_with_a_slash(void)
-{
-    check_target("http://h?x", "/?x");
-    check_target("http://h", "/");
-    check_target("https://[::1]:80/~a?b/?", "/~a?b/?");
-    check_target("ws://h/a", "/a");
-    check_target("wss://h?", "/?");
-}
-
-static bool finds(const char *text)
-{
-    static char buffer[64];
-    knurl_finder_t finder;
-
-    knurl_find_begin(&finder, knurl_rfc3986_schemes, parts, PARSED_ROOM, buffer, sizeof buffer);
-    (void)knurl_find(&finder, text, strlen(text));
-    return finder.found && (finder.url.error == KNURL_OK);
-}
-
-void test_urls_of_rfc_3986_are_found_in_text(void)
-{
-    TEST_ASSERT_TRUE(finds("<https://[2001:db8::1]/>"));
-    TEST_ASSERT_TRUE(finds("<URL:foo:~>"));
-    TEST_ASSERT_TRUE(finds("<http://h/~a\n b#~>"));
-    TEST_ASSERT_FALSE(finds("<foo:~>"));
-    TEST_ASSERT_FALSE(finds("<https://[2001:db8::1/>"));
 }

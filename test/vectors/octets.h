@@ -110,6 +110,15 @@ static const char *const texts_encoded[] = {
     NULL,
 };
 
+/* The same by the rows of RFC 3986. */
+static const char *const uri_texts_encoded[] = {
+    "http user: ~a:b@/ -> ~a%3Ab%40%2F", "http password: ~a:b?; -> ~a:b%3F;", "http host: a_b ~[: -> a_b%20~%5B%3A",
+    "ws host: a b -> a%20b", "file host: a b -> a%20b", "http path: /~a:@?# -> /~a:@%3F%23",
+    "http query: /~a?=&# -> /~a?=&%23", "coap fragment: /~?#[ -> /~?%23%5B", "generic opaque: a:~/? -> a:~/%3F",
+    "generic path: a:~/? -> a:~/%3F", "http port: 1 -> 1", "http scheme: http -> http",
+    NULL,
+};
+
 /* Parts that a row does not have. */
 static const struct {
     const knurl_scheme_t *row;
@@ -125,6 +134,7 @@ static const struct {
     {&knurl_draft_telnet, KNURL_PATH}, {&knurl_draft_news, KNURL_PORT}, {&knurl_draft_generic, KNURL_HOST},
     {&knurl_draft_prospero, KNURL_FIELD}, {&knurl_draft_gopher, KNURL_GOPHERPLUS},
     {&knurl_draft_wais, KNURL_ATTRIBUTES}, {&knurl_draft_prospero, KNURL_QUERY},
+    {&knurl_http, KNURL_OPAQUE}, {&knurl_ws, KNURL_USER}, {&knurl_ws, KNURL_PASSWORD}, {&knurl_file, KNURL_PORT},
 };
 
 #endif

@@ -72,6 +72,12 @@ static const char *const rfc1738_steps[] = {
     NULL,
 };
 
+/* By the rows of RFC 3986: a target with a slash. */
+static const char *const uri_steps[] = {
+    "= none", "http://h?x -> /?x|", "http://h -> /|", "https://[::1]:80/~a?b/? -> /~a?b/?|", "ws://h/a -> /a|", "wss://h? -> /?|",
+    NULL,
+};
+
 /* By the rows of the draft. */
 static const char *const draft_steps[] = {
     "= none", "http://h -> /|", "http://h/a b/\"c\" -> /a%20b/%22c%22|",
