@@ -104,13 +104,11 @@ void test_an_address_is_a_piece_in_the_place_of_a_host(void)
     knurl_piece_t its[] = {knurl_address_piece(octets, 16, host), KNURL_PIECE(KNURL_PORT, "8080")};
 
     knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL_MEMORY("http://[2001:db8::1]:8080", buffer, told(KNURL_OK));
+    WRITES("http://[2001:db8::1]:8080", knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
     knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS);
     TELLS(KNURL_ERROR_HOST, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
     its[0] = knurl_address_piece(octets, 4, host);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL_MEMORY("http://32.1.13.184:8080", buffer, told(KNURL_OK));
+    WRITES("http://32.1.13.184:8080", knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
     its[0] = knurl_address_piece(octets, 5, host);
     TELLS(KNURL_ERROR_SYNTAX, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
 }

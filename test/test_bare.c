@@ -154,11 +154,9 @@ void test_calls_that_need_a_whole_url_refuse_it(void)
         TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, text));
     }
     const char *text = parse(references, "//u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 7, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL_STRING_LEN("//u:***@h", buffer, out.length);
+    WRITES("//u:***@h", knurl_redact(&url, text, 7, into(buffer, sizeof buffer)));
     text = parse(settings, "u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_redact(&url, text, 5, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL_STRING_LEN("u:***@h", buffer, out.length);
+    WRITES("u:***@h", knurl_redact(&url, text, 5, into(buffer, sizeof buffer)));
 }
 
 /* Of URLs with zones: the normal form, whether they are equal, and of one origin. */

@@ -121,8 +121,7 @@ void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
     memcpy(base, "http://", 7);
     memcpy(&base[64990], "7.2.3.4:0000080/", 17);
     parse(knurl_rfc1738_schemes, base, strlen(base));
-    TELLS(KNURL_OK, 15, knurl_normalize(&url, base, into(target, sizeof target)));
-    TEST_ASSERT_EQUAL_MEMORY("http://7.2.3.4/", target, 15);
+    WRITES("http://7.2.3.4/", knurl_normalize(&url, base, into(target, sizeof target)));
 }
 
 void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
@@ -344,8 +343,7 @@ void test_a_text_longer_than_a_url_is_redacted(void)
     memcpy(text, "http://u:", 9);
     memcpy(&text[sizeof text - 3u], "@h/", 3);
     TEST_ASSERT_EQUAL(KNURL_ERROR_LENGTH, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
-    TELLS(KNURL_OK, 15, knurl_redact(&url, text, sizeof text, into(target, sizeof target)));
-    TEST_ASSERT_EQUAL_MEMORY("http://u:***@h/", target, 15);
+    WRITES("http://u:***@h/", knurl_redact(&url, text, sizeof text, into(target, sizeof target)));
 }
 
 /* No more of it is used than a URL may have, but not less. */

@@ -7,6 +7,8 @@
 #include "knurl.h"
 #include "unity.h"
 
+#include <string.h>
+
 static knurl_buffer_t out;
 
 /* A buffer, with numbers in it that no call may leave. */
@@ -33,6 +35,13 @@ static inline size_t told(knurl_error_t error)
     do {                                                                                                               \
         TEST_ASSERT_EQUAL(error, call);                                                                                \
         TEST_ASSERT_EQUAL(number, told(error));                                                                        \
+    } while (false)
+
+/* Checks a call that writes a text to the buffer that it was given. */
+#define WRITES(text, call)                                                                                             \
+    do {                                                                                                               \
+        TELLS(KNURL_OK, strlen(text), call);                                                                           \
+        TEST_ASSERT_EQUAL_MEMORY(text, out.octets, out.length);                                                        \
     } while (false)
 
 #endif
