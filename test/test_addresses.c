@@ -20,7 +20,9 @@ static void parse(const char *host)
 
 static const char *name_of(unsigned class_)
 {
-    return (class_ == KNURL_ADDRESS_NONE) ? "none" : (class_ == KNURL_ADDRESS_ALL) ? "all" : knurl_address_class_name(class_);
+    return (class_ == KNURL_ADDRESS_NONE)  ? "none"
+           : (class_ == KNURL_ADDRESS_ALL) ? "all"
+                                           : knurl_address_class_name(class_);
 }
 
 void test_an_address_has_a_class(void)

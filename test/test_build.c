@@ -21,7 +21,8 @@ static const knurl_scheme_t *row_of(const knurl_scheme_t *const schemes[], const
     const size_t length = strcspn(name, ":");
     size_t i = 0;
 
-    while ((*schemes[i]->name != '\0') && ((strncmp(schemes[i]->name, name, length) != 0) || (schemes[i]->name[length] != '\0'))) {
+    while ((*schemes[i]->name != '\0') &&
+           ((strncmp(schemes[i]->name, name, length) != 0) || (schemes[i]->name[length] != '\0'))) {
         i++;
     }
     return schemes[i];
@@ -56,7 +57,8 @@ static void build_in_less_room(const knurl_scheme_t *const schemes[], const char
         memset(&parts[room], '\x5A', (ROOM - room) * sizeof parts[0]);
         knurl_begin(&url, schemes, (room != 0u) ? parts : NULL, room);
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_ROOM,
-                                  knurl_build(&url, row_of(schemes, text), taken, count, into(buffer, sizeof buffer)), text);
+                                  knurl_build(&url, row_of(schemes, text), taken, count, into(buffer, sizeof buffer)),
+                                  text);
         TEST_ASSERT_EQUAL_MESSAGE(needed, url.count, text);
         TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, text);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(text, buffer, out.length, text);
@@ -99,7 +101,8 @@ static void check_refused(const knurl_scheme_t *const schemes[], const char *con
 
         for (uint16_t room = 0; room <= ROOM; room++) {
             knurl_begin(&url, schemes, parts, room);
-            const knurl_error_t error = knurl_build(&url, row_of(schemes, given), taken, count, into(buffer, sizeof buffer));
+            const knurl_error_t error =
+                knurl_build(&url, row_of(schemes, given), taken, count, into(buffer, sizeof buffer));
             TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, knurl_error_name(error), given);
             TEST_ASSERT_EQUAL_MESSAGE(refused, told(error), given);
         }

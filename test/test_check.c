@@ -173,8 +173,8 @@ void test_a_null_pointer_in_a_row_is_told(void)
 void test_a_row_has_one_to_fifteen_rules(void)
 {
     static const knurl_rule_t rules[16] = {
-        FORK(1), FORK(3), FORK(5), FORK(7), FORK(9), FORK(11), FORK(13), QUIET, QUIET, QUIET, QUIET, QUIET, QUIET, QUIET,
-        QUIET, QUIET,
+        FORK(1), FORK(3), FORK(5), FORK(7), FORK(9), FORK(11), FORK(13), QUIET,
+        QUIET,   QUIET,   QUIET,   QUIET,   QUIET,   QUIET,    QUIET,    QUIET,
     };
 
     TELLS_COUNT(M(COUNT), WHOLE, 0, "x", knurl_read_rules, rules, NULL, 0, 0, 0);

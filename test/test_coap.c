@@ -18,8 +18,9 @@ void setUp(void)
 static const struct {
     uint16_t number;
     const char *name;
-} names[] = {{3, "host"}, {7, "port"}, {8, "location-path"}, {11, "path"}, {15, "query"}, {20, "location-query"}, {35, "proxy-uri"},
-             {39, "proxy-scheme"}};
+} names[] = {{3, "host"},       {7, "port"},         {8, "location-path"},
+             {11, "path"},      {15, "query"},       {20, "location-query"},
+             {35, "proxy-uri"}, {39, "proxy-scheme"}};
 
 /* A URL's options, each "name=value|"; value holds nothing else. */
 static const char *say_options(size_t *longest)
@@ -55,7 +56,8 @@ static const char *const requests[] = {
     "coap://example.net/.well-known/core -> host=example.net|path=.well-known|path=core|",
     "coaps://xn--18j4d.example/%E3%81%93/a%20b?c=d&e -> "
     "host=xn--18j4d.example|path=\xE3\x81\x93|path=a b|query=c=d|query=e|",
-    "coap://example.net/ -> host=example.net|", "coap://example.net -> host=example.net|", "coap://[2001:db8::2:1]/ -> ",
+    "coap://example.net/ -> host=example.net|", "coap://example.net -> host=example.net|",
+    "coap://[2001:db8::2:1]/ -> ",
     "coap://h? -> host=h|query=|", "coap://h?& -> host=h|query=|query=|", "coap://h/?a/b -> host=h|query=a/b|",
     "coap://h/a/ -> host=h|path=a|path=|", "coap://h/.../..a/.%2Fb -> host=h|path=...|path=..a|path=./b|",
     "coap://h/a./a.. -> host=h|path=a.|path=a..|", "coap://%41B%5F%7a.1/ -> host=Ab_z.1|", "coap://[v1.a]/ -> ",
@@ -243,7 +245,8 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
         knurl_coap_use_t use;
         const char *given;
     } uses[] = {
-        {KNURL_COAP_LOCATION, "coap://H:1/a/%2F?b& -> location-path=a|location-path=/|location-query=b|location-query=|"},
+        {KNURL_COAP_LOCATION,
+         "coap://H:1/a/%2F?b& -> location-path=a|location-path=/|location-query=b|location-query=|"},
         {KNURL_COAP_LOCATION, "coap://h -> "},
         {KNURL_COAP_LOCATION, "coap://h/ -> "},
         {KNURL_COAP_LOCATION, "http://h? -> location-query=|"},
@@ -263,7 +266,8 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
 
         (void)knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, NULL, 0);
         const size_t needed = options.length;
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, value, needed), wanted);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK,
+                                  knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, value, needed), wanted);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         TEST_ASSERT_EQUAL_MESSAGE(needed, longest, text.text);
     }
@@ -417,11 +421,13 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
 void test_the_host_header_has_host_and_port_as_they_are_written(void)
 {
     static const char *const of_uri[] = {
-        "http://User:pw@H.Example:8080/a -> H.Example:8080", "http://h:80/ -> h", "http://h:0080/ -> h", "http://h:/ -> h",
+        "http://User:pw@H.Example:8080/a -> H.Example:8080", "http://h:80/ -> h", "http://h:0080/ -> h",
+        "http://h:/ -> h",
         "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h",
         NULL,
     };
-    static const char *const of_rfc1738[] = {"http://h:00080 -> h", "http://h:81 -> h:81", "http://h:336 -> h:336", NULL};
+    static const char *const of_rfc1738[] = {"http://h:00080 -> h", "http://h:81 -> h:81", "http://h:336 -> h:336",
+                                             NULL};
 
     check_headers(knurl_rfc3986_schemes, of_uri);
     check_headers(knurl_rfc1738_schemes, of_rfc1738);

@@ -99,8 +99,9 @@ void test_a_pair_is_written_as_far_as_the_buffer_goes(void)
     for (size_t i = 0; i < COUNT(form_write_vectors); i++) {
         const form_write_vector_t *vector = &form_write_vectors[i];
 
-        AT_EACH_SIZE(check_size, vector->text, strlen(vector->text),
-                     knurl_form_write(vector->name, vector->name_length, vector->value, vector->value_length, new_form(size)));
+        AT_EACH_SIZE(
+            check_size, vector->text, strlen(vector->text),
+            knurl_form_write(vector->name, vector->name_length, vector->value, vector->value_length, new_form(size)));
     }
 }
 

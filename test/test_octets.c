@@ -9,8 +9,8 @@
 
 #define ROOM 12u
 
-static void check_decoded(const char *text, size_t length, knurl_decoding_t refused, knurl_error_t error, const char *octets,
-                          size_t result)
+static void check_decoded(const char *text, size_t length, knurl_decoding_t refused, knurl_error_t error,
+                          const char *octets, size_t result)
 {
     const knurl_error_t answer = knurl_decode(flush(text, length), length, refused, into_size(length));
     char buffer[32];
@@ -41,8 +41,8 @@ void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
         } else {
             const size_t offset = unmark_case(one, &text);
             const bool escape = (strstr(words, "escape") != NULL);
-            check_decoded(text.text, text.length, decoding_of(words), escape ? KNURL_ERROR_ESCAPE : KNURL_ERROR_CHARACTER, NULL,
-                          offset);
+            check_decoded(text.text, text.length, decoding_of(words),
+                          escape ? KNURL_ERROR_ESCAPE : KNURL_ERROR_CHARACTER, NULL, offset);
         }
     }
     check_decoded(OCTETS("a%00b"), KNURL_ANY_OCTET, KNURL_OK, OCTETS("a\0b"));
@@ -134,7 +134,8 @@ static void check_encoded(const knurl_scheme_t *const schemes[], const char *con
         }
         if (!is_pair(its)) {
             const size_t offset = unmark_case(its, &text);
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, knurl_encode(*row, text.text, text.length, kind, into_size(64)), *list);
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER,
+                                      knurl_encode(*row, text.text, text.length, kind, into_size(64)), *list);
             TEST_ASSERT_EQUAL_MESSAGE(offset, told(KNURL_ERROR_CHARACTER), *list);
             continue;
         }
@@ -197,8 +198,8 @@ static bool stands(place_t *place, const char *text, size_t length, unsigned oct
     memcpy(buffer, place->before, before);
     memcpy(&buffer[before], text, length);
     strcpy(&buffer[before + length], place->after);
-    if (feed(&place->url, place->schemes, place->parts, ROOM, buffer, before + length + strlen(place->after), FEED_WHOLE) !=
-        KNURL_OK) {
+    if (feed(&place->url, place->schemes, place->parts, ROOM, buffer, before + length + strlen(place->after),
+             FEED_WHOLE) != KNURL_OK) {
         return false;
     }
     for (const knurl_part_t *part = place->parts; part != &place->parts[place->url.count]; part++) {
@@ -217,8 +218,8 @@ static const char *harmless_in(const place_t *place)
     return (place->kind == KNURL_TYPE) ? "a" : "1";
 }
 
-/* What is encoded is read back by the parser as the same octet in the same part. An octet is encoded only if it could not
- * stand there as itself, or is a space. It is refused only if it could not stand there either way. */
+/* What is encoded is read back by the parser as the same octet in the same part. An octet is encoded only if it
+ * could not stand there as itself, or is a space. It is refused only if it could not stand there either way. */
 static void check_each_octet(const knurl_scheme_t *const schemes[], const char *marked)
 {
     place_t place;
@@ -237,7 +238,8 @@ static void check_each_octet(const knurl_scheme_t *const schemes[], const char *
 
         TEST_ASSERT_EQUAL_MESSAGE((itself || escaped) ? KNURL_OK : KNURL_ERROR_CHARACTER, error, marked);
         TEST_ASSERT_EQUAL_MESSAGE(itself ? 1u : escaped ? 3u : 0u, told(error), marked);
-        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (memcmp(itself ? &one : escape, buffer, out.length) == 0), marked);
+        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (memcmp(itself ? &one : escape, buffer, out.length) == 0),
+                                 marked);
     }
 }
 
@@ -276,14 +278,15 @@ void test_decoding_gives_back_whatever_was_encoded(void)
                 random = random * 1664525u + 1013904223u;
                 octets[length] = (char)(random >> 24);
             }
-            const knurl_error_t error = knurl_encode(place.url.scheme, octets, length, place.kind, into(buffer, sizeof buffer));
+            const knurl_error_t error =
+                knurl_encode(place.url.scheme, octets, length, place.kind, into(buffer, sizeof buffer));
             if (error == KNURL_ERROR_CHARACTER) {
                 continue;
             }
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, *list);
             const size_t encoded = out.length;
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_decode(buffer, encoded, KNURL_ANY_OCTET, into(buffer, sizeof buffer)),
-                                      *list);
+            TEST_ASSERT_EQUAL_MESSAGE(
+                KNURL_OK, knurl_decode(buffer, encoded, KNURL_ANY_OCTET, into(buffer, sizeof buffer)), *list);
             TEST_ASSERT_EQUAL_MESSAGE(length, out.length, *list);
             TEST_ASSERT_EQUAL_INT_MESSAGE(0, memcmp(octets, buffer, length), *list);
         }

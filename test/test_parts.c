@@ -171,7 +171,8 @@ void test_a_hostnumber_is_four_octets(void)
         {"http://1.0.00255.020/", {1, 0, 255, 20, 9}}, {"http://199.9.90.189/", {199, 9, 90, 189, 9}},
         {"http://7.0.0.0/", {7, 0, 0, 0, 9}},          {"http://255.255.255.255/", {255, 255, 255, 255, 9}},
     };
-    static const char *const others[] = {"ftp://@Host.dom:021/a//b;type=d", "file:///a", "http://1.2.3.4.a", "http://1.2.3.4.5.a/"};
+    static const char *const others[] = {"ftp://@Host.dom:021/a//b;type=d", "file:///a", "http://1.2.3.4.a",
+                                         "http://1.2.3.4.5.a/"};
     uint8_t octets[5] = {9, 9, 9, 9, 9};
 
     TEST_ASSERT_FALSE(knurl_hostnumber(NULL, text, octets));
@@ -243,7 +244,8 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
 {
     static const char *const starts[] = {
         "= 0", "", "http",
-        "= 1", "http:", "http://h", "ftp://h", "ftp://h:80", "ftp://u_", "x://h:80", "x://u_:", "x://u:p%4", "x://u:p@h",
+        "= 1", "http:", "http://h", "ftp://h", "ftp://h:80", "ftp://u_", "x://h:80", "x://u_:", "x://u:p%4",
+        "x://u:p@h",
         "x://u:p@h:8", "x://_b/c_d",
         "= 2", "http://h:", "http://h:80", "http://h/a%4", "ftp://u:%4", "x://h/%4", "news:a@h",
         "= 3", "http://h:80/", "http://h/a?", "http://h/#%4", "ftp://h:80/",

@@ -25,11 +25,13 @@ void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
         }
         const char *octets = (given.length != 0u) ? flush(given.text, given.length) : NULL;
         if (wanted != NULL) {
-            AT_EACH_SIZE(check_size, wanted, strlen(wanted), knurl_encode_piece(octets, given.length, kind, into_size(size)));
+            AT_EACH_SIZE(check_size, wanted, strlen(wanted),
+                         knurl_encode_piece(octets, given.length, kind, into_size(size)));
             continue;
         }
         for (size_t size = 0; size < 4u; size++) {
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, knurl_encode_piece(octets, given.length, kind, into_size(size)), one);
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX,
+                                      knurl_encode_piece(octets, given.length, kind, into_size(size)), one);
             TEST_ASSERT_EQUAL_MESSAGE(0, told(KNURL_ERROR_SYNTAX), one);
             TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
         }
@@ -84,7 +86,8 @@ void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
         }
         const size_t offset = unmark_case(*list, &given);
         for (size_t size = 0; size < 11u; size++) {
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, knurl_escape(given.text, given.length, into_size(size)), *list);
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, knurl_escape(given.text, given.length, into_size(size)),
+                                      *list);
             TEST_ASSERT_EQUAL_MESSAGE(offset, told(KNURL_ERROR_CHARACTER), *list);
             TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[size], *list);
         }

@@ -227,8 +227,10 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
     static const char *const asked[] = {
         "= host", "http://{evil.com..cdn.example.com}/", "http://{..cdn.example.com}/", "http://{.a.cdn.example.com}/",
-        "http://{a%2E.cdn.example.com}/", "http://{%2Ea.cdn.example.com}/", "http://{a.%2e.cdn.example.com}/", "http://{a..x.}/",
-        "= allowed", "http://a.cdn.example.com/", "http://a.b.cdn.example.com/", "http://a%2Eb.cdn.example.com/", "http://a.x./",
+        "http://{a%2E.cdn.example.com}/", "http://{%2Ea.cdn.example.com}/", "http://{a.%2e.cdn.example.com}/",
+        "http://{a..x.}/",
+        "= allowed", "http://a.cdn.example.com/", "http://a.b.cdn.example.com/", "http://a%2Eb.cdn.example.com/",
+        "http://a.x./",
         NULL,
     };
     const knurl_part_t *part;
@@ -248,7 +250,8 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
     static const char *const asked[] = {
         "= dot-segment", "http://h/{../x}", "http://h/{..%2fx}", "http://h/{%2e%2e%2fx}", "http://h/{a/..%2f..%2fetc}",
-        "http://h/{..%5cx}", "http://h/{a%5c..%5cx}", "http://h/{a%2f../x}", "ftp://h/{..%2f..%2fetc}/x", "ftp://h/a/{..%5Cx}",
+        "http://h/{..%5cx}", "http://h/{a%5c..%5cx}", "http://h/{a%2f../x}", "ftp://h/{..%2f..%2fetc}/x",
+        "ftp://h/a/{..%5Cx}",
         "file:///a/{..%2Fx}",
         "= encoded-slash", "http://h/{a%2Fb}", "ftp://h/{%2Fetc}/motd", "file:///{a%5Cb}/c",
         NULL,

@@ -60,8 +60,8 @@ void test_a_path_matches_a_pattern_segment_by_segment(void)
         const char *open = strchr(vector.marked, '{');
         for (const knurl_part_t *capture = captures; open != NULL; capture++, open = strchr(open + 1, '{')) {
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_PATH, capture->kind, vector.marked);
-            TEST_ASSERT_TRUE_MESSAGE((capture->offset >= at) && ((size_t)capture->offset + capture->length <= vector.length),
-                                     vector.marked);
+            TEST_ASSERT_TRUE_MESSAGE(
+                (capture->offset >= at) && ((size_t)capture->offset + capture->length <= vector.length), vector.marked);
             line_add_octets(&came, &path[at], capture->offset - at);
             line_add(&came, "{");
             line_add_octets(&came, &path[capture->offset], capture->length);

@@ -37,7 +37,8 @@ static void say_found(const knurl_finder_t *finder)
     }
     line_add(&found, " '");
     for (uint16_t i = 0; i < finder->length; i++) {
-        line_add_octets(&found, (finder->text[i] == '\0') ? "\\0" : &finder->text[i], (finder->text[i] == '\0') ? 2u : 1u);
+        line_add_octets(&found, (finder->text[i] == '\0') ? "\\0" : &finder->text[i],
+                        (finder->text[i] == '\0') ? 2u : 1u);
     }
     line_add(&found, "'");
     for (uint16_t i = 0; i < finder->hyphen_count; i++) {
@@ -135,9 +136,9 @@ void test_a_url_longer_than_the_buffer_is_reported_cut_if_it_has_the_prefix(void
 
 void test_buffers_shorter_than_the_prefix_do(void)
 {
-    static const char *const wanted[] = {"0-9 room 0 ''\n9-15 end 0 ''\n24-32 room 0 ''", "0-9 room 1 'a'\n9-15 end 0 ''\n24-32 room 1 'a'",
-                                         "0-9 room 2 'ab'\n9-15 end 0 ''\n24-32 end 2 'ab'",
-                                         "0-9 end 3 'abc'\n9-15 end 0 ''\n24-32 end 2 'ab'"};
+    static const char *const wanted[] = {
+        "0-9 room 0 ''\n9-15 end 0 ''\n24-32 room 0 ''", "0-9 room 1 'a'\n9-15 end 0 ''\n24-32 room 1 'a'",
+        "0-9 room 2 'ab'\n9-15 end 0 ''\n24-32 end 2 'ab'", "0-9 end 3 'abc'\n9-15 end 0 ''\n24-32 end 2 'ab'"};
 
     for (uint16_t size = 0; size < 4u; size++) {
         check_text(OCTETS("<URL:abc><URL:><abc><UR><URL:ab>"), size, wanted[size]);

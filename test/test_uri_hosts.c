@@ -13,8 +13,10 @@ static const char *const uri_addresses[] = {
     "= 00000000", "http://0.0.0.0",
     "= ffffffff", "http://255.255.255.255:80",
     "= 0a141e28", "http://u:p@10.20.30.40",
-    "= none", "http://01.2.3.4", "http://1.2.3.00", "http://1.2.3.256", "http://1.2.3", "http://1.2.3.", "http://1..2.3",
-    "http://.1.2.3", "http://1.2.3.4.", "http://1.2.3.4.5", "http://1.2.3.4a", "http://1.2.3.%34", "http://4294967297.1.1.1",
+    "= none", "http://01.2.3.4", "http://1.2.3.00", "http://1.2.3.256", "http://1.2.3", "http://1.2.3.",
+    "http://1..2.3",
+    "http://.1.2.3", "http://1.2.3.4.", "http://1.2.3.4.5", "http://1.2.3.4a", "http://1.2.3.%34",
+    "http://4294967297.1.1.1",
     "http://example.com", "file:///a", "file:/a", "http://[v1.a]", "http://[VF.::]",
     "= 00000000000000000000000000000000", "http://[::]",
     "= 00000000000000000000000000000001", "http://[::1]",
@@ -27,7 +29,8 @@ static const char *const uri_addresses[] = {
     "= 00000000000000000000000001020304", "http://[::1.2.3.4]",
     /* RFC 5952, sections 1 to 5. */
     "= 20010db8000000000001000000000001", "http://[2001:db8:0:0:1:0:0:1]", "http://[2001:0db8:0:0:1:0:0:1]",
-    "http://[2001:db8::1:0:0:1]", "http://[2001:db8::0:1:0:0:1]", "http://[2001:0db8::1:0:0:1]", "http://[2001:db8:0:0:1::1]",
+    "http://[2001:db8::1:0:0:1]", "http://[2001:db8::0:1:0:0:1]", "http://[2001:0db8::1:0:0:1]",
+    "http://[2001:db8:0:0:1::1]",
     "http://[2001:db8:0000:0:1::1]", "http://[2001:DB8:0:0:1::1]",
     "= 20010db8aaaabbbbccccddddeeee0001", "http://[2001:db8:aaaa:bbbb:cccc:dddd:eeee:0001]",
     "= 20010db8aaaabbbbccccdddd00000001", "http://[2001:db8:aaaa:bbbb:cccc:dddd::1]",
@@ -57,7 +60,8 @@ static void check_addresses(const knurl_scheme_t *const schemes[], const char *c
 
 void test_the_address_of_a_host_is_its_four_or_sixteen_octets_or_none(void)
 {
-    static const char *const numbers[] = {"= 01020304", "http://01.002.0003.4/", "= none", "http://h/", "mailto:a@b", NULL};
+    static const char *const numbers[] = {"= 01020304", "http://01.002.0003.4/", "= none", "http://h/", "mailto:a@b",
+                                          NULL};
 
     check_addresses(knurl_rfc3986_schemes, uri_addresses);
     check_addresses(knurl_rfc1738_schemes, numbers);
@@ -121,7 +125,8 @@ void test_an_entry_in_brackets_that_is_no_literal_allows_nothing(void)
     static const char *const entries[] = {
         "[]", "[:]", "[:user@:]", "[::user]", "[:::]", "[::", "[::]x", "[::]]", "[::] ", "[ ::]", "[::%25]", "[::.]",
         "[::0.0.0]", "[::0.0.0.]", "[0:::0]", "[0::0::0]", "[:0::0]", "[0::0:]", "[00000::]", "[::0x0]",
-        "[0:0:0:0:0:0:0:0::]", "[::0:0:0:0:0:0:0:0:0]", "[0:0:0:0:0:0:0]", "[0:0:0:0:0:0:0:0.0.0.0]", "[0:0:0:0:0:0:0.0.0]",
+        "[0:0:0:0:0:0:0:0::]", "[::0:0:0:0:0:0:0:0:0]", "[0:0:0:0:0:0:0]", "[0:0:0:0:0:0:0:0.0.0.0]",
+        "[0:0:0:0:0:0:0.0.0]",
         "[::00.0.0.0]", "[::256.0.0.0]", "[v.a]", "[g::]", "[/::]",
     };
     static const char *const asked[] = {
@@ -150,8 +155,21 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
 
 void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)
 {
-    static const char *const hosts[] = {"*.0.1", "*.2.1]", "*", "*h", "[", "[1", "[1]", "[1.2.]", "[:::g]", "[1:2]",
-                                        "[1:2:3:4:5:6:7:8:9]", "[1:2:3:4:5:6:7:1.2.3.4]", "[::1.2.3.4.5]", "[12345::]", NULL};
+    static const char *const hosts[] = {"*.0.1",
+                                        "*.2.1]",
+                                        "*",
+                                        "*h",
+                                        "[",
+                                        "[1",
+                                        "[1]",
+                                        "[1.2.]",
+                                        "[:::g]",
+                                        "[1:2]",
+                                        "[1:2:3:4:5:6:7:8:9]",
+                                        "[1:2:3:4:5:6:7:1.2.3.4]",
+                                        "[::1.2.3.4.5]",
+                                        "[12345::]",
+                                        NULL};
     static const char *const refused[] = {
         "= host", "http://10.0.0.1/", "http://[::ffff:192.0.2.1]/", "http://h/", "http://[1::]/", NULL,
     };

@@ -55,8 +55,9 @@ void test_each_warning_is_given_for_what_it_is_about_and_for_nothing_else(void)
 void test_a_warning_belongs_to_the_part_that_it_is_about(void)
 {
     static const char text[] = "ftp://a;b:c@01.2.3.4:22/../%0D;type=a#%00";
-    static const char *const expected[] = {"none", "login-unusual", "password", "leading-zero", "port-not-default port-reserved",
-                                           "dot-segment", "encoded-crlf", "none", "encoded-control"};
+    static const char *const expected[] = {
+        "none",        "login-unusual", "password", "leading-zero",   "port-not-default port-reserved",
+        "dot-segment", "encoded-crlf",  "none",     "encoded-control"};
     knurl_part_t parts[ROOM];
     knurl_t url;
 

@@ -20,8 +20,8 @@
         TEST_ASSERT_EQUAL(where, url.offset);                                                                          \
     } while (false)
 
-/* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it have in
- * common, most often what comes out; it goes to `common`. */
+/* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it
+ * have in common, most often what comes out; it goes to `common`. */
 static inline const char *next_case(const char *const **list, const char **common)
 {
     while ((**list != NULL) && (strncmp(**list, "= ", 2) == 0)) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces as test/vectors writes them: "host=h|segment=a b|^query=c", kind and octets of each, a mark before the one that is
- * refused. */
+ * Pieces as test/vectors writes them: "host=h|segment=a b|^query=c", kind and octets of each, a mark before the one
+ * that is refused. */
 #ifndef PIECE_VECTORS_H
 #define PIECE_VECTORS_H
 
@@ -20,7 +20,8 @@ static inline uint8_t kind_of(const char *name, size_t length)
     uint8_t kind = KNURL_NONE;
 
     for (uint8_t i = 0; i < COUNT(names); i++) {
-        kind = ((strlen(names[i]) == length) && (strncmp(names[i], name, length) == 0)) ? (uint8_t)(KNURL_ARGUMENT + i) : kind;
+        kind = ((strlen(names[i]) == length) && (strncmp(names[i], name, length) == 0)) ? (uint8_t)(KNURL_ARGUMENT + i)
+                                                                                        : kind;
     }
     for (uint8_t i = 0; i <= KNURL_ZONE; i++) {
         const char *its = knurl_kind_name(NULL, i);

@@ -163,7 +163,8 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
 static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
                             uint16_t room) = knurl_begin;
 
-/* Parses in three pieces, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by octet. */
+/* Parses in three pieces, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by
+ * octet. */
 static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
                              size_t cut, bool fragment)
 {
@@ -186,8 +187,8 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     check_answer(&answer, vector, fragment);
 }
 
-/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the escape that
- * it is in. */
+/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the
+ * escape that it is in. */
 static inline void check_start(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
     knurl_part_t its[VECTOR_ROOM];
@@ -209,7 +210,8 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
     TEST_ASSERT_TRUE_MESSAGE((answer.offset >= escape) && (answer.offset <= at), vector->marked);
 }
 
-/* Too little room for parts changes no answer but room, what the URL has is enough, and nothing is written behind it. */
+/* Too little room for parts changes no answer but room, what the URL has is enough, and nothing is written behind
+ * it. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
     knurl_part_t its[VECTOR_ROOM];
@@ -227,7 +229,8 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
         vector_begin(&answer, schemes, some, room);
         knurl_take_fragment(&answer);
         (void)knurl_feed(&answer, vector->text, vector->length);
-        TEST_ASSERT_EQUAL_MESSAGE(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer), vector->marked);
+        TEST_ASSERT_EQUAL_MESSAGE(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer),
+                                  vector->marked);
         TEST_ASSERT_EQUAL_MESSAGE(whole.offset, answer.offset, vector->marked);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0], vector->marked);
         if (error == KNURL_OK) {

@@ -77,7 +77,8 @@ static const char *const view_items[] = {
 
 /* Words of a query of the draft. */
 static const char *const draft_word_items[] = {
-    "http://h?{a}", "http://h/?{a}+{b c}+{%2B}+{\"d\"}", "gopher://h/1?{a&b}+{c}", "wais://h/d?{a}+{b}#c d", "x:a+b?{c}",
+    "http://h?{a}", "http://h/?{a}+{b c}+{%2B}+{\"d\"}", "gopher://h/1?{a&b}+{c}", "wais://h/d?{a}+{b}#c d",
+    "x:a+b?{c}",
     "http://h/a+b",
     NULL,
 };

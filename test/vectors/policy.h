@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Policies, and the URLs that each is asked about: the first rule that is broken, and in braces the part that breaks it. */
+ * Policies, and the URLs that each is asked about: the first rule that is broken, and in braces the part that breaks
+ * it. */
 #ifndef VECTORS_POLICY_H
 #define VECTORS_POLICY_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client sends for a URL, behind the e-mail address that it gives for a password. Each step is written as its line;
- * of one that is not sent, a mark comes first:
+ * What a client sends for a URL, behind the e-mail address that it gives for a password. Each step is written as its
+ * line; of one that is not sent, a mark comes first:
  *
  *     ?joe|            ask for joe's password
  *     host=h|          a part
@@ -74,7 +74,8 @@ static const char *const rfc1738_steps[] = {
 
 /* By the rows of RFC 3986: a target with a slash. */
 static const char *const uri_steps[] = {
-    "= none", "http://h?x -> /?x|", "http://h -> /|", "https://[::1]:80/~a?b/? -> /~a?b/?|", "ws://h/a -> /a|", "wss://h? -> /?|",
+    "= none", "http://h?x -> /?x|", "http://h -> /|", "https://[::1]:80/~a?b/? -> /~a?b/?|", "ws://h/a -> /a|",
+    "wss://h? -> /?|",
     NULL,
 };
 

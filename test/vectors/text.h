@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Running texts, and the URLs that are found in each: the offset of "<", the one after ">", the error, its offset where it
- * is one, the text in quotes, and the doubtful hyphens. A line for each, and no text where nothing is found:
+ * Running texts, and the URLs that are found in each: the offset of "<", the one after ">", the error, its offset
+ * where it is one, the text in quotes, and the doubtful hyphens. A line for each, and no text where nothing is found:
  *
  *     0-11 ok 'http://h/'
  *     3-20 host 7 'http://-' 3 5

@@ -144,7 +144,8 @@ static const char *const uri_generic_urls[] = {
 
 /* Literals in brackets. */
 static const char *const uri_literal_urls[] = {
-    "= scheme host", "{http}://{[1:22:333:4444::ffff:192.0.2.1]}", "{http}://{[::1]}", "{http}://{[1::]}", "{http}://{[2001:db8::1]}",
+    "= scheme host", "{http}://{[1:22:333:4444::ffff:192.0.2.1]}", "{http}://{[::1]}", "{http}://{[1::]}",
+    "{http}://{[2001:db8::1]}",
     "{http}://{[1:2:3:4:5:6:7:8]}", "{http}://{[::2:3:4:5:6:7:8]}", "{http}://{[1::3:4:5:6:7:8]}",
     "{http}://{[1:2:3:4::6:7:8]}", "{http}://{[1234::abcd]}", "{http}://{[ABCD:EF01::]}", "{http}://{[::1.2.3.4]}",
     "{http}://{[::ffff:192.0.2.1]}", "{http}://{[1:2:3:4:5:6:1.2.3.4]}", "{http}://{[::2:3:4:5:6:1.2.3.4]}",
