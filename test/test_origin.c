@@ -63,6 +63,20 @@ void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
     }
 }
 
+void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
+{
+    static const char text[] = "http://h/";
+
+    parse(&other, other_parts, knurl_rfc3986_schemes, text);
+    for (uint16_t room = 0; room < 3u; room++) {
+        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, room, text, 9));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_tls_name(&url, text, of_size(9), 9));
+    }
+    TEST_ASSERT_TRUE(knurl_same_origin(&other, text, &other, text));
+}
+
 static void check_name(const char *text, const char *name)
 {
     const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;

@@ -154,6 +154,17 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
 }
 
+/* Though its host did. */
+void test_a_url_whose_parts_do_not_fit_is_refused(void)
+{
+    static const char text[] = "ftp://h/a";
+    const knurl_part_t *part = parts;
+
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
+    TEST_ASSERT_NULL(part);
+}
+
 /* The input as a URL of one of the schemes; `fragment` tells whether one is taken. The answer is whether it is
  * refused or has the host that it should, and the warnings that tell of a login. */
 static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
