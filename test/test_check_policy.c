@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "cases.h"
 #include "knurl_check.h"
 #include "knurl.h"
-#include "unity.h"
 
 TEST_SOURCE_FILE("knurl_check_policy.c")
 
@@ -11,14 +11,6 @@ static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", 
 static const uint16_t ports[] = {443, 1883, 0};
 static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};
 static const knurl_scheme_t *const with_generic[] = {&knurl_https, &knurl_generic, &knurl_mqtt, NULL};
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 static void tells(knurl_mistake_t what, uint8_t place, const knurl_policy_t *policy, size_t count)
 {
@@ -38,7 +30,7 @@ void test_a_policy_whose_entries_can_match_has_no_mistake(void)
         {schemes, NULL, ports, 100, 0, 0},   {NULL, NULL, NULL, 0, 0, 0},
     };
 
-    for (size_t i = 0; i < sizeof policies / sizeof policies[0]; i++) {
+    for (size_t i = 0; i < COUNT(policies); i++) {
         tells(KNURL_MISTAKE_NONE, 0, &policies[i], (policies[i].ports != NULL) ? 3u : 0u);
     }
 }
@@ -60,7 +52,7 @@ void test_a_scheme_that_no_row_has_is_told(void)
     const char *entries[] = {"https", NULL, NULL};
     const knurl_policy_t policy = {entries, hosts, NULL, 100, 0, 0};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[1] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_SCHEME, 1, &policy, 0);
         TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 0, with_generic).what);
@@ -74,7 +66,7 @@ void test_a_host_that_no_url_has_is_told(void)
     const char *entries[] = {"h", "*.h", NULL, NULL};
     const knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
     }
@@ -87,7 +79,7 @@ void test_a_host_of_a_class_that_is_refused_is_told(void)
     knurl_policy_t policy = {schemes, entries, NULL, 100, 0, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
 
     tells(KNURL_MISTAKE_NONE, 0, &policy, 0);
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[6] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 6, &policy, 0);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * URLs of more parts, and of longer ones, than an octet counts: nothing that is asked about them counts in an octet. */
+#include "cases.h"
 #include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
@@ -14,9 +15,6 @@
 #include "knurl_steps.h"
 #include "knurl_text.h"
 #include "out.h"
-#include "unity.h"
-
-#include <string.h>
 
 #define DIRECTORIES 260u
 #define ROOM (DIRECTORIES + 8u)
@@ -33,10 +31,6 @@ void setUp(void)
 {
     length = 0;
     memset(buffer, '\x5A', sizeof buffer);
-}
-
-void tearDown(void)
-{
 }
 
 /* Goes on with the text. */
@@ -56,6 +50,15 @@ static void add_times(const char *octets, size_t times)
     }
 }
 
+/* Writes a text anew: `head`, `body` so many times, `tail`. */
+static void fill(const char *head, const char *body, size_t times, const char *tail)
+{
+    length = 0;
+    add(head);
+    add_times(body, times);
+    add(tail);
+}
+
 static void parse(const knurl_scheme_t *const schemes[])
 {
     knurl_begin(&url, schemes, parts, ROOM);
@@ -67,9 +70,7 @@ static void parse(const knurl_scheme_t *const schemes[])
 /* ftp://u@h/a/a/...a/%0D/..;type=i, its parts: scheme, user, host, directories, name, type. */
 static void parse_many(void)
 {
-    add("ftp://u@h/");
-    add_times("a/", DIRECTORIES - 1u);
-    add("%0D/..;type=i");
+    fill("ftp://u@h/", "a/", DIRECTORIES - 1u, "%0D/..;type=i");
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
 }
@@ -154,12 +155,9 @@ void test_parts_beyond_255_are_written(void)
     static const knurl_piece_t segment = KNURL_PIECE(KNURL_SEGMENT, "a");
     static const knurl_piece_t type = KNURL_PIECE(KNURL_TYPE, "D");
 
-    add("FTP://u@H:021/%61/%61");
-    add_times("/a", DIRECTORIES - 1u);
-    add(";type=D");
+    fill("FTP://u@H:021/%61/%61", "/a", DIRECTORIES - 1u, ";type=D");
     parse(knurl_rfc1738_schemes);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(sizeof start - 1u + 2u * (DIRECTORIES - 1u) + 7u, out.length);
+    TELLS(KNURL_OK, sizeof start - 1u + 2u * (DIRECTORIES - 1u) + 7u, knurl_normalize(&url, text, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
     TEST_ASSERT_EQUAL_MEMORY("/a/a;type=d", &buffer[out.length - 11u], 11);
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, text, &url, text));
@@ -168,16 +166,15 @@ void test_parts_beyond_255_are_written(void)
         memcpy(&pieces[2u + i], &segment, sizeof segment);
     }
     memcpy(&pieces[3u + DIRECTORIES], &type, sizeof type);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(10u + 2u * DIRECTORIES + 1u + 7u, out.length);
+    TELLS(KNURL_OK, 10u + 2u * DIRECTORIES + 1u + 7u,
+          knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
     TEST_ASSERT_EQUAL_MEMORY("/a/a;type=D", &buffer[out.length - 11u], 11);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
     /* The first piece that cannot stand is told, however many stand before it. */
     pieces[3u + DIRECTORIES].kind = KNURL_QUERY;
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX,
-                      knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(3u + DIRECTORIES, out.at);
+    TELLS(KNURL_ERROR_SYNTAX, 3u + DIRECTORIES,
+          knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
 }
 
 void test_fields_beyond_255_are_read_in_pairs(void)
@@ -185,8 +182,7 @@ void test_fields_beyond_255_are_read_in_pairs(void)
     knurl_iterator_t items;
     uint16_t count = 0;
 
-    add("prospero://h/n");
-    add_times(";a=b", 130);
+    fill("prospero://h/n", ";a=b", 130, "");
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(263, url.count);
     knurl_iterate(&items, &url, text, &knurl_prospero_fields);
@@ -201,8 +197,7 @@ void test_a_part_of_more_than_255_octets_is_copied_and_compared_whole(void)
 {
     char other[LONG + 1u];
 
-    add("http://h/");
-    add_times("a", LONG);
+    fill("http://h/", "a", LONG, "");
     parse(knurl_rfc3986_schemes);
     TEST_ASSERT_FALSE(knurl_copy(&parts[2], text, buffer, LONG));
     TEST_ASSERT_TRUE(knurl_copy(&parts[2], text, buffer, LONG + 1u));
@@ -223,9 +218,7 @@ void test_items_of_more_than_255_octets_are_given_whole(void)
 {
     knurl_iterator_t items;
 
-    add("http://h/?");
-    add_times("k", 300);
-    add("=");
+    fill("http://h/?", "k", 300, "=");
     add_times("v", 400);
     add("&z");
     parse(knurl_rfc3986_schemes);
@@ -246,33 +239,25 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
     static const uint16_t warnings[] = {KNURL_WARNING_ENCODED_CRLF, KNURL_WARNING_ENCODED_CONTROL,
                                         KNURL_WARNING_DOT_SEGMENT, KNURL_WARNING_ENCODED_CONTROL};
 
-    for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++) {
-        length = 0;
-        add("http://h/");
-        add_times("a", 300);
-        add(escapes[i]);
+    for (size_t i = 0; i < COUNT(escapes); i++) {
+        fill("http://h/", "a", 300, escapes[i]);
         parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16(warnings[i], knurl_warnings(&url, text));
     }
     /* A segment of many periods climbs nowhere, however many an octet counts of them. */
-    for (size_t i = 0; i < sizeof dots / sizeof dots[0]; i++) {
-        length = 0;
-        add("http://h/a/");
-        add_times(".", dots[i]);
+    for (size_t i = 0; i < COUNT(dots); i++) {
+        fill("http://h/a/", ".", dots[i], "");
         parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16((dots[i] < 3u) ? KNURL_WARNING_DOT_SEGMENT : 0u, knurl_warnings(&url, text));
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
-        TEST_ASSERT_EQUAL((dots[i] == 1u) ? 11u : (dots[i] == 2u) ? 9u : length, out.length);
+        TELLS(KNURL_OK, (dots[i] == 1u) ? 11u : (dots[i] == 2u) ? 9u : length,
+              knurl_normalize(&url, text, into(buffer, SIZE)));
     }
 }
 
 /* A user of 300 octets before each host. */
 static void parse_behind_user(const knurl_scheme_t *const schemes[], const char *scheme, const char *host)
 {
-    length = 0;
-    add(scheme);
-    add_times("u", 300);
-    add(host);
+    fill(scheme, "u", 300, host);
     parse(schemes);
 }
 
@@ -311,7 +296,7 @@ void test_a_password_behind_255_octets_is_the_password(void)
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes, knurl_rfc3986_schemes};
     static const char *const starts[] = {"ftp://", "ftp://", "http://"};
 
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    for (size_t i = 0; i < COUNT(lists); i++) {
         parse_behind_user(lists[i], starts[i], ":p@h:1/");
         TEST_ASSERT_EQUAL(300, knurl_part(&url, KNURL_USER)->length);
         TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_PASSWORD), text, "p"));
@@ -323,24 +308,13 @@ void test_a_password_behind_255_octets_is_the_password(void)
 void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
 {
     for (size_t count = 255; count < 259u; count++) {
-        length = 0;
-        add("http://");
-        add_times("a", count);
-        add("[::1]/");
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
-        TEST_ASSERT_EQUAL(7u + count, url.offset);
-        length = 0;
-        add("ftp://");
-        add_times("a", count);
-        add("@h/");
+        fill("http://", "a", count, "[::1]/");
+        ENDS(KNURL_ERROR_CHARACTER, 7u + count, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
+        fill("ftp://", "a", count, "@h/");
         parse(knurl_draft_schemes);
         TEST_ASSERT_EQUAL(count, knurl_part(&url, KNURL_USER)->length);
-        length = 0;
-        add("http://");
-        add_times("u", count);
-        add("@[v1.]/");
-        TEST_ASSERT_EQUAL(KNURL_ERROR_HOST, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
-        TEST_ASSERT_EQUAL(12u + count, url.offset);
+        fill("http://", "u", count, "@[v1.]/");
+        ENDS(KNURL_ERROR_HOST, 12u + count, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length));
         text[length - 2u] = 'a';
         text[length - 1u] = ']';
         parse(knurl_rfc3986_schemes);
@@ -350,23 +324,14 @@ void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
 /* An escape that the step function is asked about. */
 void test_an_escape_behind_255_octets_is_read_where_it_stands(void)
 {
-    add("mailto:");
-    add_times("a", 300);
-    add("%40%62.c");
+    fill("mailto:", "a", 300, "%40%62.c");
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(300, parts[1].length);
     TEST_ASSERT_EQUAL(310, parts[2].offset);
     TEST_ASSERT_TRUE(knurl_equal_part(&parts[2], text, "%62.c"));
-    length = 0;
-    add("gopher://h/1");
-    add_times("a", 300);
-    add("%41%0Ab");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, length));
-    TEST_ASSERT_EQUAL(315, url.offset);
-    length = 0;
-    add("gopher://h/1");
-    add_times("%41", 100);
-    add("%09q");
+    fill("gopher://h/1", "a", 300, "%41%0Ab");
+    ENDS(KNURL_ERROR_SYNTAX, 315, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, text, length));
+    fill("gopher://h/1", "%41", 100, "%09q");
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(300, knurl_part(&url, KNURL_SELECTOR)->length);
     TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_QUERY), text, "q"));
@@ -379,9 +344,7 @@ void test_a_label_that_is_too_long_is_told_wherever_it_stands(void)
 
     for (size_t before = 0; before <= 190u; before++) {
         for (size_t label = 63; label <= 64u; label++) {
-            length = 0;
-            add("http://");
-            add_times("a.", before / 2u);
+            fill("http://", "a.", before / 2u, "");
             add_times("a", before % 2u);
             add_times("b", label - (before % 2u));
             for (size_t i = 0; i < 2u; i++) {
@@ -407,8 +370,7 @@ void test_a_scheme_of_256_octets_is_a_name_like_others(void)
         TEST_ASSERT_EQUAL(257, parts[1].offset);
         TEST_ASSERT_EQUAL(length - 257u, parts[1].length);
         if (i != 0u) {
-            TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, text, "c", 1, into(buffer, SIZE)));
-            TEST_ASSERT_EQUAL(258, out.length);
+            TELLS(KNURL_OK, 258, knurl_resolve(&url, text, "c", 1, into(buffer, SIZE)));
             TEST_ASSERT_EQUAL_MEMORY("aa:c", &buffer[254], 4);
         }
     }
@@ -441,8 +403,7 @@ void test_lines_of_more_than_255_octets_are_written_whole(void)
 {
     knurl_steps_t steps;
 
-    add("ftp://h/");
-    add_times("a", LONG);
+    fill("ftp://h/", "a", LONG, "");
     parse(knurl_rfc1738_schemes);
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM,
                       knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, LONG + 6u));
@@ -457,10 +418,7 @@ void test_lines_of_more_than_255_octets_are_written_whole(void)
     TEST_ASSERT_EQUAL_MEMORY("a\r\n", &buffer[LONG + 4u], 3);
     TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[LONG + 7u]);
 
-    length = 0;
-    add("http://");
-    add_times("h", 300);
-    add(":8080/");
+    fill("http://", "h", 300, ":8080/");
     parse(knurl_rfc3986_schemes);
     TEST_ASSERT_EQUAL(305, told(knurl_host_header(&url, text, into(buffer, sizeof buffer))));
     TEST_ASSERT_EQUAL_MEMORY(&text[7], buffer, 305);
@@ -471,11 +429,8 @@ void test_no_option_has_more_than_255_octets_and_one_may_stand_behind_them(void)
     static const size_t lengths[] = {254, 255, 256, 257, 400, 511, 512, 600};
     knurl_coap_t options;
 
-    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
-        length = 0;
-        add("coap://h/");
-        add_times("a", lengths[i]);
-        add("/b?c");
+    for (size_t i = 0; i < COUNT(lengths); i++) {
+        fill("coap://h/", "a", lengths[i], "/b?c");
         parse(knurl_rfc3986_schemes);
         const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, buffer, KNURL_COAP_VALUE);
         TEST_ASSERT_EQUAL((lengths[i] > 255u) ? KNURL_ERROR_LENGTH : KNURL_OK, error);
@@ -497,9 +452,7 @@ void test_what_a_text_holds_behind_255_octets_is_found_there(void)
     static uint16_t hyphens[2];
     knurl_finder_t finder;
 
-    add("<URL:http://h/");
-    add_times("a", 300);
-    add("-\nb>");
+    fill("<URL:http://h/", "a", 300, "-\nb>");
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     knurl_find_hyphens(&finder, hyphens, 2);
     TEST_ASSERT_EQUAL(length, knurl_find(&finder, text, length));

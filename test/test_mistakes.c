@@ -2,6 +2,7 @@
  *
  * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
  * was refused. Nothing is read or written outside, and no such URL is taken for another. */
+#include "cases.h"
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_build.h"
@@ -10,14 +11,12 @@
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
+#include "knurl_origin.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "out.h"
-#include "unity.h"
-
-#include <string.h>
 
 #define ROOM 16u
 #define SIDE 48u /* octets before a text, and behind it */
@@ -28,14 +27,6 @@ static knurl_part_t parts[ROOM];
 static char arena[ARENA];
 static char before[ARENA];
 static char expected[SIDE];
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
 {
@@ -68,7 +59,7 @@ void test_a_normal_form_is_not_written_on_its_own_url(void)
     static const char *const urls[] = {"http://h/%7Euser", "HTTP://H:80", "http://[::ffff:1.2.3.4]/a/../b", "file:/a",
                                        "urn:%41%42%43"};
 
-    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+    for (size_t i = 0; i < COUNT(urls); i++) {
         const size_t length = strlen(urls[i]);
         parse(knurl_rfc3986_schemes, urls[i], length);
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, urls[i], into(expected, sizeof expected)));
@@ -149,20 +140,6 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
     }
 }
 
-void test_building_without_room_for_parts_tells_how_many_there_are(void)
-{
-    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
-
-    for (uint16_t room = 0; room < 2u; room++) {
-        parts[room].kind = 77;
-        knurl_begin(&url, knurl_rfc3986_schemes, (room != 0u) ? parts : NULL, room);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, pieces, 1, into(arena, sizeof arena)));
-        TEST_ASSERT_EQUAL(8, out.length);
-        TEST_ASSERT_EQUAL(2, url.count);
-        TEST_ASSERT_EQUAL(77, parts[room].kind);
-    }
-}
-
 static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
@@ -208,7 +185,7 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     (void)knurl_warnings(&url, text);
     (void)knurl_policy_check(&url, text, &policy, &part);
     (void)knurl_host_header(&url, text, into(buffer, ARENA));
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+    for (size_t i = 0; i < COUNT(lists); i++) {
         knurl_iterate(&items, &url, text, lists[i]);
         while (knurl_next_item(&items)) {
             TEST_ASSERT_LESS_OR_EQUAL(url.offset, items.name.offset + items.name.length);
@@ -251,7 +228,7 @@ void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
     static const char hostile[] = "0%./[]:@?#;&=+l \\\r\n\x7F\x00";
     char text[SIDE];
 
-    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++) {
+    for (size_t i = 0; i < COUNT(samples); i++) {
         const size_t length = strlen(samples[i].text);
         for (size_t k = 0; k < sizeof hostile; k++) {
             for (size_t at = 0; at <= length; at++) {
@@ -275,7 +252,7 @@ void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
     uint32_t random = 1;
 
     for (unsigned round = 0; round < 20000u; round++) {
-        const size_t i = round % (sizeof samples / sizeof samples[0]);
+        const size_t i = round % COUNT(samples);
         const size_t length = strlen(samples[i].text);
         memcpy(text, samples[i].text, length);
         parse(samples[i].schemes, text, length);
@@ -295,7 +272,7 @@ void test_what_was_decoded_in_place_is_not_sent(void)
     static const char *const urls[] = {"http://h/a%0d%0aX:%20y", "coap://h/a%0d%0aX:%20y", "http://h/?a%0Ab",
                                        "coap://h/?a%00"};
 
-    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+    for (size_t i = 0; i < COUNT(urls); i++) {
         char text[SIDE];
         const size_t length = strlen(urls[i]);
         knurl_steps_t steps;
@@ -356,7 +333,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
-/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, and once it was fed behind its end. */
+/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, once it was fed behind its end, and refused. */
 void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
 {
     static const char text[] = "coap://h/a/b?c";
@@ -365,7 +342,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
     knurl_part_t others[ROOM];
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&other, knurl_rfc3986_schemes, others, ROOM, text, length));
-    for (int way = 0; way < 6; way++) {
+    for (int way = 0; way < 7; way++) {
         char buffer[SIDE];
         knurl_error_t why = KNURL_ERROR_END;
         knurl_steps_t steps;
@@ -389,6 +366,8 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         } else if (way == 5) {
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, length);
             why = knurl_feed(&url, text, length);
+        } else if (way == 6) {
+            why = knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "coap://h/ ", 10);
         } else {
             /* Never begun. */
         }
@@ -410,6 +389,13 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_HOST, &header));
         TEST_ASSERT_EQUAL(why, knurl_host_header(&url, text, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+        if ((way != 3) && (way != 4)) {
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, text));
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, text, parts));
+        }
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_tls_name(&url, text, buffer, sizeof buffer));
         knurl_iterate(&items, &url, text, &knurl_path_segments);
         TEST_ASSERT_FALSE(knurl_next_item(&items));
     }

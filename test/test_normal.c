@@ -1,90 +1,60 @@
 /* SPDX-License-Identifier: MIT */
-#include "flush.h"
 #include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"
 #include "normal.h"
-#include "out.h"
-#include "unity.h"
+#include "parsed.h"
+#include "sizes.h"
 
-#include <string.h>
-
-#define ROOM 16u
-
-static knurl_t url;
 static knurl_t other;
-static knurl_part_t parts[ROOM];
-static knurl_part_t other_parts[ROOM];
-static char buffer[80];
+static knurl_part_t other_parts[PARSED_ROOM];
 
-void setUp(void)
+/* Parses the one as url, the other as other. */
+static void parse_two(const knurl_scheme_t *const schemes[], const char *one, const char *two)
 {
+    (void)accept(schemes, two);
+    memcpy(&other, &url, sizeof url);
+    memcpy(other_parts, parts, sizeof parts);
+    other.parts = other_parts;
+    (void)accept(schemes, one);
 }
 
-void tearDown(void)
-{
-}
-
-static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const schemes[], const char *text)
-{
-    knurl_begin(to, schemes, into, ROOM);
-    knurl_take_fragment(to);
-    (void)knurl_feed(to, text, strlen(text));
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(to), text);
-}
-
-/* The normal form, with a buffer of every size up to what is needed and one octet more. */
 static void normalize(const char *text, const char *normal)
 {
-    const size_t length = strlen(normal);
     const char *its = flush(text, strlen(text));
-    size_t size;
 
-    TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, text);
-    for (size = 0; size <= length + 1u; size++) {
-        const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
-
-        memset(buffer, '\x5A', sizeof buffer);
-        TEST_ASSERT_EQUAL_MESSAGE(error, knurl_normalize(&url, its, into((size != 0u) ? buffer : NULL, size)), text);
-        TEST_ASSERT_EQUAL_MESSAGE(length, told(error), text);
-        if (error == KNURL_OK) {
-            TEST_ASSERT_EQUAL_MEMORY_MESSAGE(normal, buffer, length, text);
-        } else {
-            TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], text);
-        }
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], text);
-    }
+    AT_EACH_SIZE(check_whole, normal, strlen(normal), knurl_normalize(&url, its, into_size(size)));
 }
 
 /* It parses by the same list with the same scheme and effective port, its normal form is itself, and both are the
  * same. */
-static void check(const knurl_scheme_t *const schemes[], const normal_vector_t *vectors, size_t count)
+static void check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
-    for (size_t i = 0; i < count; i++) {
-        const normal_vector_t *vector = &vectors[i];
+    static line_t text;
+
+    for (; *list != NULL; list++) {
+        const char *normal = split_case(*list, &text);
         uint16_t port = 0;
         uint16_t other_port = 0;
 
-        parse(&url, parts, schemes, vector->url);
-        normalize(vector->url, vector->normal);
-        parse(&other, other_parts, schemes, vector->normal);
-        TEST_ASSERT_EQUAL_PTR_MESSAGE(url.scheme, other.scheme, vector->url);
-        TEST_ASSERT_EQUAL_MESSAGE(knurl_port(&url, &port), knurl_port(&other, &other_port), vector->url);
-        TEST_ASSERT_EQUAL_MESSAGE(port, other_port, vector->url);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&url, vector->url, &other, vector->normal), vector->url);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&other, vector->normal, &url, vector->url), vector->url);
-        parse(&url, parts, schemes, vector->normal);
-        normalize(vector->normal, vector->normal);
+        parse_two(schemes, text.text, normal);
+        normalize(text.text, normal);
+        TEST_ASSERT_EQUAL_PTR_MESSAGE(url.scheme, other.scheme, *list);
+        TEST_ASSERT_EQUAL_MESSAGE(knurl_port(&url, &port), knurl_port(&other, &other_port), *list);
+        TEST_ASSERT_EQUAL_MESSAGE(port, other_port, *list);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&url, text.text, &other, normal), *list);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&other, normal, &url, text.text), *list);
+        (void)accept(schemes, normal);
+        normalize(normal, normal);
     }
 }
 
-#define COUNT(vectors) (sizeof vectors / sizeof vectors[0])
-#define CHECK(schemes, vectors) check(schemes, vectors, COUNT(vectors))
-
-void test_urls_of_rfc_3986_have_their_normal_forms(void)
+void test_each_url_has_its_normal_form(void)
 {
-    CHECK(knurl_rfc3986_schemes, uri_vectors);
+    check(knurl_rfc3986_schemes, uri_normal);
+    check(knurl_rfc1738_schemes, rfc1738_normal);
+    check(knurl_draft_schemes, draft_normal);
 }
 
 void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
@@ -102,14 +72,14 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
         if (octet < 10u) {
             memmove(its, its + 1, strlen(its));
         }
-        parse(&url, parts, knurl_rfc3986_schemes, less);
+        (void)accept(knurl_rfc3986_schemes, less);
         normalize(less, less);
     }
     for (unsigned octet = 100; octet < 256u; octet++) {
         digits[0] = (char)('0' + (int)(octet / 100u));
         digits[1] = (char)('0' + (int)((octet / 10u) % 10u));
         digits[2] = (char)('0' + (int)(octet % 10u));
-        parse(&url, parts, knurl_rfc3986_schemes, text);
+        (void)accept(knurl_rfc3986_schemes, text);
         normalize(text, text);
     }
 }
@@ -138,33 +108,22 @@ void test_each_escape_is_the_character_or_has_upper_digits(void)
             normal[10] = (char)octet;
             memcpy(&normal[11], "b", 2);
         }
-        parse(&url, parts, lists[list], text);
+        (void)accept(lists[list], text);
         normalize(text, normal);
     }
-}
-
-void test_urls_of_rfc_1738_have_their_normal_forms(void)
-{
-    CHECK(knurl_rfc1738_schemes, rfc1738_vectors);
-}
-
-void test_urls_of_the_draft_keep_all_but_scheme_host_and_port(void)
-{
-    CHECK(knurl_draft_schemes, draft_vectors);
 }
 
 /* Same is what has the same normal form. */
 void test_two_urls_are_the_same_if_their_normal_forms_are(void)
 {
-    for (size_t i = 0; i < COUNT(uri_vectors); i++) {
-        for (size_t k = 0; k < COUNT(uri_vectors); k++) {
-            const normal_vector_t *one = &uri_vectors[i];
-            const normal_vector_t *two = &uri_vectors[k];
+    static line_t one;
+    static line_t two;
 
-            parse(&url, parts, knurl_rfc3986_schemes, one->url);
-            parse(&other, other_parts, knurl_rfc3986_schemes, two->url);
-            TEST_ASSERT_EQUAL_MESSAGE(strcmp(one->normal, two->normal) == 0,
-                                      knurl_equal_urls(&url, one->url, &other, two->url), one->url);
+    for (size_t i = 0; uri_normal[i] != NULL; i++) {
+        for (size_t k = 0; uri_normal[k] != NULL; k++) {
+            const bool same = (strcmp(split_case(uri_normal[i], &one), split_case(uri_normal[k], &two)) == 0);
+            parse_two(knurl_rfc3986_schemes, one.text, two.text);
+            TEST_ASSERT_EQUAL_MESSAGE(same, knurl_equal_urls(&url, one.text, &other, two.text), one.text);
         }
     }
 }
@@ -174,8 +133,8 @@ void test_urls_of_two_families_can_be_the_same(void)
     static const char one[] = "http://010.1.2.3:080";
     static const char two[] = "HTTP://10.1.2.%33/";
 
-    parse(&url, parts, knurl_rfc1738_schemes, one);
-    parse(&other, other_parts, knurl_rfc3986_schemes, two);
+    parse_two(knurl_rfc3986_schemes, two, two);
+    (void)accept(knurl_rfc1738_schemes, one);
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, one, &other, two));
 }
 
@@ -188,9 +147,8 @@ void test_what_differs_is_not_the_same(void)
         {"http://h:8080/", "http://h/"},    {"http://[::1]/", "http://[::2]/"}, {"foo:/a", "foo:///a"},
     };
 
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        parse(&url, parts, knurl_rfc3986_schemes, pairs[i][0]);
-        parse(&other, other_parts, knurl_rfc3986_schemes, pairs[i][1]);
+    for (size_t i = 0; i < COUNT(pairs); i++) {
+        parse_two(knurl_rfc3986_schemes, pairs[i][0], pairs[i][1]);
         TEST_ASSERT_FALSE_MESSAGE(knurl_equal_urls(&url, pairs[i][0], &other, pairs[i][1]), pairs[i][0]);
     }
 }
@@ -206,7 +164,7 @@ void test_a_slash_that_a_row_requires_stays(void)
 {
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
-    parse(&url, parts, schemes, "httpx://LOCALHOST:80/");
+    (void)accept(schemes, "httpx://LOCALHOST:80/");
     normalize("httpx://LOCALHOST:80/", "httpx://localhost/");
 }
 
@@ -217,14 +175,14 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     };
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    for (size_t i = 0; i < COUNT(names); i++) {
         const knurl_scheme_t row = {names[i], knurl_read_rules, rules, NULL, 1, KNURL_FLAG_AUTHORITY, 0};
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
         memcpy(text, names[i], strlen(names[i]) + 1u);
         strcat(text, "://localhost");
-        parse(&url, parts, schemes, text);
+        (void)accept(schemes, text);
         normalize(text, text);
     }
 }
@@ -240,14 +198,14 @@ void test_a_slash_behind_another_part_stays(void)
     static const knurl_scheme_t my = {"my", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
     static const knurl_scheme_t *const schemes[] = {&my, NULL};
 
-    parse(&url, parts, schemes, "my://h/a/");
+    (void)accept(schemes, "my://h/a/");
     normalize("my://h/a/", "my://h/a/");
-    parse(&url, parts, schemes, "my://h:1/a/#f");
+    (void)accept(schemes, "my://h:1/a/#f");
     normalize("my://h:1/a/#f", "my://h:1/a/#f");
 }
 
 void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_before_its_host(void)
 {
-    parse(&url, parts, knurl_rfc3986_schemes, "file://aaaaaa/");
+    (void)accept(knurl_rfc3986_schemes, "file://aaaaaa/");
     normalize("file:ocalhost/", "file:ocalhost/");
 }

@@ -6,25 +6,13 @@
 #include "knurl.h"
 #include "origin.h"
 #include "sizes.h"
-#include "unity.h"
 
-#include <string.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define ROOM 16u
 
 static knurl_part_t parts[ROOM];
 static knurl_part_t other_parts[ROOM];
 static knurl_t url;
 static knurl_t other;
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const list[], const char *text)
 {
@@ -34,23 +22,26 @@ static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const 
     (void)knurl_end(to);
 }
 
-static void check_origins(const knurl_scheme_t *const list[], const origin_vector_t *vectors, size_t count)
+static void check_origins(const knurl_scheme_t *const schemes[], const char *const list[])
 {
-    for (size_t i = 0; i < count; i++) {
-        const char *one = vectors[i].one;
-        const char *two = vectors[i].other;
+    static line_t one;
+    const char *wanted = NULL;
 
-        parse(&url, parts, list, one);
-        parse(&other, other_parts, list, two);
-        TEST_ASSERT_EQUAL_MESSAGE(vectors[i].same, knurl_same_origin(&url, flush(one, strlen(one)), &other, two), two);
-        TEST_ASSERT_EQUAL_MESSAGE(vectors[i].same, knurl_same_origin(&other, flush(two, strlen(two)), &url, one), one);
+    for (const char *pair; (pair = next_case(&list, &wanted)) != NULL;) {
+        const bool same = (strcmp(wanted, "one origin") == 0);
+        const char *two = split_case(pair, &one);
+
+        parse(&url, parts, schemes, one.text);
+        parse(&other, other_parts, schemes, two);
+        TEST_ASSERT_EQUAL_MESSAGE(same, knurl_same_origin(&url, flush(one.text, one.length), &other, two), pair);
+        TEST_ASSERT_EQUAL_MESSAGE(same, knurl_same_origin(&other, flush(two, strlen(two)), &url, one.text), pair);
     }
 }
 
 void test_an_origin_is_scheme_host_and_port(void)
 {
-    check_origins(knurl_rfc3986_schemes, uri_origin_vectors, COUNT(uri_origin_vectors));
-    check_origins(knurl_rfc1738_schemes, rfc1738_origin_vectors, COUNT(rfc1738_origin_vectors));
+    check_origins(knurl_rfc3986_schemes, uri_origins);
+    check_origins(knurl_rfc1738_schemes, rfc1738_origins);
 }
 
 /* Each escape of a host is compared as the normal form has it. */
@@ -86,17 +77,26 @@ void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
     TEST_ASSERT_TRUE(knurl_same_origin(&other, text, &other, text));
 }
 
+static void check_name(const char *text, const char *name)
+{
+    const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;
+
+    parse(&url, parts, knurl_rfc3986_schemes, text);
+    for (size_t size = 0; size <= most; size++) {
+        check_string(knurl_tls_name(&url, flush(text, strlen(text)), of_size(size), size), size, name);
+    }
+}
+
 void test_a_name_for_tls_is_a_string_or_nothing(void)
 {
-    for (size_t i = 0; i < COUNT(name_vectors); i++) {
-        const char *text = name_vectors[i].url;
-        const char *name = name_vectors[i].name;
-        const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;
+    static line_t text;
 
-        parse(&url, parts, knurl_rfc3986_schemes, text);
-        for (size_t size = 0; size <= most; size++) {
-            check_string(knurl_tls_name(&url, flush(text, strlen(text)), of_size(size), size), size, name);
-        }
+    for (const char *const *list = tls_names; *list != NULL; list++) {
+        const char *name = split_case(*list, &text);
+        check_name(text.text, name);
+    }
+    for (const char *const *list = no_tls_names; *list != NULL; list++) {
+        check_name(*list, NULL);
     }
 }
 

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "drawn.h"
-#include "feeding.h"
 #include "knurl_scheme.h"
 #include "knurl_check.h"
 #include "knurl_iterators.h"
@@ -8,9 +6,6 @@
 #include "knurl.h"
 #include "own_scheme.h"
 #include "own_schemes.h"
-#include "unity.h"
-
-#include <string.h>
 
 TEST_SOURCE_FILE("knurl_own_name.c")
 TEST_SOURCE_FILE("coap.c")
@@ -21,49 +16,6 @@ static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, &sto
 
 static knurl_part_t parts[OWN_SCHEMES_PARTS];
 static knurl_t url;
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
-static void draw_parts(const char *text)
-{
-    drawn[0] = '\0';
-    for (uint16_t i = 0; i < url.count; i++) {
-        const char *name = knurl_kind_name(&url, parts[i].kind);
-        draw(" ", (i > 0u) ? 1u : 0u);
-        draw(name, strlen(name));
-        draw("=", 1);
-        draw(&text[parts[i].offset], parts[i].length);
-    }
-}
-
-static void check(const own_scheme_vector_t *vectors, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        const char *text = vectors[i].text;
-        for (int way = 0; way < FEED_WAYS; way++) {
-            const knurl_error_t error = feed(&url, schemes, parts, OWN_SCHEMES_PARTS, text, strlen(text), way);
-            uint16_t port = 0;
-
-            TEST_ASSERT_EQUAL_MESSAGE(vectors[i].parts != NULL, error == KNURL_OK, text);
-            if (vectors[i].parts == NULL) {
-                TEST_ASSERT_EQUAL_MESSAGE(vectors[i].port, url.offset, text);
-            } else {
-                draw_parts(text);
-                TEST_ASSERT_EQUAL_STRING_MESSAGE(vectors[i].parts, drawn, text);
-                TEST_ASSERT_TRUE_MESSAGE(knurl_port(&url, &port), text);
-                TEST_ASSERT_EQUAL_MESSAGE(vectors[i].port, port, text);
-            }
-        }
-    }
-}
-
-#define CHECK(vectors) check(vectors, sizeof vectors / sizeof vectors[0])
 
 static void parse(const char *text)
 {
@@ -80,12 +32,12 @@ void test_the_rows_and_their_list_are_right(void)
 
 void test_coap_has_the_parts_of_its_production(void)
 {
-    CHECK(coap_vectors);
+    check_urls(schemes, coap_urls);
 }
 
 void test_mqtt_has_a_login_and_a_kind_of_part_of_its_own(void)
 {
-    CHECK(mqtt_vectors);
+    check_urls(schemes, mqtt_urls);
 }
 
 void test_a_kind_of_its_own_has_the_name_that_its_row_gives_it(void)

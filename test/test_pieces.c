@@ -1,46 +1,42 @@
 /* SPDX-License-Identifier: MIT */
 #include "encoded.h"
-#include "flush.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_octets.h"
-#include "knurl.h"
+#include "piece_vectors.h"
 #include "sizes.h"
-#include "unity.h"
-
-#include <string.h>
-
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
 static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
 {
-    for (size_t i = 0; i < COUNT(piece_vectors); i++) {
-        const piece_vector_t *vector = &piece_vectors[i];
-        const size_t length = (vector->text != NULL) ? strlen(vector->text) : 3u;
+    static line_t given;
+    const char *const *list = single_pieces;
+    const char *name = NULL;
 
-        for (size_t size = 0; size <= length + 1u; size++) {
-            const char *octets = (vector->length != 0u) ? flush(vector->octets, vector->length) : NULL;
-            const knurl_error_t error = knurl_encode_piece(octets, vector->length, vector->kind, into_size(size));
-            if (vector->text != NULL) {
-                check_size(error, size, vector->text, length);
-            } else {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, error, vector->octets);
-                TEST_ASSERT_EQUAL_MESSAGE(0, told(error), vector->octets);
-                TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
-            }
+    for (const char *one; (one = next_case(&list, &name)) != NULL;) {
+        const uint8_t kind = kind_of(name, strlen(name));
+        const char *wanted = is_pair(one) ? split_case(one, &given) : NULL;
+
+        if (wanted == NULL) {
+            (void)unmark_case(one, &given);
+        }
+        const char *octets = (given.length != 0u) ? flush(given.text, given.length) : NULL;
+        if (wanted != NULL) {
+            AT_EACH_SIZE(check_size, wanted, strlen(wanted),
+                         knurl_encode_piece(octets, given.length, kind, into_size(size)));
+            continue;
+        }
+        for (size_t size = 0; size < 4u; size++) {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX,
+                                      knurl_encode_piece(octets, given.length, kind, into_size(size)), one);
+            TEST_ASSERT_EQUAL_MESSAGE(0, told(KNURL_ERROR_SYNTAX), one);
+            TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
         }
     }
+    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_encode_piece("a", 1, KNURL_NONE, into_size(9)));
 }
 
 /* What building writes for an octet between two others. */
@@ -79,20 +75,21 @@ void test_a_piece_by_itself_is_what_building_writes(void)
 
 void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
 {
-    for (size_t i = 0; i < COUNT(escape_vectors); i++) {
-        const escape_vector_t *vector = &escape_vectors[i];
-        const size_t length = (vector->escaped != NULL) ? strlen(vector->escaped) : 9u;
+    static line_t given;
 
-        for (size_t size = 0; size <= length + 1u; size++) {
-            const knurl_error_t error =
-                knurl_escape(flush(vector->text, vector->length), vector->length, into_size(size));
-            if (vector->escaped != NULL) {
-                check_size(error, size, vector->escaped, length);
-            } else {
-                TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, error, vector->text);
-                TEST_ASSERT_EQUAL_MESSAGE(vector->offset, told(error), vector->text);
-                TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
-            }
+    for (const char *const *list = escaped; *list != NULL; list++) {
+        if (is_pair(*list)) {
+            const char *wanted = split_case(*list, &given);
+            const char *text = flush(given.text, given.length);
+            AT_EACH_SIZE(check_size, wanted, strlen(wanted), knurl_escape(text, given.length, into_size(size)));
+            continue;
+        }
+        const size_t offset = unmark_case(*list, &given);
+        for (size_t size = 0; size < 11u; size++) {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_CHARACTER, knurl_escape(given.text, given.length, into_size(size)),
+                                      *list);
+            TEST_ASSERT_EQUAL_MESSAGE(offset, told(KNURL_ERROR_CHARACTER), *list);
+            TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[size], *list);
         }
     }
 }
@@ -122,19 +119,33 @@ void test_what_was_escaped_stands_in_a_url(void)
     }
 }
 
+/* A copy of a part behind "//". */
+static void check_copy(const char *octets, size_t length, knurl_decoding_t refused, const char *copy)
+{
+    const knurl_part_t part = {2, (uint16_t)length, KNURL_NAME};
+    char text[16] = "//";
+
+    memcpy(&text[2], octets, length);
+    const char *its = flush(text, length + 2u);
+    for (size_t size = 0; size < 12u; size++) {
+        check_string(knurl_copy_decoded(&part, its, refused, of_size(size), size), size, copy);
+    }
+}
+
 void test_a_decoded_copy_is_a_string_or_nothing(void)
 {
-    for (size_t i = 0; i < COUNT(copy_vectors); i++) {
-        const copy_vector_t *vector = &copy_vectors[i];
-        const knurl_part_t part = {2, (uint16_t)vector->length, KNURL_NAME};
+    static line_t given;
+    const char *const *list = copies;
+    const char *words = NULL;
 
-        for (size_t size = 0; size < 12u; size++) {
-            char text[16] = "//";
-            memcpy(&text[2], vector->part, vector->length);
-            const char *its = flush(text, vector->length + 2u);
-            check_string(knurl_copy_decoded(&part, its, vector->refused, of_size(size), size), size, vector->copy);
+    for (const char *one; (one = next_case(&list, &words)) != NULL;) {
+        const char *copy = is_pair(one) ? split_case(one, &given) : NULL;
+        if (copy == NULL) {
+            (void)unmark_case(one, &given);
         }
+        check_copy(given.text, given.length, decoding_of(words), copy);
     }
+    check_copy(OCTETS("a\0"), KNURL_NO_NUL, NULL);
 }
 
 void test_a_copy_of_no_part_is_empty_and_one_in_place_decodes(void)

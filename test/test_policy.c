@@ -1,73 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
-#include "flush.h"
 #include "knurl_rfc1738.h"
 #include "knurl_policy.h"
 #include "knurl.h"
 #include "policy.h"
-#include "unity.h"
-
-#include <string.h>
+#include "url_vectors.h"
 
 #define ROOM 10u
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 static knurl_part_t parts[ROOM];
 static knurl_t url;
 
-static void check_one(const knurl_policy_t *policy, const policy_vector_t *vector)
+static void check(const knurl_scheme_t *const schemes[], const knurl_policy_t *policy, const char *const list[])
 {
-    for (int way = 0; way < FEED_WAYS; way++) {
-        const knurl_part_t *part = &parts[ROOM - 1u];
-        const char *text = flush(vector->text, strlen(vector->text));
+    static url_vector_t vector;
 
-        (void)feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(vector->text), way);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(vector->rule),
-                                         knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)),
-                                         vector->text);
-        if (vector->part == NULL) {
-            TEST_ASSERT_NULL_MESSAGE(part, vector->text);
-        } else {
-            TEST_ASSERT_NOT_NULL_MESSAGE(part, vector->text);
-            TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, vector->text, vector->part), vector->text);
+    while (next_url(&list, &vector)) {
+        const char *text = flush(vector.text, vector.length);
+        for (int way = 0; way < FEED_WAYS; way++) {
+            const knurl_part_t *part = &parts[ROOM - 1u];
+
+            (void)feed(&url, schemes, parts, ROOM, text, vector.length, way);
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(
+                vector.kinds, knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)), vector.marked);
+            TEST_ASSERT_EQUAL_STRING(vector.marked, mark_part(text, vector.length, part));
         }
     }
 }
 
-static void check(const knurl_policy_t *policy, const policy_vector_t *vectors, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        check_one(policy, &vectors[i]);
-    }
-}
-
-#define CHECK(policy, vectors) check(policy, vectors, sizeof vectors / sizeof vectors[0])
-
 void test_an_update_policy_allows_what_it_names_and_nothing_else(void)
 {
-    CHECK(&update_policy, update_vectors);
+    check(knurl_rfc1738_schemes, &update_policy, update_asked);
 }
 
 void test_an_open_policy_still_refuses_the_hosts_and_ports_that_it_does_not_name(void)
 {
-    CHECK(&open_policy, open_vectors);
+    check(knurl_rfc1738_schemes, &open_policy, open_asked);
 }
 
 void test_a_pattern_allows_only_hostnames_below_its_domain(void)
 {
-    CHECK(&odd_policy, odd_vectors);
+    check(knurl_rfc1738_schemes, &odd_policy, odd_asked);
 }
 
 void test_a_host_is_compared_whole_however_long_it_is(void)
 {
-    CHECK(&long_policy, long_vectors);
+    check(knurl_rfc1738_schemes, &long_policy, long_asked);
 }
 
 /* In the rows of RFC 3986 a URL may break every rule at once: they are asked in their order. */
@@ -83,7 +61,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
     knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
-    for (unsigned i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+    for (unsigned i = 0; i < COUNT(rules); i++) {
         TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&url, text, &policy, &part));
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
         /* What was told is put right. */
@@ -95,37 +73,22 @@ void test_the_first_rule_that_is_broken_is_told(void)
     }
 }
 
-void test_a_policy_that_names_nothing_refuses_every_url(void)
-{
-    static const policy_vector_t vectors[] = {
-        {"http://h/", REFUSED(LENGTH, "http")},
-        {"x-a:", REFUSED(LENGTH, "x-a")},
-        {"file:///", REFUSED(LENGTH, "file")},
-    };
-
-    CHECK(&empty_policy, vectors);
-}
-
 void test_a_list_that_is_null_names_nothing(void)
 {
-    static const policy_vector_t scheme = {"http://h/", REFUSED(SCHEME, "http")};
-    static const policy_vector_t host = {"http://h/", REFUSED(HOST, "h")};
-    static const policy_vector_t no_host = {"mailto:a@h", REFUSED(HOST, "mailto")};
-    static const policy_vector_t empty_host = {"file:///a", REFUSED(HOST, "")};
-    static const policy_vector_t port = {"http://h/", REFUSED(PORT, "http")};
-    static const policy_vector_t no_port = {"file:///a", ALLOWED};
+    static const char *const nothing[] = {"= length", "{http}://h/", "{x-a}:", "{file}:///", NULL};
+    static const char *const length[] = {"= scheme", "{http}://h/", NULL};
+    static const char *const schemes[] = {"= host", "http://{h}/", "{mailto}:a@h", "file://{}/a", NULL};
+    static const char *const host[] = {"= port", "{http}://h/", "= allowed", "file:///a", NULL};
     /* One that names hosts, but no empty one, allows none either. */
     static const char *const names[] = {"h", "*.h", NULL};
     static const knurl_policy_t named_policy = {open_schemes, names, open_ports, 100, KNURL_WARNING_ALL, 0};
+    static const char *const named[] = {"= host", "{mailto}:a@h", "file://{}/a", NULL};
 
-    check_one(&length_policy, &scheme);
-    check_one(&scheme_policy, &host);
-    check_one(&scheme_policy, &no_host);
-    check_one(&scheme_policy, &empty_host);
-    check_one(&named_policy, &no_host);
-    check_one(&named_policy, &empty_host);
-    check_one(&host_policy, &port);
-    check_one(&host_policy, &no_port);
+    check(knurl_rfc1738_schemes, &empty_policy, nothing);
+    check(knurl_rfc1738_schemes, &length_policy, length);
+    check(knurl_rfc1738_schemes, &scheme_policy, schemes);
+    check(knurl_rfc1738_schemes, &named_policy, named);
+    check(knurl_rfc1738_schemes, &host_policy, host);
 }
 
 void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
@@ -164,7 +127,7 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
     };
     static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1", "8.8.8.8", "h", "127.1", NULL};
 
-    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+    for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
             const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
             const knurl_part_t *part = parts;
@@ -191,20 +154,13 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
 }
 
-void test_a_url_that_was_not_ended_or_did_not_fit_is_refused(void)
+/* Though its host did. */
+void test_a_url_whose_parts_do_not_fit_is_refused(void)
 {
     static const char text[] = "ftp://h/a";
-    const knurl_part_t *part;
-
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &open_policy, &part));
+    const knurl_part_t *part = parts;
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
-    part = parts;
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
     TEST_ASSERT_NULL(part);
 }
@@ -245,7 +201,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
 
 void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 {
-    for (size_t i = 0; i < (sizeof attack_vectors / sizeof attack_vectors[0]); i++) {
+    for (size_t i = 0; i < COUNT(attack_vectors); i++) {
         const attack_vector_t *attack = &attack_vectors[i];
         for (int fragment = 0; fragment < 2; fragment++) {
             check_attack(attack, "http:", attack->host[0], fragment != 0);
@@ -259,19 +215,14 @@ void test_each_rule_has_a_name(void)
 {
     static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_POLICY_URL};
+    static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url"};
 
     /* Behind the bits of all warnings, now and to come. */
-    for (unsigned i = 0; i < sizeof bits / sizeof bits[0]; i++) {
+    for (unsigned i = 0; i < COUNT(bits); i++) {
         TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
+        TEST_ASSERT_EQUAL_STRING(names[i], knurl_policy_rule_name(bits[i]));
     }
     TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(KNURL_POLICY_ALLOWED));
-    TEST_ASSERT_EQUAL_STRING("url", knurl_policy_rule_name(KNURL_POLICY_URL));
-    TEST_ASSERT_EQUAL_STRING("length", knurl_policy_rule_name(KNURL_POLICY_LENGTH));
-    TEST_ASSERT_EQUAL_STRING("scheme", knurl_policy_rule_name(KNURL_POLICY_SCHEME));
-    TEST_ASSERT_EQUAL_STRING("host", knurl_policy_rule_name(KNURL_POLICY_HOST));
-    TEST_ASSERT_EQUAL_STRING("port", knurl_policy_rule_name(KNURL_POLICY_PORT));
-    TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_POLICY_LOGIN));
-    TEST_ASSERT_EQUAL_STRING("query", knurl_policy_rule_name(KNURL_POLICY_QUERY));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));
@@ -285,23 +236,17 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
     static const uint16_t ports[] = {80, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
-    static const char *const refused[] = {"http://evil.com..cdn.example.com/", "http://..cdn.example.com/",
-                                          "http://.a.cdn.example.com/", "http://a%2E.cdn.example.com/",
-                                          "http://%2Ea.cdn.example.com/", "http://a.%2e.cdn.example.com/", "http://a..x./"};
-    static const char *const allowed[] = {"http://a.cdn.example.com/", "http://a.b.cdn.example.com/",
-                                          "http://a%2Eb.cdn.example.com/", "http://a.x./"};
+    static const char *const asked[] = {
+        "= host", "http://{evil.com..cdn.example.com}/", "http://{..cdn.example.com}/", "http://{.a.cdn.example.com}/",
+        "http://{a%2E.cdn.example.com}/", "http://{%2Ea.cdn.example.com}/", "http://{a.%2e.cdn.example.com}/",
+        "http://{a..x.}/",
+        "= allowed", "http://a.cdn.example.com/", "http://a.b.cdn.example.com/", "http://a%2Eb.cdn.example.com/",
+        "http://a.x./",
+        NULL,
+    };
     const knurl_part_t *part;
 
-    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, refused[i], strlen(refused[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_HOST, knurl_policy_check(&url, refused[i], &policy, &part),
-                                        refused[i]);
-    }
-    for (size_t i = 0; i < sizeof allowed / sizeof allowed[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, allowed[i], strlen(allowed[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, allowed[i], &policy, &part),
-                                        allowed[i]);
-    }
+    check(knurl_rfc3986_schemes, &policy, asked);
     /* Nor one in a text that is not the one that was parsed. */
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
     TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&url, "http://a%4.x./", &policy, &part));
@@ -314,39 +259,14 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const char *const hosts[] = {"h", "", NULL};
     static const uint16_t ports[] = {80, 21, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
-    static const char *const climbs[] = {"http://h/../x", "http://h/..%2fx", "http://h/%2e%2e%2fx", "http://h/a/..%2f..%2fetc",
-                                         "http://h/..%5cx", "http://h/a%5c..%5cx", "http://h/a%2f../x", "ftp://h/..%2f..%2fetc/x",
-                                         "ftp://h/a/..%5Cx", "file:///a/..%2Fx"};
-    static const char *const slashes[] = {"http://h/a%2Fb", "ftp://h/%2Fetc/motd", "file:///a%5Cb/c"};
-    const knurl_part_t *part;
+    static const char *const asked[] = {
+        "= dot-segment", "http://h/{../x}", "http://h/{..%2fx}", "http://h/{%2e%2e%2fx}", "http://h/{a/..%2f..%2fetc}",
+        "http://h/{..%5cx}", "http://h/{a%5c..%5cx}", "http://h/{a%2f../x}", "ftp://h/{..%2f..%2fetc}/x",
+        "ftp://h/a/{..%5Cx}",
+        "file:///a/{..%2Fx}",
+        "= encoded-slash", "http://h/{a%2Fb}", "ftp://h/{%2Fetc}/motd", "file:///{a%5Cb}/c",
+        NULL,
+    };
 
-    for (size_t i = 0; i < sizeof climbs / sizeof climbs[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, climbs[i], strlen(climbs[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, climbs[i], &policy, &part),
-                                        climbs[i]);
-    }
-    for (size_t i = 0; i < sizeof slashes / sizeof slashes[0]; i++) {
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, slashes[i], strlen(slashes[i])));
-        TEST_ASSERT_EQUAL_HEX32_MESSAGE(KNURL_WARNING_ENCODED_SLASH,
-                                        knurl_policy_check(&url, slashes[i], &policy, &part), slashes[i]);
-    }
-}
-
-/* The second URL is fed without knurl_begin. */
-void test_a_second_url_is_not_judged_by_the_parts_of_the_first(void)
-{
-    static const char first[] = "https://updates.example.com/";
-    static const char second[] = "https://updates.example.com.evil.org/";
-    static const char *const schemes[] = {"https", NULL};
-    static const char *const hosts[] = {"updates.example.com", NULL};
-    static const uint16_t ports[] = {443, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
-    const knurl_part_t *part;
-
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, first, sizeof first - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, first, &policy, &part));
-    (void)knurl_feed(&url, second, sizeof second - 1u);
-    (void)knurl_end(&url);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, second, &policy, &part));
-    TEST_ASSERT_NULL(part);
+    check(knurl_rfc1738_schemes, &policy, asked);
 }

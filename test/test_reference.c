@@ -1,115 +1,68 @@
 /* SPDX-License-Identifier: MIT */
-#include "flush.h"
 #include "knurl.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
-#include "out.h"
+#include "parsed.h"
 #include "reference.h"
-#include "unity.h"
+#include "sizes.h"
 
-#include <string.h>
-
-#define ROOM 16u
-#define LONGEST KNURL_LENGTH_MAX
-
-static knurl_t url;
-static knurl_part_t parts[ROOM];
 static char buffer[80];
 
-void setUp(void)
+static void check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
-}
+    static line_t reference;
+    const char *base = NULL;
 
-void tearDown(void)
-{
-}
-
-static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
-{
-    knurl_begin(&url, schemes, parts, ROOM);
-    knurl_take_fragment(&url);
-    (void)knurl_feed(&url, text, length);
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), text);
-}
-
-/* The target, with a buffer of every size up to what is needed and one octet more. */
-static void resolve(const reference_vector_t *vector)
-{
-    const size_t length = strlen(vector->target);
-    const char *its = flush(vector->reference, strlen(vector->reference));
-    size_t size;
-
-    TEST_ASSERT_LESS_THAN_MESSAGE(sizeof buffer, length + 1u, vector->target);
-    for (size = 0; size <= length + 1u; size++) {
-        const knurl_error_t error = (size < length) ? KNURL_ERROR_ROOM : KNURL_OK;
-        memset(buffer, '\x5A', sizeof buffer);
-        TEST_ASSERT_EQUAL_MESSAGE(
-            error,
-            knurl_resolve(&url, vector->base, its, strlen(vector->reference), into((size != 0u) ? buffer : NULL, size)),
-            vector->target);
-        TEST_ASSERT_EQUAL_MESSAGE(length, told(error), vector->target);
-        if (error == KNURL_OK) {
-            TEST_ASSERT_EQUAL_MEMORY_MESSAGE(vector->target, buffer, length, vector->target);
-        } else {
-            TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector->target);
-        }
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[(size < length) ? size : length], vector->target);
+    for (const char *pair; (pair = next_case(&list, &base)) != NULL;) {
+        const char *target = split_case(pair, &reference);
+        (void)accept(schemes, base);
+        const char *its = flush(reference.text, reference.length);
+        AT_EACH_SIZE(check_whole, target, strlen(target),
+                     knurl_resolve(&url, base, its, reference.length, into_size(size)));
     }
 }
-
-static void check(const knurl_scheme_t *const schemes[], const reference_vector_t *vectors, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        parse(schemes, vectors[i].base, strlen(vectors[i].base));
-        resolve(&vectors[i]);
-    }
-}
-
-#define CHECK(schemes, vectors) check(schemes, vectors, sizeof vectors / sizeof vectors[0])
 
 void test_the_references_of_rfc_3986_give_its_targets(void)
 {
-    CHECK(knurl_rfc3986_schemes, normal_vectors);
-    CHECK(knurl_rfc3986_schemes, abnormal_vectors);
-    CHECK(knurl_rfc1738_schemes, normal_vectors);
+    check(knurl_rfc3986_schemes, normal_targets);
+    check(knurl_rfc3986_schemes, abnormal_targets);
+    check(knurl_rfc1738_schemes, normal_targets);
 }
 
 void test_dot_segments_go_where_the_rfc_removes_them(void)
 {
-    CHECK(knurl_rfc3986_schemes, more_vectors);
+    check(knurl_rfc3986_schemes, more_targets);
 }
 
 void test_no_reference_makes_a_host_of_a_path(void)
 {
-    CHECK(knurl_rfc3986_schemes, host_vectors);
+    check(knurl_rfc3986_schemes, host_targets);
 }
 
 void test_a_base_of_rfc_1738_is_split_as_appendix_b_splits(void)
 {
-    CHECK(knurl_rfc1738_schemes, rfc1738_vectors);
+    check(knurl_rfc1738_schemes, rfc1738_targets);
 }
 
 void test_what_is_no_reference_is_refused_at_its_offset(void)
 {
-    for (size_t i = 0; i < sizeof refused_vectors / sizeof refused_vectors[0]; i++) {
-        const reference_vector_t *vector = &refused_vectors[i];
-        knurl_error_t error;
+    static line_t reference;
 
-        parse(knurl_rfc3986_schemes, vector->base, strlen(vector->base));
-        memset(buffer, '\x5A', sizeof buffer);
-        error = knurl_resolve(&url, vector->base, vector->reference, strlen(vector->reference),
-                              into(buffer, sizeof buffer));
-        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, error, vector->reference);
-        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_ERROR_ROOM, error, vector->reference);
-        TEST_ASSERT_EQUAL_MESSAGE(vector->offset, told(error), vector->reference);
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector->reference);
+    for (const char *const *list = refused_references; *list != NULL; list++) {
+        const size_t offset = unmark_case(*list, &reference);
+
+        (void)accept(knurl_rfc3986_schemes, RFC);
+        const knurl_error_t error = knurl_resolve(&url, RFC, reference.text, reference.length, into_size(80));
+        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) && (error != KNURL_ERROR_ROOM), *list);
+        TEST_ASSERT_EQUAL_MESSAGE(offset, told(error), *list);
+        TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[0], *list);
     }
 }
 
 void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
 {
-    parse(knurl_rfc3986_schemes, RFC, sizeof RFC - 1u);
+    (void)accept(knurl_rfc3986_schemes, RFC);
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, "1:x", 3, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(KNURL_ERROR_SCHEME, knurl_resolve(&url, RFC, ":", 1, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_resolve(&url, RFC, "%4:", 3, into(buffer, sizeof buffer)));
@@ -120,17 +73,16 @@ void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_scheme_t own = {"my", knurl_read_rules, rules, NULL, 0, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
-    static const reference_vector_t vectors[] = {{"my:", "a", "my:a", 0}};
+    static const char *const targets[] = {"= my:", "a -> my:a", NULL};
 
     memset(parts, KNURL_USER, sizeof parts);
-    CHECK(schemes, vectors);
+    check(schemes, targets);
 }
 
 void test_no_reference_at_all_is_an_empty_one(void)
 {
-    parse(knurl_rfc3986_schemes, RFC, sizeof RFC - 1u);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_resolve(&url, RFC, NULL, 0, into(buffer, sizeof buffer)));
-    TEST_ASSERT_EQUAL(sizeof RFC - 1u, out.length);
+    (void)accept(knurl_rfc3986_schemes, RFC);
+    TELLS(KNURL_OK, sizeof RFC - 1u, knurl_resolve(&url, RFC, NULL, 0, into(buffer, sizeof buffer)));
 }
 
 void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
@@ -143,10 +95,10 @@ void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
         {"ftp://u:?@h", 8},   {"ftp://u%3F:p@h/b?c", 0}, {"ftp://@h/?", 0},     {"x-a://u?a", 0},
     };
 
-    for (size_t i = 0; i < sizeof vectors / sizeof vectors[0]; i++) {
+    for (size_t i = 0; i < COUNT(vectors); i++) {
         knurl_error_t error;
 
-        parse(knurl_rfc1738_schemes, vectors[i].base, strlen(vectors[i].base));
+        (void)accept(knurl_rfc1738_schemes, vectors[i].base);
         error = knurl_resolve(&url, vectors[i].base, "c", 1, into(buffer, sizeof buffer));
         TEST_ASSERT_EQUAL_MESSAGE((vectors[i].offset != 0u) ? KNURL_ERROR_LOGIN : KNURL_OK, error, vectors[i].base);
         if (error != KNURL_OK) {
@@ -185,7 +137,7 @@ void test_parsing_with_a_fragment_is_parsing_but_for_the_fragment(void)
     static const knurl_error_t errors[] = {KNURL_OK, KNURL_OK, KNURL_ERROR_CHARACTER, KNURL_ERROR_END, KNURL_ERROR_END,
                                            KNURL_ERROR_CHARACTER};
 
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+    for (size_t i = 0; i < COUNT(texts); i++) {
         TEST_ASSERT_EQUAL_MESSAGE(errors[i],
                                   knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts), texts[i],
                                                             strlen(texts[i])),

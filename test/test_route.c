@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "flush.h"
 #include "knurl_route.h"
-#include "unity.h"
+#include "url_vectors.h"
 
 TEST_SOURCE_FILE("src/serve/knurl_route_path.c")
 TEST_SOURCE_FILE("src/serve/knurl_route_options.c")
 TEST_SOURCE_FILE("src/serve/knurl_route_check.c")
 
-#include <string.h>
-
 #define ROOM 4u
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
 static knurl_part_t captures[ROOM];
 
@@ -19,94 +15,61 @@ void setUp(void)
     memset(captures, 0xA5, sizeof captures);
 }
 
-void tearDown(void)
-{
-}
-
-/* A pattern alone and a path, and what the captures are, "|" behind each; NULL where the path does not match. */
-typedef struct route_vector {
-    const char *pattern;
-    const char *path;
-    const char *captures;
-} route_vector_t;
-
-static const route_vector_t vectors[] = {
-    {"/", "", ""},
-    {"/", "/", ""},
-    {"/", "//", NULL},
-    {"/a", "/a", ""},
-    {"/a", "/a/", NULL},
-    {"/a/", "/a", NULL},
-    {"/a/", "/a/", ""},
-    {"/a", "/ab", NULL},
-    {"/ab", "/a", NULL},
-    {"/a", "/A", NULL},
-    {"/a", "", NULL},
-    {"/a", "/%61", ""},
-    {"/a b", "/a%20b", ""},
-    {"/%61", "/a", NULL},
-    {"/%61", "/%2561", ""},
-    {"/\xC3\xA4", "/%C3%a4", ""},
-    {"//a", "//a", ""},
-    {"//a", "/a", NULL},
-    {"/a//", "/a//", ""},
-    {"/things/{id}", "/things/42", "42|"},
-    {"/things/{id}", "/things/4%2b2", "4%2b2|"},
-    {"/things/{id}", "/things/", NULL},
-    {"/things/{id}", "/things", NULL},
-    {"/things/{id}", "/things/42/", NULL},
-    {"/things/{id}/", "/things/42/", "42|"},
-    {"/{a}/b/{c}", "/x/b/y", "x|y|"},
-    {"/{a}/b/{c}", "/x/c/y", NULL},
-    {"/{}", "/x", "x|"},
-    {"/{}", "/", NULL},
-    {"/{}", "", NULL},
-    {"/{a}", "/%7Ba%7D", "%7Ba%7D|"},
-    {"/a/{rest*}", "/a/", "|"},
-    {"/a/{rest*}", "/a/b/c", "b/c|"},
-    {"/a/{rest*}", "/a/b//", "b//|"},
-    {"/a/{rest*}", "/a", NULL},
-    {"/{rest*}", "", "|"},
-    {"/{rest*}", "/", "|"},
-    {"/{rest*}", "/a/b", "a/b|"},
-    {"/{*}", "/a/b", "a/b|"},
-    {"/{a*b}", "/x", "x|"},
-    {"/{a*b}", "/x/y", NULL},
-    {"/{a}/{b}/{c}/{d*}", "/1/2/3/4/5", "1|2|3|4/5|"},
+/* A pattern, and paths with its captures in braces; a path behind a mark does not match. */
+static const char *const paths_of_patterns[] = {
+    "= /", "", "/", "^//",
+    "= /a", "/a", "^/a/", "^/ab", "^/A", "^", "/%61",
+    "= /a/", "^/a", "/a/",
+    "= /ab", "^/a",
+    "= /a b", "/a%20b",
+    "= /%61", "^/a", "/%2561",
+    "= /\xC3\xA4", "/%C3%a4",
+    "= //a", "//a", "^/a",
+    "= /a//", "/a//",
+    "= /things/{id}", "/things/{42}", "/things/{4%2b2}", "^/things/", "^/things", "^/things/42/",
+    "= /things/{id}/", "/things/{42}/",
+    "= /{a}/b/{c}", "/{x}/b/{y}", "^/x/c/y",
+    "= /{}", "/{x}", "^/", "^",
+    "= /{a}", "/{%7Ba%7D}",
+    "= /a/{rest*}", "/a/{}", "/a/{b/c}", "/a/{b//}", "^/a",
+    "= /{rest*}", "{}", "/{}", "/{a/b}",
+    "= /{*}", "/{a/b}",
+    "= /{a*b}", "/{x}", "^/x/y",
+    "= /{a}/{b}/{c}/{d*}", "/{1}/{2}/{3}/{4/5}",
+    NULL,
 };
-
-/* The start of each, flush against what must not be read. */
-static void check_path(const route_vector_t *vector)
-{
-    const char *const patterns[] = {vector->pattern, NULL};
-    const size_t length = strlen(vector->path);
-    const char *path = flush(vector->path, length);
-    const char *expected = vector->captures;
-    knurl_route_t route = KNURL_ROUTE(patterns, captures, ROOM);
-    const knurl_error_t error = knurl_route_path(&route, path, length);
-
-    if (expected == NULL) {
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_ERROR_SYNTAX, error, vector->path);
-        return;
-    }
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, vector->path);
-    TEST_ASSERT_EQUAL_MESSAGE(0, route.number, vector->path);
-    for (unsigned i = 0; *expected != '\0'; i++) {
-        const char *end = strchr(expected, '|');
-        TEST_ASSERT_EQUAL_MESSAGE(end - expected, captures[i].length, vector->path);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_PATH, captures[i].kind, vector->path);
-        TEST_ASSERT_TRUE_MESSAGE((size_t)captures[i].offset + captures[i].length <= length, vector->path);
-        if (end != expected) {
-            TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(expected, &path[captures[i].offset], captures[i].length), vector->path);
-        }
-        expected = end + 1;
-    }
-}
 
 void test_a_path_matches_a_pattern_segment_by_segment(void)
 {
-    for (size_t i = 0; i < COUNT(vectors); i++) {
-        check_path(&vectors[i]);
+    static url_vector_t vector;
+    static line_t came;
+
+    for (const char *const *list = paths_of_patterns; next_url(&list, &vector);) {
+        const char *const patterns[] = {vector.kinds, NULL};
+        const char *path = flush(vector.text, vector.length);
+        knurl_route_t route = KNURL_ROUTE(patterns, captures, ROOM);
+        size_t at = 0;
+
+        TEST_ASSERT_EQUAL_MESSAGE(vector.accepted ? KNURL_OK : KNURL_ERROR_SYNTAX,
+                                  knurl_route_path(&route, path, vector.length), vector.marked);
+        if (!vector.accepted) {
+            continue;
+        }
+        TEST_ASSERT_EQUAL_MESSAGE(0, route.number, vector.marked);
+        line_clear(&came);
+        const char *open = strchr(vector.marked, '{');
+        for (const knurl_part_t *capture = captures; open != NULL; capture++, open = strchr(open + 1, '{')) {
+            TEST_ASSERT_EQUAL_MESSAGE(KNURL_PATH, capture->kind, vector.marked);
+            TEST_ASSERT_TRUE_MESSAGE(
+                (capture->offset >= at) && ((size_t)capture->offset + capture->length <= vector.length), vector.marked);
+            line_add_octets(&came, &path[at], capture->offset - at);
+            line_add(&came, "{");
+            line_add_octets(&came, &path[capture->offset], capture->length);
+            line_add(&came, "}");
+            at = (size_t)capture->offset + capture->length;
+        }
+        line_add_octets(&came, &path[at], vector.length - at);
+        TEST_ASSERT_EQUAL_STRING(vector.marked, came.text);
     }
 }
 

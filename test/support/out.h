@@ -5,6 +5,9 @@
 #define OUT_H
 
 #include "knurl.h"
+#include "unity.h"
+
+#include <string.h>
 
 static knurl_buffer_t out;
 
@@ -26,5 +29,19 @@ static inline size_t told(knurl_error_t error)
     }
     return (out.length == 0u) ? out.at : SIZE_MAX;
 }
+
+/* Checks the answer of a call that writes, and what it tells. */
+#define TELLS(error, number, call)                                                                                     \
+    do {                                                                                                               \
+        TEST_ASSERT_EQUAL(error, call);                                                                                \
+        TEST_ASSERT_EQUAL(number, told(error));                                                                        \
+    } while (false)
+
+/* Checks a call that writes a text to the buffer that it was given. */
+#define WRITES(text, call)                                                                                             \
+    do {                                                                                                               \
+        TELLS(KNURL_OK, strlen(text), call);                                                                           \
+        TEST_ASSERT_EQUAL_MEMORY(text, out.octets, out.length);                                                        \
+    } while (false)
 
 #endif

@@ -4,11 +4,9 @@
 #ifndef SIZES_H
 #define SIZES_H
 
+#include "cases.h"
 #include "knurl.h"
 #include "out.h"
-#include "unity.h"
-
-#include <string.h>
 
 #define SIZES_ROOM 320u
 #define SIZES_CANARY '\x5A'
@@ -38,6 +36,24 @@ static inline void check_size(knurl_error_t error, size_t size, const char *want
     }
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length < size) ? length : size], wanted);
 }
+
+/* The same of a call that writes all or nothing. */
+static inline void check_whole(knurl_error_t error, size_t size, const char *wanted, size_t length)
+{
+    TEST_ASSERT_EQUAL_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
+    if ((length <= size) && (length != 0u)) {
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, length, wanted);
+    }
+    TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length <= size) ? length : 0u], wanted);
+}
+
+/* Makes `call`, which writes into_size(size), with each size up to what is needed and one octet more. */
+#define AT_EACH_SIZE(check, wanted, length, call)                                                                      \
+    for (size_t size = 0; size <= ((length) + 1u); size++) {                                                           \
+        const knurl_error_t error_at_size = (call);                                                                    \
+        check(error_at_size, size, wanted, length);                                                                    \
+    }
 
 /* Checks a string that is written whole or not at all, an empty one then. */
 static inline void check_string(bool made, size_t size, const char *wanted)

@@ -1,165 +1,264 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the tables of URLs in test/vectors are made of, and the check of one: whole, octet by octet, and cut at every place,
- * with one answer. */
+ * URLs as test/vectors writes them, and the check of a list: whole, octet by octet, and cut at every place, with one
+ * answer.
+ *
+ *     "= scheme host path",        the kinds of the parts that the next URLs have in braces
+ *     "{http}://{h}/{a}",          is accepted
+ *     "http://h/a^|",              is refused at the octet behind the mark
+ *
+ * The marks are fed to nobody: what is accepted holds none of these octets, and what is refused no "^" before its mark.
+ * Each URL is read twice. Where no fragment is taken, its first "#" is refused. */
 #ifndef URL_VECTORS_H
 #define URL_VECTORS_H
 
+#include "cases.h"
 #include "flush.h"
-#include "knurl_rfc1738.h"
 #include "knurl.h"
-#include "unity.h"
-
-typedef struct {
-    const char *text;
-    size_t length;
-    bool fragment;     /* does the caller take one? */
-    const char *parts; /* "0 scheme=http 7 host=h": offset, kind and text of each; NULL where the URL is refused */
-    long number;       /* the effective port or NO_PORT; of a refused URL its offset */
-} url_vector_t;
-
-#define NO_PORT (-1)
-#define OCTETS(text) (text), sizeof(text) - 1u
-#define ACCEPTED(text, port, parts)                                                                                    \
-    {                                                                                                                  \
-        OCTETS(text), false, (parts), (port)                                                                           \
-    }
-#define WITH_FRAGMENT(text, port, parts)                                                                               \
-    {                                                                                                                  \
-        OCTETS(text), true, (parts), (port)                                                                            \
-    }
-#define REFUSED(text, offset)                                                                                          \
-    {                                                                                                                  \
-        OCTETS(text), false, NULL, (offset)                                                                            \
-    }
-#define REFUSED_FRAGMENT(text, offset)                                                                                 \
-    {                                                                                                                  \
-        OCTETS(text), true, NULL, (offset)                                                                             \
-    }
+#include "knurl_scheme.h"
 
 #define VECTOR_ROOM 24u
 
-/* Appends `length` octets to a line of LINE, as far as they fit. printf would need a heap on a board. */
-#define LINE 512u
-static inline size_t append(char *line, size_t used, const char *text, size_t length)
+typedef struct url_vector {
+    const char *kinds;
+    const char *marked;
+    bool accepted;
+    char text[LINE];
+    size_t length;
+    size_t refused; /* the offset where it is refused */
+} url_vector_t;
+
+/* The next URL of a list, without its marks. */
+static inline bool next_url(const char *const **list, url_vector_t *vector)
 {
-    for (size_t i = 0; (i < length) && (used < LINE - 1u); i++) {
-        line[used] = text[i];
-        used++;
+    const char *mark;
+
+    vector->marked = next_case(list, &vector->kinds);
+    vector->length = 0;
+    if (vector->marked == NULL) {
+        return false;
     }
-    line[used] = '\0';
-    return used;
+    mark = strchr(vector->marked, '^');
+    vector->accepted = (mark == NULL);
+    vector->refused = vector->accepted ? LINE : (size_t)(mark - vector->marked);
+    for (const char *at = vector->marked; *at != '\0'; at++) {
+        if (vector->accepted ? (strchr("{}<>", *at) == NULL) : (at != mark)) {
+            vector->text[vector->length] = *at;
+            vector->length++;
+        }
+    }
+    vector->text[vector->length] = '\0';
+    return true;
 }
 
-static inline size_t append_number(char *line, size_t used, unsigned number)
+/* A text with one of its parts in braces, or as it is where there is none. */
+static inline const char *mark_part(const char *text, size_t length, const knurl_part_t *part)
 {
-    char digits[5];
-    size_t at = sizeof digits;
+    static line_t line;
+    const size_t from = (part != NULL) ? part->offset : length;
+    const size_t end = (part != NULL) ? (from + part->length) : length;
 
-    do {
-        at--;
-        digits[at] = (char)('0' + (number % 10u));
-        number /= 10u;
-    } while (number > 0u);
-    return append(line, used, &digits[at], sizeof digits - at);
+    line_clear(&line);
+    line_add_octets(&line, text, from);
+    line_add(&line, (part != NULL) ? "{" : "");
+    line_add_octets(&line, &text[from], end - from);
+    line_add(&line, (part != NULL) ? "}" : "");
+    line_add_octets(&line, &text[end], length - end);
+    return line.text;
 }
 
-/* The parts of a URL as a vector writes them. */
-static inline const char *written(const knurl_t *url, const char *text)
+/* A text that is refused at `offset`, as a vector has it. */
+static inline void mark_refused(line_t *marked, const char *text, size_t length, size_t offset)
 {
-    static char line[LINE];
-    size_t used = append(line, 0, "", 0);
+    line_clear(marked);
+    line_add_octets(marked, text, offset);
+    line_add(marked, "^");
+    line_add_octets(marked, &text[offset], length - offset);
+}
 
-    for (uint16_t i = 0; i < url->count; i++) {
-        const knurl_part_t *part = &url->parts[i];
-        const char *kind = knurl_kind_name(url, part->kind);
-        used = append(line, used, " ", (i == 0u) ? 0u : 1u);
-        used = append_number(line, used, part->offset);
-        used = append(line, used, " ", 1);
-        used = append(line, used, kind, strlen(kind));
-        used = append(line, used, "=", 1);
-        used = append(line, used, &text[part->offset], part->length);
+/* One that is accepted, and the kinds of its parts. */
+static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *answer, const char *text, size_t length)
+{
+    size_t ends[2]; /* a zone stands in a host */
+    unsigned open = 0;
+    uint16_t next = 0;
+
+    line_clear(marked);
+    line_clear(kinds);
+    for (size_t at = 0; at <= length; at++) {
+        while ((open > 0u) && (ends[open - 1u] == at)) {
+            line_add(marked, "}");
+            open--;
+        }
+        for (; (next < answer->count) && (answer->parts[next].offset == at); next++) {
+            const uint16_t part = answer->parts[next].length;
+            line_add(kinds, (next == 0u) ? "" : " ");
+            line_add(kinds, knurl_kind_name(answer, answer->parts[next].kind));
+            line_add(marked, (part == 0u) ? "{}" : "{");
+            if ((part != 0u) && (open < COUNT(ends))) {
+                ends[open] = at + part;
+                open++;
+            }
+        }
+        line_add_octets(marked, &text[at], (at < length) ? 1u : 0u);
     }
-    return line;
+}
+
+#define NO_PORT (-1)
+
+/* The effective port is that in the URL, or the default of the row that read it. */
+static inline long port_of(const knurl_t *answer, const char *text)
+{
+    static const struct {
+        const char *name;
+        long port;
+    } defaults[] = {
+        {"http", 80},          {"https", 443},        {"ws", 80},         {"wss", 443},         {"coap", 5683},
+        {"coaps", 5684},       {"coap+tcp", 5683},    {"coaps+tcp", 5684}, {"coap+ws", 80},      {"coaps+ws", 443},
+        {"mqtt", 1883},        {"mqtts", 8883},       {"rtsp", 554},      {"rtsps", 322},       {"tftp", 69},
+        {"opc.tcp", 4840},     {"ftp", 21},           {"gopher", 70},     {"nntp", 119},        {"telnet", 23},
+        {"wais", 210},         {"prospero", 1525},    {"stomp", 61613},   {"redis", 6379},
+    };
+    const knurl_part_t *part = knurl_part(answer, KNURL_PORT);
+    long port = NO_PORT;
+
+    if ((part != NULL) && (part->length != 0u)) {
+        for (size_t i = 0; i < part->length; i++) {
+            port = (10 * ((i == 0u) ? 0 : port)) + (text[part->offset + i] - '0');
+        }
+        return port;
+    }
+    for (size_t i = 0; i < COUNT(defaults); i++) {
+        port = (strcmp(answer->scheme->name, defaults[i].name) == 0) ? defaults[i].port : port;
+    }
+    return port;
+}
+
+/* Checks the answer of a parse that has ended. */
+static inline void check_answer(const knurl_t *answer, const url_vector_t *vector, bool fragment)
+{
+    static line_t wanted;
+    static line_t came;
+    static line_t kinds;
+    const size_t sharp = fragment ? LINE : strcspn(vector->text, "#");
+    uint16_t port = 0;
+
+    line_clear(&wanted);
+    line_add(&wanted, vector->marked);
+    if ((sharp < vector->length) && (sharp < vector->refused)) {
+        mark_refused(&wanted, vector->text, vector->length, sharp);
+    }
+    if (answer->error != KNURL_OK) {
+        mark_refused(&came, vector->text, vector->length, answer->offset);
+    } else {
+        mark_accepted(&came, &kinds, answer, vector->text, vector->length);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->kinds, kinds.text, vector->marked);
+        const long effective = knurl_port(answer, &port) ? (long)port : NO_PORT;
+        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, vector->marked);
+    }
+    TEST_ASSERT_EQUAL_STRING(wanted.text, came.text);
 }
 
 /* How a text is begun. */
-static void (*vector_begin)(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room) = knurl_begin;
+static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
+                            uint16_t room) = knurl_begin;
 
-/* Parses in three pieces, the first up to `cut`, the second one octet, and compares with the vector. */
+/* Parses in three pieces, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by
+ * octet. */
 static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
-                             size_t cut)
+                             size_t cut, bool fragment)
 {
-    knurl_part_t parts[VECTOR_ROOM];
-    knurl_t url;
-    const size_t second = (cut < vector->length) ? 1u : 0u;
+    const bool octets = (cut > vector->length);
+    knurl_part_t its[VECTOR_ROOM];
+    knurl_t answer;
 
-    vector_begin(&url, schemes, parts, VECTOR_ROOM);
-    if (vector->fragment) {
-        knurl_take_fragment(&url);
+    vector_begin(&answer, schemes, its, VECTOR_ROOM);
+    if (fragment) {
+        knurl_take_fragment(&answer);
     }
-    (void)knurl_feed(&url, text, cut);
-    (void)knurl_feed(&url, text + cut, second);
-    (void)knurl_feed(&url, text + cut + second, vector->length - cut - second);
-    const knurl_error_t error = knurl_end(&url);
-    if (vector->parts == NULL) {
-        TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, error, vector->text);
-        TEST_ASSERT_EQUAL_MESSAGE(vector->number, url.offset, vector->text);
-        return;
-    }
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, vector->text);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->parts, written(&url, text), vector->text);
-    uint16_t port = 0;
-    const long effective = knurl_port(&url, &port) ? (long)port : NO_PORT;
-    TEST_ASSERT_EQUAL_MESSAGE(vector->number, effective, vector->text);
-}
-
-/* Parses octet by octet, which has to give what parsing whole gives. */
-static inline void check_octets(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text)
-{
-    knurl_part_t one[VECTOR_ROOM];
-    knurl_part_t other[VECTOR_ROOM];
-    knurl_t whole;
-    knurl_t url;
-
-    vector_begin(&whole, schemes, one, VECTOR_ROOM);
-    vector_begin(&url, schemes, other, VECTOR_ROOM);
-    if (vector->fragment) {
-        knurl_take_fragment(&whole);
-        knurl_take_fragment(&url);
-    }
-    (void)knurl_feed(&whole, text, vector->length);
-    for (size_t i = 0; i < vector->length; i++) {
-        const knurl_error_t error = knurl_feed(&url, &text[i], 1);
+    for (size_t at = 0; at < vector->length;) {
+        const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
+        const knurl_error_t error = knurl_feed(&answer, &text[at], length);
         /* A refusal comes with the octet that makes it one: nothing that no URL starts with is waited on. */
-        TEST_ASSERT_TRUE_MESSAGE((error != KNURL_OK) || (vector->parts != NULL) || ((long)i <= vector->number + 2),
-                                 vector->text);
+        TEST_ASSERT_TRUE_MESSAGE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)), vector->marked);
+        at += length;
     }
-    TEST_ASSERT_EQUAL_MESSAGE(knurl_end(&whole), knurl_end(&url), vector->text);
-    TEST_ASSERT_EQUAL_MESSAGE(whole.offset, url.offset, vector->text);
-    if (vector->parts != NULL) {
-        TEST_ASSERT_EQUAL_MESSAGE(whole.count, url.count, vector->text);
-        for (uint16_t i = 0; i < url.count; i++) {
-            TEST_ASSERT_EQUAL_MESSAGE(one[i].offset, other[i].offset, vector->text);
-            TEST_ASSERT_EQUAL_MESSAGE(one[i].length, other[i].length, vector->text);
-            TEST_ASSERT_EQUAL_MESSAGE(one[i].kind, other[i].kind, vector->text);
-        }
-    }
+    (void)knurl_end(&answer);
+    check_answer(&answer, vector, fragment);
 }
 
-static inline void check_url_vectors(const knurl_scheme_t *const schemes[], const url_vector_t *vectors, size_t count)
+/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the
+ * escape that it is in. */
+static inline void check_start(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
-    for (size_t i = 0; i < count; i++) {
-        const char *text = flush(vectors[i].text, vectors[i].length);
-        TEST_ASSERT_NOT_NULL(text);
-        for (size_t cut = 0; cut <= vectors[i].length; cut++) {
-            check_cut(schemes, &vectors[i], text, cut);
+    knurl_part_t its[VECTOR_ROOM];
+    knurl_t answer;
+    size_t escape = at;
+
+    for (size_t i = (at < 2u) ? 0u : (at - 2u); i < at; i++) {
+        escape = ((vector->text[i] == '%') && (escape == at)) ? i : escape;
+    }
+    vector_begin(&answer, schemes, its, VECTOR_ROOM);
+    knurl_take_fragment(&answer);
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_feed(&answer, vector->text, at), vector->marked);
+    knurl_t start = answer;
+    const knurl_error_t error = knurl_end(&start);
+    TEST_ASSERT_TRUE_MESSAGE((error == KNURL_OK) || (error == KNURL_ERROR_END), vector->marked);
+    TEST_ASSERT_EQUAL_MESSAGE(at, start.offset, vector->marked);
+    (void)knurl_feed(&answer, "", 1);
+    TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, answer.error, vector->marked);
+    TEST_ASSERT_TRUE_MESSAGE((answer.offset >= escape) && (answer.offset <= at), vector->marked);
+}
+
+/* Too little room for parts changes no answer but room, what the URL has is enough, and nothing is written behind
+ * it. */
+static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
+{
+    knurl_part_t its[VECTOR_ROOM];
+    knurl_part_t some[VECTOR_ROOM];
+    knurl_t whole;
+    knurl_t answer;
+
+    vector_begin(&whole, schemes, its, VECTOR_ROOM);
+    knurl_take_fragment(&whole);
+    (void)knurl_feed(&whole, vector->text, vector->length);
+    const knurl_error_t error = knurl_end(&whole);
+    for (uint16_t room = 0; room <= ((error == KNURL_OK) ? whole.count : 2u); room++) {
+        const bool fits = (room == whole.count);
+        memset(some, 0xEE, sizeof some);
+        vector_begin(&answer, schemes, some, room);
+        knurl_take_fragment(&answer);
+        (void)knurl_feed(&answer, vector->text, vector->length);
+        TEST_ASSERT_EQUAL_MESSAGE(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer),
+                                  vector->marked);
+        TEST_ASSERT_EQUAL_MESSAGE(whole.offset, answer.offset, vector->marked);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0], vector->marked);
+        if (error == KNURL_OK) {
+            TEST_ASSERT_EQUAL_MESSAGE(whole.count, answer.count, vector->marked);
+            for (uint16_t i = 0; i < room; i++) {
+                TEST_ASSERT_TRUE_MESSAGE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
+                                             (its[i].length == some[i].length), vector->marked);
+            }
         }
-        check_octets(schemes, &vectors[i], text);
     }
 }
 
-#define CHECK_URLS_BY(schemes, vectors) check_url_vectors(schemes, vectors, sizeof(vectors) / sizeof((vectors)[0]))
-#define CHECK_URLS(vectors) CHECK_URLS_BY(knurl_rfc1738_schemes, vectors)
+static inline void check_urls(const knurl_scheme_t *const schemes[], const char *const list[])
+{
+    static url_vector_t vector;
+
+    while (next_url(&list, &vector)) {
+        const char *text = flush(vector.text, vector.length);
+        TEST_ASSERT_NOT_NULL(text);
+        for (size_t cut = 0; cut <= vector.length + 1u; cut++) {
+            check_cut(schemes, &vector, text, cut, true);
+            check_cut(schemes, &vector, text, cut, false);
+        }
+        for (size_t at = 0; vector.accepted && (at < vector.length); at++) {
+            check_start(schemes, &vector, at);
+        }
+        check_room(schemes, &vector);
+    }
+}
 
 #endif

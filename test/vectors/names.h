@@ -1,43 +1,38 @@
 /* SPDX-License-Identifier: MIT
  *
- * What refusals are called, by what was being read: one for each rule that refuses something by itself. */
+ * What refusals are called, by what was being read. */
 #ifndef VECTORS_NAMES_H
 #define VECTORS_NAMES_H
 
-#include "knurl.h"
+#include "url_vectors.h"
 
-/* All of them are read with fragments taken. */
-static const struct {
-    const char *text;
-    uint16_t offset;
-    knurl_error_t error;
-} names_vectors[] = {
+/* By the rows of RFC 1738. */
+static const char *const rfc1738_names[] = {
+    "= end", "x^", "http^",
+    "= scheme", "^/", "ht^@",
+    "= syntax", "http:^x", "http://h/?^/", "ftp://h/;^x", "telnet://h/^x", "file://h/a^;", "news:^@", "nntp://h/^1",
+    "nntp://h/a^@", "nntp://h/a/^b", "nntp://h/a/1^b", "wais://h/d^:", "wais://h/d?^/", "wais://h/d/t^?",
+    "wais://h/d/t/p^/", "http://h/?a^?", "wais://h/^@", "prospero://h/a;^/", "prospero://h/a;f=^/",
+    "= character", "http:^<", "http://h/#^<", "nntp://h/^#x", "http://h/^ ",
+    "= escape", "http://h/^%4x",
+    "= login", "http://u^@h", "http://h:8^@h",
+    "= host", "http://h^<", "ftp://u@h^@", "http://^-",
+    "= port", "http://h:^x",
+    NULL,
+};
 
-    {"x", 1, KNURL_ERROR_END},
-    {"/", 0, KNURL_ERROR_SCHEME},
-    {"http:x", 5, KNURL_ERROR_SYNTAX},
-    {"http:<", 5, KNURL_ERROR_CHARACTER},
-    {"http://h/%4x", 9, KNURL_ERROR_ESCAPE},
-    {"http://u@h", 8, KNURL_ERROR_LOGIN},
-    {"http://h<", 8, KNURL_ERROR_HOST},
-    {"http://h:x", 9, KNURL_ERROR_PORT},
-    {"http://h/?/", 10, KNURL_ERROR_SYNTAX},
-    {"http://h/#<", 10, KNURL_ERROR_CHARACTER},
-    {"ftp://h/;x", 9, KNURL_ERROR_SYNTAX},
-    {"telnet://h/x", 11, KNURL_ERROR_SYNTAX},
-    {"file://h/a;", 10, KNURL_ERROR_SYNTAX},
-    {"news:@", 5, KNURL_ERROR_SYNTAX},
-    {"nntp://h/1", 9, KNURL_ERROR_SYNTAX},
-    {"nntp://h/#x", 9, KNURL_ERROR_CHARACTER},
-    {"nntp://h/a@", 10, KNURL_ERROR_SYNTAX},
-    {"nntp://h/a/b", 11, KNURL_ERROR_SYNTAX},
-    {"nntp://h/a/1b", 12, KNURL_ERROR_SYNTAX},
-    {"wais://h/d:", 10, KNURL_ERROR_SYNTAX},
-    {"wais://h/d?/", 11, KNURL_ERROR_SYNTAX},
-    {"wais://h/d/t?", 12, KNURL_ERROR_SYNTAX},
-    {"wais://h/d/t/p/", 14, KNURL_ERROR_SYNTAX},
-    {"prospero://h/a;/", 15, KNURL_ERROR_SYNTAX},
-    {"prospero://h/a;f=/", 17, KNURL_ERROR_SYNTAX},
+/* By those of the draft: `character` is what no URL of it holds unencoded. */
+static const char *const draft_names[] = {
+    "= syntax", "http://h#a^+", "http://h#a^#", "http://h?a^/", "http://h?^#", "http://h/^/", "wais://h/d/t/^ ",
+    "wais://h/d/t/1^\"", "wais://h/d/t/^#", "prospero://h/a%001^ ", "prospero://h/a%00^!", "wais://h/d/t/^%41",
+    "ftp://h/a^?",
+    "= character", "http://h#a^=", "http://h#^~", "http://h?a^=", "http://h/^=", "http://h/a^=", "http://h/a^[",
+    "wais://h/d/t/^=", "prospero://h/a%001^=", "ftp://h/a^=", "x:^=",
+    "= host", "http://h^=", "ftp://u^=@h/",
+    "= end", "http://h/a#^",
+    "= port", "ftp://u:p^=@h/",
+    "= escape", "afs://h/^%zz",
+    NULL,
 };
 
 #endif
