@@ -17,12 +17,13 @@
 /*@ predicate knurl_sends(knurl_steps_t *steps, char *string, integer end) =
         end < SIZE_MAX && knurl_ends(string, end) && \separated(string + (0 .. end), steps) &&
         \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
+    predicate knurl_short(char *string) =
+        knurl_ends(string, 0) || knurl_ends(string, 1) || knurl_ends(string, 2) || knurl_ends(string, 3) ||
+        knurl_ends(string, 4) || knurl_ends(string, 5) || knurl_ends(string, 6) || knurl_ends(string, 7) ||
+        knurl_ends(string, 8) || knurl_ends(string, 9) || knurl_ends(string, 10) || knurl_ends(string, 14);
     predicate knurl_sendable(knurl_steps_t *steps, char *string) =
-        knurl_sends(steps, string, 0) || knurl_sends(steps, string, 1) || knurl_sends(steps, string, 2) ||
-        knurl_sends(steps, string, 3) ||
-        knurl_sends(steps, string, 4) || knurl_sends(steps, string, 5) || knurl_sends(steps, string, 6) ||
-        knurl_sends(steps, string, 7) || knurl_sends(steps, string, 8) || knurl_sends(steps, string, 9) ||
-        knurl_sends(steps, string, 10) || knurl_sends(steps, string, 14) ||
+        (knurl_short(string) && \base_addr(string) != \base_addr(steps) &&
+         (steps->size > 0 ==> \base_addr(string) != \base_addr(steps->line))) ||
         knurl_sends(steps, string, knurl_end_of(string)); */
 
 /* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */
