@@ -41,6 +41,8 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
     /*@ loop invariant written <= at <= length && at == knurl_start{Pre}(text, written);
         loop invariant knurl_decodable{Pre}(text, length, refused, written);
         loop invariant \forall integer i; at <= i < length ==> text[i] == \at(text[i], Pre);
+        loop invariant \forall integer i; at <= i < length ==>
+            knurl_octet(text, length, i) == knurl_octet{Pre}(text, length, i);
         loop invariant \forall integer i; written <= i < out->size ==> out->octets[i] == \at(out->octets[i], Pre);
         loop invariant \forall integer k; 0 <= k < written && k < out->size ==>
             out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));

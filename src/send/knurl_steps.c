@@ -146,8 +146,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal)
     size_t i;
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
-        loop invariant \forall integer end; knurl_sends{Pre}(steps, literal, end) ==> i <= end &&
-            knurl_sends(steps, literal, end);
+        loop invariant \forall integer end; knurl_ends{Pre}(literal, end) && knurl_clear{Pre}(steps, literal, end) ==>
+            i <= end && knurl_ends(literal, end);
         loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant SIZE_MAX - i; */
     for (i = 0; literal[i] != '\0'; i++) {
         knurl_steps_add_octet(steps, (uint8_t)literal[i]);
@@ -159,8 +159,8 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
     size_t i;
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
-        loop invariant \forall integer end; knurl_sends{Pre}(steps, argument, end) ==> i <= end &&
-            knurl_sends(steps, argument, end);
+        loop invariant \forall integer end; knurl_ends{Pre}(argument, end) && knurl_clear{Pre}(steps, argument, end) ==>
+            i <= end && knurl_ends(argument, end);
         loop assigns i, steps->error, steps->refused; loop variant SIZE_MAX - i; */
     for (i = 0; argument[i] != '\0'; i++) {
         if (is_forbidden((uint8_t)argument[i], KNURL_SEND_LINE)) {

@@ -21,6 +21,13 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
+/* Adds a part behind a TAB. */
+static void add_behind_tab(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed)
+{
+    knurl_steps_add(steps, "\t");
+    knurl_steps_add_part(steps, part, allowed);
+}
+
 knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
@@ -32,12 +39,10 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
     steps->step = 1;
     knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
     if ((query != NULL) && ((query->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
-        knurl_steps_add(steps, "\t");
-        knurl_steps_add_part(steps, query, KNURL_SEND_LINE);
+        add_behind_tab(steps, query, KNURL_SEND_LINE);
     }
     if (gopherplus != NULL) {
-        knurl_steps_add(steps, "\t");
-        knurl_steps_add_part(steps, gopherplus, KNURL_SEND_LINES);
+        add_behind_tab(steps, gopherplus, KNURL_SEND_LINES);
     }
     return knurl_steps_end_line(steps);
 }

@@ -11,6 +11,15 @@ static knurl_action_t group(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
+/* Ends an ARTICLE line with the second half of the message's identifier. */
+static knurl_action_t end_article(knurl_steps_t *steps)
+{
+    knurl_steps_add(steps, "@");
+    knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
+    knurl_steps_add(steps, ">");
+    return knurl_steps_end_line(steps);
+}
+
 knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
@@ -22,10 +31,7 @@ knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
     if (unique != NULL) {
         knurl_steps_add(steps, "ARTICLE <");
         knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
-        knurl_steps_add(steps, "@");
-        knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
-        knurl_steps_add(steps, ">");
-        return knurl_steps_end_line(steps);
+        return end_article(steps);
     }
     if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
         knurl_steps_add(steps, "LIST");

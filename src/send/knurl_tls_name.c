@@ -37,7 +37,7 @@ static inline bool write_name(const char *at, const char *end, char *buffer, siz
 
     /*@ loop invariant 0 < size <= \at(size, Pre) && buffer == \at(buffer, Pre) + (\at(size, Pre) - size);
         loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at) && label <= \at(size, Pre) - size;
-        loop assigns at, label, size, buffer, buffer[0 .. size - 1]; loop variant end - at; */
+        loop assigns at, label, size, buffer, \at(buffer, Pre)[0 .. \at(size, Pre) - 1]; loop variant end - at; */
     while (at != end) {
         int octet = (uint8_t)*at;
         if (octet == (int)'%') {

@@ -13,10 +13,7 @@ typedef char knurl_draft_shared_counted[(sizeof draft_shared_rules / sizeof draf
     ensures length == 3 ==> \result == ','; */
 static inline uint8_t alike(uint8_t octet, uint8_t length);
 
-/* What is proved of it by its table, in knurl_classes.c. */
-/*@ assigns \nothing;
-    ensures \result == knurl_class(octet) && \result <= KNURL_CLASS_UNUSABLE; */
-static inline unsigned knurl_look_up(uint8_t octet);
+#include "knurl_look_up_acsl.h"
 
 /*@ requires \valid(url) && \valid_read(ends) && length <= 1 && url->offset <= KNURL_LENGTH_MAX;
     KNURL_FAMILY_READS(requires)

@@ -6,8 +6,8 @@
 #include "knurl_rows_acsl.h"
 
 /* A row whose name ends. */
-/*@ predicate knurl_named(knurl_scheme_t *scheme) =
-        knurl_ruled(scheme) && knurl_string_of(scheme->name, knurl_name_length(scheme->name)); */
+/*@ predicate knurl_named_row(knurl_scheme_t *scheme) =
+        knurl_ruled(scheme) && knurl_named_at(scheme->name, knurl_name_end(scheme->name, 0)); */
 
 #include "knurl_put_acsl.h"
 
@@ -22,7 +22,7 @@
     {
     } */
 
-/*@ requires knurl_named(scheme) && \valid_read(entry) && entry->scheme <= ANY;
+/*@ requires knurl_named_row(scheme) && \valid_read(entry) && entry->scheme <= ANY;
     assigns \nothing; */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind);
 
@@ -43,7 +43,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind);
     assigns \nothing; */
 static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind);
 
-/*@ requires knurl_named(scheme);
+/*@ requires knurl_named_row(scheme);
     assigns \nothing; */
 static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind);
 
@@ -57,7 +57,7 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet);
     ensures \result == 0 || \result == 1 || \result == 3; */
 static unsigned width_of(knurl_encoding_t encoding, uint8_t octet);
 
-/*@ requires knurl_named(scheme) && \valid_read(octets + (0 .. length - 1));
+/*@ requires knurl_named_row(scheme) && \valid_read(octets + (0 .. length - 1));
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1), octets + (0 .. length - 1), scheme);
     assigns out->length, out->at, out->octets[0 .. out->size - 1];

@@ -3,8 +3,8 @@
 
 /* What was read up to `end`, and what one octet more comes to: a function that does nothing. */
 /*@ predicate knurl_groups_read{L}(char *text, integer begin, integer end, integer before, integer value) =
-        knurl_groups(text, begin, end) ==>
-            before == knurl_before(text, begin, end) && value == knurl_group(text, begin, end); */
+        knurl_groups(text, begin, end) ==> (end == begin ? before == 0 && value == 0 :
+            before == knurl_before(text, begin, end) && value == knurl_group(text, begin, end)); */
 /*@ ghost
     /@ requires begin <= end && \valid_read(text + (begin .. end));
        requires knurl_groups_read(text, begin, end, before, value);

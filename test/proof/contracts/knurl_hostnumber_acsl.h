@@ -5,14 +5,21 @@
 #include "knurl_acsl.h"
 
 /* The value of the group of digits that ends before `end`, and of the groups before it, an octet each; where no group is
- * more than an octet, as in a hostnumber. */
+ * more than an octet, as in a hostnumber. The definitions are for the unit that proves one step: a prover unfolds them
+ * without an end. */
+#ifdef KNURL_GROUPS
 /*@ logic integer knurl_group{L}(char *text, integer begin, integer end) =
         end <= begin || text[end - 1] == '.' ? 0 : 10 * knurl_group(text, begin, end - 1) + (text[end - 1] - '0');
     logic integer knurl_before{L}(char *text, integer begin, integer end) =
         end <= begin ? 0 : text[end - 1] == '.' ?
         256 * knurl_before(text, begin, end - 1) + knurl_group(text, begin, end - 1) :
-        knurl_before(text, begin, end - 1);
-    predicate knurl_groups{L}(char *text, integer begin, integer end) =
+        knurl_before(text, begin, end - 1); */
+#else
+/*@ axiomatic knurl_group_values {
+        logic integer knurl_group{L}(char *text, integer begin, integer end) reads text[begin .. end - 1];
+        logic integer knurl_before{L}(char *text, integer begin, integer end) reads text[begin .. end - 1]; } */
+#endif
+/*@ predicate knurl_groups{L}(char *text, integer begin, integer end) =
         \forall integer k; begin <= k <= end ==> 0 <= knurl_group(text, begin, k) <= 255; */
 
 /*@ requires host == \null || knurl_inside(host, text);

@@ -3,11 +3,17 @@
 #include "knurl_address_of_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_escape_acsl.h"
+#include "knurl_octets_of_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_whole_acsl.h"
 
 /* Octets that can be read. */
 /*@ predicate knurl_span(char *at, char *end) = knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1)); */
+
+/* Each host of a URL that begins with a bracket ends with one. */
+/*@ predicate knurl_hosts_bracketed(knurl_t *url, char *text) =
+        \forall integer i; 0 <= i < url->count && i < url->room && url->parts[i].kind == KNURL_HOST ==>
+            knurl_bracketed(url->parts + i, text); */
 
 #include "judge/knurl_same_origin.c"
 
@@ -26,7 +32,9 @@ static KNURL_APART bool same_range(range_t *one, range_t *other);
 /*@ assigns \nothing; */
 static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left);
 
-/*@ requires \valid(origin) && knurl_parsed(url, text) && knurl_whole(url) && knurl_all_bracketed(url, text);
+/*@ requires \valid(origin) && knurl_parsed(url, text);
+    requires whole: knurl_whole(url);
+    requires bracketed: knurl_hosts_bracketed(url, text);
     requires \separated(url, url->parts + (0 .. url->room - 1));
     requires \separated(origin, url) && \separated(origin, url->scheme);
     requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, text + (0 .. url->offset - 1));
@@ -34,8 +42,8 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
     ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
 
-/*@ requires knurl_parsed(url1, text1) && knurl_whole(url1) && knurl_all_bracketed(url1, text1);
-    requires knurl_parsed(url2, text2) && knurl_whole(url2) && knurl_all_bracketed(url2, text2);
+/*@ requires knurl_parsed(url1, text1) && knurl_whole(url1) && knurl_hosts_bracketed(url1, text1);
+    requires knurl_parsed(url2, text2) && knurl_whole(url2) && knurl_hosts_bracketed(url2, text2);
     requires \separated(url1, url1->parts + (0 .. url1->room - 1));
     requires \separated(url2, url2->parts + (0 .. url2->room - 1));
     assigns \nothing; */

@@ -12,17 +12,20 @@
     predicate knurl_given(char *string) = knurl_ends(string, knurl_end_of(string)) &&
         knurl_end_of(string) < SIZE_MAX; */
 
-/* A string that can be added to a line: it ends, and is apart from it. Short ones are listed, so that the provers see
- * where a literal ends. */
-/*@ predicate knurl_sends(knurl_steps_t *steps, char *string, integer end) =
-        end < SIZE_MAX && knurl_ends(string, end) && \separated(string + (0 .. end), steps) &&
+/* A string that can be added to a line: it ends, and is apart from it. A literal is another object than the line; where it
+ * ends is listed, so that the provers see it. */
+/*@ predicate knurl_clear(knurl_steps_t *steps, char *string, integer end) =
+        end < SIZE_MAX && \separated(string + (0 .. end), steps) &&
         \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
+    predicate knurl_sends(knurl_steps_t *steps, char *string, integer end) =
+        knurl_ends(string, end) && knurl_clear(steps, string, end);
+    predicate knurl_short(char *string) =
+        knurl_ends(string, 0) || knurl_ends(string, 1) || knurl_ends(string, 2) || knurl_ends(string, 3) ||
+        knurl_ends(string, 4) || knurl_ends(string, 5) || knurl_ends(string, 6) || knurl_ends(string, 7) ||
+        knurl_ends(string, 8) || knurl_ends(string, 9) || knurl_ends(string, 10) || knurl_ends(string, 14);
     predicate knurl_sendable(knurl_steps_t *steps, char *string) =
-        knurl_sends(steps, string, 0) || knurl_sends(steps, string, 1) || knurl_sends(steps, string, 2) ||
-        knurl_sends(steps, string, 3) ||
-        knurl_sends(steps, string, 4) || knurl_sends(steps, string, 5) || knurl_sends(steps, string, 6) ||
-        knurl_sends(steps, string, 7) || knurl_sends(steps, string, 8) || knurl_sends(steps, string, 9) ||
-        knurl_sends(steps, string, 10) || knurl_sends(steps, string, 14) ||
+        (knurl_short(string) && \base_addr(string) != \base_addr(steps) &&
+         (steps->size > 0 ==> \base_addr(string) != \base_addr(steps->line))) ||
         knurl_sends(steps, string, knurl_end_of(string)); */
 
 /* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */

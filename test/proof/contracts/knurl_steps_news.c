@@ -11,5 +11,11 @@
     ensures knurl_mailed(steps); */
 static knurl_action_t group(knurl_steps_t *steps);
 
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->length, steps->tail, steps->error, steps->refused, steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps); */
+static knurl_action_t end_article(knurl_steps_t *steps);
+
 /*@ KNURL_NEXT */
 static knurl_action_t next_of_nntp(knurl_steps_t *steps);

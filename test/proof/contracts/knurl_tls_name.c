@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
-#include "knurl_classes_acsl.h"
 #include "knurl_hex_acsl.h"
 #include "knurl_host_part_acsl.h"
+#include "knurl_look_up_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_steps.h"
 
