@@ -24,6 +24,7 @@
 
 /* A set has escapes; none does not. */
 /*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;
+    lemma knurl_empty: \forall integer run; 0 <= run <= 0 ==> (run & KNURL_SET_ESCAPE) == 0;
     lemma knurl_none_has_escapes: !knurl_has_escapes(0); */
 
 /* While the scheme's name is read, the machine's own reader is asked. */
@@ -54,7 +55,10 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_);
 
 #include "machine/knurl_machine.c"
 
-/*@ lemma knurl_no_name_has_escapes: !knurl_has_escapes(KNURL_NAME_SET) &&
+/*@ lemma knurl_name_set: \forall integer run; KNURL_NAME_SET <= run <= KNURL_NAME_SET ==> (run & KNURL_SET_ESCAPE) == 0;
+    lemma knurl_name_set_alone: \forall integer run;
+        (KNURL_NAME_SET & ~KNURL_SET_PLUS) <= run <= (KNURL_NAME_SET & ~KNURL_SET_PLUS) ==> (run & KNURL_SET_ESCAPE) == 0;
+    lemma knurl_no_name_has_escapes: !knurl_has_escapes(KNURL_NAME_SET) &&
         !knurl_has_escapes(KNURL_NAME_SET & ~KNURL_SET_PLUS); */
 
 /*@ requires set <= 65535;
