@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_list_acsl.h"
-#include "knurl_record_acsl.h"
+#include "knurl_recorded_acsl.h"
 
 /* The octets from `next` on to `end`, and a place in those from `from` on. */
 /*@ predicate knurl_piece(char *next, char *end) = end == next + (end - next) && 0 <= end - next <= 65534 &&
