@@ -21,8 +21,8 @@
     logic integer knurl_differs(char *name, integer length, char *next, char *end) =
         next != end && (uint8_t)name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0;
     lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255;
-    lemma knurl_nothing: \forall integer octet; 0 <= octet <= 255 ==>
-        ((octet | ((octet & 0x40) >> 1)) == 0 <==> octet == 0); */
+    lemma knurl_something: \forall integer octet; 1 <= octet <= 255 ==> 1 <= (octet | ((octet & 0x40) >> 1));
+    lemma knurl_nothing: \forall integer octet; 0 <= octet <= 0 ==> (octet | ((octet & 0x40) >> 1)) <= 0; */
 
 /* A set has escapes; none does not. */
 /*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;
