@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_list_acsl.h"
-#include "knurl_record_acsl.h"
+#include "knurl_recorded_acsl.h"
 
 /* The octets from `next` on to `end`, and a place in those from `from` on. */
 /*@ predicate knurl_piece(char *next, char *end) = end == next + (end - next) && 0 <= end - next <= 65534 &&
@@ -20,7 +20,9 @@
         (octet | ((octet & 0x40) >> 1)) == ':' ? 0 : (octet | ((octet & 0x40) >> 1));
     logic integer knurl_differs(char *name, integer length, char *next, char *end) =
         next != end && (uint8_t)name[length] != knurl_spelled((uint8_t)*next) ? 1 : 0;
-    lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255; */
+    lemma knurl_small: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255;
+    lemma knurl_something: \forall integer octet; 1 <= octet <= 255 ==> 1 <= (octet | ((octet & 0x40) >> 1));
+    lemma knurl_nothing: \forall integer octet; 0 <= octet <= 0 ==> (octet | ((octet & 0x40) >> 1)) <= 0; */
 
 /* A set has escapes; none does not. */
 /*@ predicate knurl_has_escapes(integer run) = (run & KNURL_SET_ESCAPE) != 0;

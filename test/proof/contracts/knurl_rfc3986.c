@@ -37,7 +37,7 @@ static inline unsigned start_literal(knurl_t *url);
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->phase == PORT;
+    requires state: url->phase == PORT && url->count > 0;
     assigns url->phase, url->run, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures state: knurl_rfc3986_state(*url);
     ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase == PASSWORD;
