@@ -153,6 +153,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
     } refused[] = {
         {"coap://h/a/../b", KNURL_PATH},  {"coap://h/.", KNURL_PATH},    {"coap://h/a/%2E%2e", KNURL_PATH},
         {"coap://h/a#b", KNURL_FRAGMENT}, {"coap://h#", KNURL_FRAGMENT}, {"coap://h/./a?..", KNURL_PATH},
+        {"coap://h/a/.//?", KNURL_PATH},
     };
     char text[300];
 
@@ -162,6 +163,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
                                   knurl_coap_begin(&options, &url, refused[i].url, NULL, value, sizeof value),
                                   refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
+        TEST_ASSERT_FALSE_MESSAGE(knurl_coap_next(&options), refused[i].url);
     }
     for (size_t length = 255; length <= 256u; length++) {
         static const struct {
