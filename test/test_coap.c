@@ -376,7 +376,8 @@ void test_a_location_is_a_relative_reference(void)
             TEST_ASSERT_EQUAL_MESSAGE(refused, out.at, *list);
             continue;
         }
-        AT_EACH_SIZE(check_size, &wanted[4], strlen(&wanted[4]), knurl_coap_location(pieces, count, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, &wanted[4], strlen(&wanted[4]),
+                     knurl_coap_location(pieces, count, into_size(size)));
     }
 }
 
@@ -416,7 +417,7 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
     for (; *list != NULL; list++) {
         const char *header = split_case(*list, &text);
         const char *its = accept(schemes, text.text);
-        AT_EACH_SIZE(check_size, header, strlen(header), knurl_host_header(&url, its, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, header, strlen(header), knurl_host_header(&url, its, into_size(size)));
     }
 }
 
