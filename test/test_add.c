@@ -36,7 +36,7 @@ void test_pieces_are_added_to_a_url(void)
         }
         const char *longer = split_case(one, &given);
         const size_t count = take_pieces(given.text, given.length, &refused);
-        AT_EACH_SIZE(check_size, longer, strlen(longer), knurl_add(&url, text, taken, count, into_size(size)));
+        AT_EACH_SIZE(check_size, one, longer, strlen(longer), knurl_add(&url, text, taken, count, into_size(size)));
         const knurl_scheme_t *row = url.scheme;
         (void)parse(longer);
         TEST_ASSERT_EQUAL_PTR(row, url.scheme);

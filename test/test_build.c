@@ -80,7 +80,7 @@ static void check(const knurl_scheme_t *const schemes[], const char *const list[
         knurl_t parsed;
 
         knurl_begin(&url, schemes, parts, ROOM);
-        AT_EACH_SIZE(check_size, text, strlen(text), knurl_build(&url, row, taken, count, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, text, strlen(text), knurl_build(&url, row, taken, count, into_size(size)));
         TEST_ASSERT_EQUAL_PTR_MESSAGE(row, url.scheme, text);
         TEST_ASSERT_EQUAL_MESSAGE(strlen(text), url.offset, text);
         check_parsed(schemes, text);

@@ -153,6 +153,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
     } refused[] = {
         {"coap://h/a/../b", KNURL_PATH},  {"coap://h/.", KNURL_PATH},    {"coap://h/a/%2E%2e", KNURL_PATH},
         {"coap://h/a#b", KNURL_FRAGMENT}, {"coap://h#", KNURL_FRAGMENT}, {"coap://h/./a?..", KNURL_PATH},
+        {"coap://h/a/.//?", KNURL_PATH},
     };
     char text[300];
 
@@ -162,6 +163,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
                                   knurl_coap_begin(&options, &url, refused[i].url, NULL, value, sizeof value),
                                   refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
+        TEST_ASSERT_FALSE_MESSAGE(knurl_coap_next(&options), refused[i].url);
     }
     for (size_t length = 255; length <= 256u; length++) {
         static const struct {
@@ -374,7 +376,8 @@ void test_a_location_is_a_relative_reference(void)
             TEST_ASSERT_EQUAL_MESSAGE(refused, out.at, *list);
             continue;
         }
-        AT_EACH_SIZE(check_size, &wanted[4], strlen(&wanted[4]), knurl_coap_location(pieces, count, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, &wanted[4], strlen(&wanted[4]),
+                     knurl_coap_location(pieces, count, into_size(size)));
     }
 }
 
@@ -414,7 +417,7 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
     for (; *list != NULL; list++) {
         const char *header = split_case(*list, &text);
         const char *its = accept(schemes, text.text);
-        AT_EACH_SIZE(check_size, header, strlen(header), knurl_host_header(&url, its, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, header, strlen(header), knurl_host_header(&url, its, into_size(size)));
     }
 }
 

@@ -24,7 +24,7 @@ static void normalize(const char *text, const char *normal)
 {
     const char *its = flush(text, strlen(text));
 
-    AT_EACH_SIZE(check_whole, normal, strlen(normal), knurl_normalize(&url, its, into_size(size)));
+    AT_EACH_SIZE(check_whole, text, normal, strlen(normal), knurl_normalize(&url, its, into_size(size)));
 }
 
 /* It parses by the same list with the same scheme and effective port, its normal form is itself, and both are the

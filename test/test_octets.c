@@ -52,7 +52,7 @@ void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
 
 void test_decoding_to_a_short_buffer_fills_it_and_tells_the_length_needed(void)
 {
-    AT_EACH_SIZE(check_size, "abcde", 5u, knurl_decode("%61bc%64e", 9, KNURL_NO_NUL, into_size(size)));
+    AT_EACH_SIZE(check_size, "%61bc%64e", "abcde", 5u, knurl_decode("%61bc%64e", 9, KNURL_NO_NUL, into_size(size)));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_decode("a", 1, KNURL_ANY_OCTET, into(NULL, 0)));
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_decode(NULL, 0, KNURL_ANY_OCTET, into(NULL, 0)));
     TEST_ASSERT_EQUAL(KNURL_ERROR_ESCAPE, knurl_decode("ab%", 3, KNURL_ANY_OCTET, into_size(1)));

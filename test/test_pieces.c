@@ -25,7 +25,7 @@ void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
         }
         const char *octets = (given.length != 0u) ? flush(given.text, given.length) : NULL;
         if (wanted != NULL) {
-            AT_EACH_SIZE(check_size, wanted, strlen(wanted),
+            AT_EACH_SIZE(check_size, one, wanted, strlen(wanted),
                          knurl_encode_piece(octets, given.length, kind, into_size(size)));
             continue;
         }
@@ -81,7 +81,7 @@ void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
         if (is_pair(*list)) {
             const char *wanted = split_case(*list, &given);
             const char *text = flush(given.text, given.length);
-            AT_EACH_SIZE(check_size, wanted, strlen(wanted), knurl_escape(text, given.length, into_size(size)));
+            AT_EACH_SIZE(check_size, *list, wanted, strlen(wanted), knurl_escape(text, given.length, into_size(size)));
             continue;
         }
         const size_t offset = unmark_case(*list, &given);

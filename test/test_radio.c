@@ -30,7 +30,8 @@ static void check_text(text_t *text, const radio_vector_t *vector)
 {
     const char *octets = flush(vector->octets, vector->length);
 
-    AT_EACH_SIZE(check_size, vector->text, strlen(vector->text), text(octets, vector->length, into_size(size)));
+    AT_EACH_SIZE(check_size, vector->text, vector->text, strlen(vector->text),
+                 text(octets, vector->length, into_size(size)));
 }
 
 /* Not tftp, since "tftp:" is a prefix without "//". */

@@ -20,7 +20,7 @@ static void parse(const knurl_scheme_t *const list[], uint16_t room, const char 
 
 static void check(const char *text, const char *redacted)
 {
-    AT_EACH_SIZE(check_size, redacted, strlen(redacted),
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted),
                  knurl_redact(&url, flush(text, strlen(text)), strlen(text), into_size(size)));
 }
 

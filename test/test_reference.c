@@ -18,7 +18,7 @@ static void check(const knurl_scheme_t *const schemes[], const char *const list[
         const char *target = split_case(pair, &reference);
         (void)accept(schemes, base);
         const char *its = flush(reference.text, reference.length);
-        AT_EACH_SIZE(check_whole, target, strlen(target),
+        AT_EACH_SIZE(check_whole, pair, target, strlen(target),
                      knurl_resolve(&url, base, its, reference.length, into_size(size)));
     }
 }

@@ -192,6 +192,7 @@ void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
     static const char text[] = "<URL:http://h/-\n-\n-\n>";
     knurl_finder_t finder;
 
+    memset(&finder, 0xA5, sizeof finder);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     (void)knurl_find(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(3, finder.hyphen_count);

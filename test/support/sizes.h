@@ -48,12 +48,28 @@ static inline void check_whole(knurl_error_t error, size_t size, const char *wan
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length <= size) ? length : 0u], wanted);
 }
 
-/* Makes `call`, which writes into_size(size), with each size up to what is needed and one octet more. */
-#define AT_EACH_SIZE(check, wanted, length, call)                                                                      \
-    for (size_t size = 0; size <= ((length) + 1u); size++) {                                                           \
-        const knurl_error_t error_at_size = (call);                                                                    \
-        check(error_at_size, size, wanted, length);                                                                    \
-    }
+/* Shows what was given, wanted and written, where there was room enough. */
+static inline void check_written(const char *given, knurl_error_t error, const char *wanted)
+{
+    static line_t came;
+
+    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, error, given);
+    line_clear(&came);
+    line_add_octets(&came, sized, out.length);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, came.text, given);
+}
+
+/* Makes `call`, which writes into_size(size), with room for more, and with each size up to what is needed and one octet
+ * more. */
+#define AT_EACH_SIZE(check, given, wanted, length, call)                                                               \
+    do {                                                                                                               \
+        size_t size = SIZES_ROOM;                                                                                      \
+        check_written(given, (call), wanted);                                                                          \
+        for (size = 0; size <= ((length) + 1u); size++) {                                                              \
+            const knurl_error_t error_at_size = (call);                                                                \
+            check(error_at_size, size, wanted, length);                                                                \
+        }                                                                                                              \
+    } while (false)
 
 /* Checks a string that is written whole or not at all, an empty one then. */
 static inline void check_string(bool made, size_t size, const char *wanted)
