@@ -80,6 +80,9 @@ static const char *reader(const knurl_t *url)
     if (url->phase <= SLASHED) {
         return "slashes";
     }
+    if ((url->phase == HOST) && (url->rules == NULL) && (url->run == 0u)) {
+        return "literal"; /* behind its bracket */
+    }
     if (url->phase < ENDED) {
         return states[url->phase - LITERAL];
     }
