@@ -72,7 +72,7 @@ static inline bool knurl_hides_login(const knurl_scheme_t *row)
     return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
 }
 
-/* The phases of a host or a port that may still be a login. */
+/* The phases of a host and of a port. Without KNURL_LOGIN_READ they may still be a login. */
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
@@ -100,7 +100,7 @@ static inline uint16_t knurl_part_begin(const knurl_t *url)
     return url->start;
 }
 
-/* The kind of the part that was recorded last. */
+/* The kind of the part that the last octet recorded. A literal that is read overwrites it. */
 static inline uint8_t knurl_kind_recorded(const knurl_t *url)
 {
     return url->groups;

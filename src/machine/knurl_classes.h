@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The look-up of the class of an octet; not for users. The level of optimisation chooses the size of the table and the
- * loop that runs over octets, in this file alone. The name of the table contains its size, so objects of two levels do
- * not link. */
+ * The look-up of the class of an octet; not for users. The level of optimisation chooses KNURL_CLASSES, the size of the
+ * table. knurl_run.h chooses its loop by it. The name of the table contains its size, so objects of two levels do not
+ * link. */
 #ifndef KNURL_CLASSES_H
 #define KNURL_CLASSES_H
 

@@ -7,14 +7,14 @@
 #include "knurl_holds.h"
 #include "knurl_name.h"
 
-/* Such an answer of a reader is also the number of octets that it took. */
+/* A reader answers AGAIN or TAKE, or an error. AGAIN and TAKE are the number of octets that it took. */
 KNURL_HOLDS(ANSWERS_COUNT, (KNURL_VERDICT_AGAIN == 0) && (KNURL_VERDICT_TAKE == 1));
 
 void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
         const uint16_t count = url->count;
-        url->groups = kind; /* for who builds */
+        url->groups = kind; /* for knurl_build */
         url->count = (uint16_t)(count + 1u);
         if (count < url->room) {
             knurl_part_t *part = &url->parts[count];
@@ -56,7 +56,7 @@ void knurl_take_fragment(knurl_t *url)
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
     if (error == KNURL_ERROR_SYNTAX) {
-        /* A step function may have named the error itself. */
+        /* The step function of the draft names some errors itself, in url->phase. */
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
@@ -68,7 +68,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
     url->error = (uint8_t)error;
 }
 
-/* The class of an octet. A "#" that does not start a fragment is unusable. */
+/* The class of an octet. "#" is unusable if no fragment is allowed. */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet)
 {
     const unsigned class_ = knurl_look_up(octet);
@@ -180,7 +180,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
     if (length > most) {
-        /* The error, unless an octet before is refused. */
+        /* This error stays if no octet before is refused. */
         length = most;
         url->error = KNURL_ERROR_LENGTH;
     }

@@ -10,13 +10,14 @@
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
 #define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
-#define KNURL_LOGIN_READ 0x02u /* a login was read, or can no longer follow */
+#define KNURL_LOGIN_READ 0x02u /* no login can end from here on */
 #define KNURL_BARE 0x10u       /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */
 
-/* What is being read: knurl_t.phase, besides KNURL_HAS_ENDED. The first four values belong to the machine, those from
- * KNURL_READ on, with KNURL_IN_HOST and KNURL_IN_PORT, to a reader. */
+/* What is being read: knurl_t.phase. The machine reads in the first three phases. It starts the reader in the fourth,
+ * in which the reader may stay. A reader has all phases from KNURL_READ on, KNURL_IN_HOST and KNURL_IN_PORT among them.
+ * After a URL the phase is KNURL_HAS_ENDED. */
 #define KNURL_IN_SCHEME 0x03u
 #define KNURL_AT_SLASH 0x19u  /* at the first slash before an authority */
 #define KNURL_AT_SLASH2 0x29u /* at the second slash */

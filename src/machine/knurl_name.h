@@ -39,9 +39,9 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
 }
 
 /* Called if no row's name continues with an octet after `length` others. Goes to the generic row, whose name is empty,
- * and to the rest of the name, by a set in url->run. Goes to NULL if there is no generic row, or if the row takes no
- * name with this start. The family of the generic row decides. Without one, the list decides by whether it has a row of
- * RFC 3986. */
+ * and sets url->run to what its names may contain. Goes to NULL if there is no generic row, or if it takes no name with
+ * this start. The family of the generic row says which names are allowed. Without this row RFC 3986 says it if the list
+ * has a row of RFC 3986, and otherwise RFC 1738. */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -130,7 +130,8 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_ERROR_SCHEME;
 }
 
-/* Goes to the state after the colon of the scheme, and to the reader of the row, unless the caller chose another. */
+/* Records the scheme, and goes to the phase after its colon. The reader of the row follows, unless knurl_take_zone or
+ * knurl_bare_begin has set another. */
 static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
@@ -163,7 +164,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* At the colon, the name belongs to a row, to the generic row, or to no row. */
+        /* Without a colon, a name or a row, the reader refuses the octet. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }

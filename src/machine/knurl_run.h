@@ -7,8 +7,8 @@
 #include "knurl_classes.h"
 #include "knurl_machine.h"
 
-/* A set in the form for knurl_in, which tells whether it contains a class. A set never contains "no class". The bit of
- * escapes is lost, because their digits must be read. */
+/* A set in the form for knurl_in, which tells whether it contains a class. No set contains KNURL_CLASS_HASH or a later
+ * class. The bit of escapes is lost, because their digits must be read. */
 #ifdef KNURL_BY_NUMBER
 static inline uint32_t knurl_set(unsigned set)
 {
@@ -75,8 +75,8 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
     return next;
 }
 
-/* The same, one octet at a time. It counts from the end towards 0, which needs one register less. Small letters, the
- * most frequent octets, are not looked up. */
+/* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
+ * set has letters, small letters, the most frequent octets, are not looked up. */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
     const unsigned letters = knurl_in(set, KNURL_CLASS_LETTER) ? 26u : 0u;

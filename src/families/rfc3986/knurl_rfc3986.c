@@ -64,7 +64,7 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The functions below, up to read_literal, return what follows a part: a state, or the answer of the reader. */
+/* The functions from after_part to after_port return what follows a part, a state, or an answer of this reader. */
 
 /* After any part: the state that a delimiter starts, or the end. */
 static inline unsigned after_part(const knurl_t *url, unsigned class_)
@@ -74,7 +74,7 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* After a user or a password, at "@": a host. If a login was read before, the "@" is an error of the host. */
+/* After a user or a password, at "@": a host. If no login may end here, the "@" is an error of the host. */
 static inline unsigned after_login(knurl_t *url, uint8_t *kind)
 {
     if ((url->flags & KNURL_LOGIN_READ) != 0u) {
@@ -87,7 +87,7 @@ static inline unsigned after_login(knurl_t *url, uint8_t *kind)
     return HOST;
 }
 
-/* Goes to a literal. No login can follow it. */
+/* Goes to a literal. It cannot be a user. */
 static inline unsigned start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_READ;
@@ -97,7 +97,7 @@ static inline unsigned start_literal(knurl_t *url)
     return KNURL_VERDICT_TAKE;
 }
 
-/* After a host. A literal starts here. */
+/* After a host, which may be empty: then "[" starts a literal, and ":" ends an empty user. */
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -121,8 +121,8 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
     return after_part(url, class_);
 }
 
-/* In a port: reads a digit. Another octet may continue it as a password, which may contain everything that a port
- * may. */
+/* In a port: reads a digit. An octet that neither belongs to a port nor ends one makes it a password, and the host
+ * before it a user. A password may contain everything that a port may. */
 static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
@@ -146,7 +146,7 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_VERDICT_AGAIN;
 }
 
-/* Reads an octet of a literal. After its bracket the state is HOST, with an empty set. */
+/* Reads an octet of a literal. "]" leads to HOST, with an empty set. */
 static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
@@ -166,7 +166,9 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
     return KNURL_VERDICT_TAKE;
 }
 
-/* Goes to a host. If the row takes a login, one may precede it. */
+KNURL_HOLDS(LOGIN_BIT, KNURL_LOGIN_READ == KNURL_FLAG_TAKES_LOGIN);
+
+/* Goes to a host. In a row that takes no login, none may end; in a row that takes no fragment, "#" is unusable. */
 static inline unsigned start_uri(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
@@ -188,7 +190,7 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
         if (class_ == KNURL_CLASS_START) {
             return start_uri(url);
         }
-        /* Without a start, a slash before the authority is missing. */
+        /* In another phase before a host a slash of "//" is missing. */
         return (state > KNURL_READ) ? read_literal(url, octet) : (unsigned)KNURL_ERROR_SYNTAX;
     }
     kind = states[state - HOST].kind;

@@ -43,7 +43,7 @@ static inline bool read_digit(knurl_t *url, unsigned digit)
     } else if (label == 0u) {
         return false;
     } else {
-        /* A zero must not come before another digit. */
+        /* In an IPv4 address no digit follows a leading zero. */
         value += (url->port == 0u) ? NO_OCTET : (url->port * 10u);
     }
     url->label = (uint8_t)(label - 1u);

@@ -6,11 +6,10 @@
 
 #include "knurl_rfc3986_states.h"
 
-/* knurl_t.label is the number of digits that the group may still have, 0 to 3, or one of these. */
+/* knurl_t.label is the number of digits that the group may still have, 0 to 3, or one of these six. */
 #define AFTER_COLON 4u  /* after a colon or a period */
 #define AFTER_COLONS 5u /* after "::" */
 #define STARTS 6u
-#define ALL_GROUPS 8u
 #define STARTS_WITH_COLON 7u
 #define VERSION 8u    /* in an IPvFuture, before its first digit; knurl_t.groups is then DOTTED */
 #define IN_VERSION 9u /* in an IPvFuture, after its first digit */
@@ -18,20 +17,21 @@
 /* knurl_t.groups is the number of groups that may still start, and whether "::" was read. In an IPv4 address it is
  * DOTTED and the number of periods still to come. knurl_t.port is the value of a group in decimal. It is NO_OCTET or
  * more if the group cannot be an octet of an IPv4 address. This holds as long as the group has at most three digits. */
+#define ALL_GROUPS 8u
 #define LEFT(groups) ((groups)&15u)
 #define SHORTENED 0x10u
 #define DOTTED 0x40u
 #define NO_OCTET 256u
 
-/* Prepares a knurl_t to read after the bracket. */
+/* Prepares a knurl_t to read what follows "[". */
 static inline void knurl_rfc3986_start_literal(knurl_t *url)
 {
     url->label = STARTS;
     url->groups = ALL_GROUPS;
 }
 
-/* Reads an octet of a literal after its bracket. The end of the URL is read like an octet that is not allowed. Returns
- * the next state, which is HOST after the closing bracket, or 0 if the octet is not allowed. It uses only the fields
+/* Reads an octet of a literal after its "[". The end of the URL is read like an octet that is not allowed. Returns
+ * the next state, which is HOST after the "]", or 0 if the octet is not allowed. It uses only the fields
  * label, groups, port and offset. It copies offset to port at the period of an IPvFuture. */
 unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
