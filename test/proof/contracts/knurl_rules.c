@@ -2,7 +2,7 @@
 #include "knurl_acsl.h"
 #include "families/rfc1738/knurl_rules.h"
 #include "knurl_going_acsl.h"
-#include "knurl_list_acsl.h"
+#include "knurl_step_acsl.h"
 #include "knurl_record_acsl.h"
 #include "knurl_start_over_acsl.h"
 
@@ -11,11 +11,7 @@
 
 /* What WP takes the pointer to a row's step function for: a function that keeps this contract. */
 #ifdef __FRAMAC__
-/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
-    requires length: (length == 0 || length == 1 || length == 3) && url->offset + length <= KNURL_LENGTH_MAX;
-    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-    ensures answer: \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN || \result == KNURL_VERDICT_TAKE;
-    ensures kept: url->error == \old(url->error) && (\result == KNURL_VERDICT_REFUSE ==> url->offset == \old(url->offset)); */
+/*@ KNURL_STEP */
 knurl_verdict_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
 #endif
 
