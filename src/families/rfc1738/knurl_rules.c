@@ -185,7 +185,9 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
         length = 3;
         url->offset = (uint16_t)(offset - 2u);
     }
-    const unsigned answer = step(url, (uint8_t)octet, length);
+    knurl_verdict_t answer;
+    /*@ calls knurl_any_step; */
+    answer = step(url, (uint8_t)octet, length);
     /* It may have moved url->offset to record a part. An error is at the start of the octet. */
     if (answer != KNURL_VERDICT_REFUSE) {
         url->offset = offset;

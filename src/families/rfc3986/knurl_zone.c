@@ -68,7 +68,9 @@ static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     url->phase = HOST;
     url->start = url->port;
-    const unsigned answer = url->scheme->reader(url, octet, class_);
+    unsigned answer;
+    /*@ calls knurl_any_reader; */
+    answer = url->scheme->reader(url, octet, class_);
     if (answer == KNURL_VERDICT_TAKE) {
         url->count--;
     }
@@ -99,7 +101,10 @@ static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
     if ((state == LITERAL) && (class_ == KNURL_CLASS_ESCAPE)) {
         return start_zone(url);
     }
-    return url->scheme->reader(url, octet, class_);
+    unsigned answer;
+    /*@ calls knurl_any_reader; */
+    answer = url->scheme->reader(url, octet, class_);
+    return answer;
 }
 
 void knurl_take_zone(knurl_t *url)

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_acsl.h"
+#include "knurl_rfc3986_states_acsl.h"
 
 #include "families/rfc3986/knurl_bare.c"
-
-/*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1));
-    assigns url->scheme, url->phase, url->run;
-    ensures url->phase != KNURL_IN_SCHEME;
-    ensures url->scheme == (\old(url->phase) == KNURL_IN_SCHEME ? \old(url->schemes[-1]) : \old(url->scheme)); */
-static inline void knurl_name_or_bare(knurl_t *url);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
     requires url->phase == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1) && \valid_read(url->schemes[-1]);

@@ -2,12 +2,17 @@
 #include "knurl_machine_acsl.h"
 #include "knurl_going_acsl.h"
 #include "knurl_record_acsl.h"
+#include "knurl_step_acsl.h"
 
 #include "families/rfc1738/knurl_rfc1738_gopher.c"
 
 /* How many rules there are: the compiler counts them, and the axiom says what the logic function names. */
 typedef char knurl_gopher_counted[(sizeof gopher_rules / sizeof gopher_rules[0] == 5u) ? 1 : -1];
 /*@ axiomatic knurl_gopher_rules { axiom knurl_gopher_rule_count: knurl_rule_count(&gopher_rules[0]) == 5; } */
+
+/*@ KNURL_STEP_OF(5)
+    KNURL_STEP */
+static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

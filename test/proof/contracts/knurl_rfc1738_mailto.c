@@ -2,6 +2,7 @@
 #include "knurl_machine_acsl.h"
 #include "knurl_going_acsl.h"
 #include "knurl_record_acsl.h"
+#include "knurl_step_acsl.h"
 
 /*@ ghost
     /@ requires 0 <= c <= 127;
@@ -33,6 +34,10 @@ static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain);
     assigns \nothing;
     ensures 0 <= \result <= NO_PLACE; */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close);
+
+/*@ KNURL_STEP_OF(7)
+    KNURL_STEP */
+static knurl_verdict_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_list_acsl.h"
 #include "knurl_rfc3986_acsl.h"
+#include "knurl_rfc3986_states_acsl.h"
 
 #include "families/rfc3986/knurl_zone.c"
 
@@ -23,3 +25,32 @@ static inline unsigned start_zone(knurl_t *url);
     ensures url->offset == \old(url->offset) && ZONE <= url->phase <= ZONE_ENDED;
     ensures again: \result == KNURL_VERDICT_AGAIN ==> \old(url->run) == 0 && url->run != 0; */
 static inline unsigned read_zone(knurl_t *url, unsigned octet);
+
+/*@ predicate knurl_read_by(knurl_scheme_t *row) = \valid_read(row) && row->reader == &knurl_any_reader; */
+
+/* The URL's own row reads what is behind a zone. */
+/*@ requires KNURL_PARTS_THERE && knurl_read_by(url->scheme);
+    assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
+    ensures phase: url->phase > KNURL_IN_SCHEME;
+    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
+            url->offset == \old(url->offset) && url->error == \old(url->error); */
+static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_);
+
+/* While the name is read there need be no row yet: where the text may lack a scheme, the row before the list is there. */
+/*@ requires KNURL_PARTS_THERE && \separated(url, url->parts + (0 .. url->room - 1));
+    requires bare: url->phase == KNURL_IN_SCHEME && (url->flags & KNURL_BARE) != 0 ==>
+            \valid_read(url->schemes - 1) && knurl_read_by(url->schemes[-1]) && \separated(url, url->schemes[-1]);
+    requires row: url->phase != KNURL_IN_SCHEME ==> url->phase > KNURL_IN_SCHEME && knurl_read_by(url->scheme);
+    requires literal: url->phase == LITERAL ==> url->label <= IN_VERSION;
+    requires zone: url->phase == ZONE ==> url->port <= url->offset;
+    requires longest: url->offset < KNURL_LENGTH_MAX || (class_ == KNURL_CLASS_END && octet == 255);
+    assigns KNURL_READ_WRITES, url->scheme, url->reader, url->parts[0 .. url->room - 1];
+    ensures phase: url->phase > KNURL_IN_SCHEME || \result == KNURL_ERROR_SCHEME;
+    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
+            url->offset == \old(url->offset) && url->error == \old(url->error); */
+static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url);
+    assigns url->reader;
+    ensures url->reader == &read_with_zone; */
+void knurl_take_zone(knurl_t *url);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef KNURL_RFC3986_STATES_ACSL_H
+#define KNURL_RFC3986_STATES_ACSL_H
+
+#include "knurl_acsl.h"
+#include "families/rfc3986/knurl_rfc3986_states.h"
+
+/*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1));
+    assigns url->scheme, url->phase, url->run;
+    ensures url->phase == (\old(url->phase) == KNURL_IN_SCHEME ? KNURL_STARTS : \old(url->phase));
+    ensures url->scheme == (\old(url->phase) == KNURL_IN_SCHEME ? \old(url->schemes[-1]) : \old(url->scheme)); */
+static inline void knurl_name_or_bare(knurl_t *url);
+
+#endif
