@@ -34,7 +34,7 @@ HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-por
 
 
 def refusal(url):
-    return url.error, url.offset
+    return ("ok", len(url.text)) if url.valid else (url.error, url.offset)
 
 
 def places(url):
