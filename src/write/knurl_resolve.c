@@ -78,7 +78,7 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
         length = target->left;
     }
     /*@ loop invariant length <= target->left && target->left == \at(target->left, Pre) - (\at(end, Pre) - end);
-        loop invariant end == \at(end, Pre) - (\at(end, Pre) - end) && \at(end, Pre) - end <= \at(end, Pre) - begin - length;
+        loop invariant knurl_ahead_of(\at(end, Pre), end) && \at(end, Pre) - end <= \at(end, Pre) - begin - length;
         loop assigns end, length, target->left, target->buffer[0 .. \at(target->left, Pre) - 1]; loop variant length; */
     while (length != 0u) {
         length--;

@@ -6,8 +6,10 @@
 #include "knurl_own_name_acsl.h"
 #include "octets/knurl_is_named.h"
 
-/* A literal of four or five characters is a string, the name of a row too: named apart, so that the provers find the end. */
-/*@ predicate knurl_looked_for(char *name) = knurl_ends(name, 4) || knurl_ends(name, 5) || knurl_string(name) ||
+/* A literal of four or five characters is a string, an array of eight that ends with NUL, and the name of a row too: named
+ * apart, so that the provers find the end. */
+/*@ predicate knurl_looked_for(char *name) =
+        knurl_ends(name, 4) || knurl_ends(name, 5) || knurl_ends(name, 7) || knurl_string(name) ||
         knurl_ends(name, knurl_name_end(name, 0)); */
 
 /*@ requires \valid_read(row) && knurl_named_at(row->name, knurl_name_end(row->name, 0)) && knurl_looked_for(name);
