@@ -10,6 +10,9 @@
             (i <= 10 ? run == i && longest == (i <= 2 ? 2 : i) && end == (i <= 2 ? 0 : i) :
              run <= i - 12 && longest == 10 && end == 10); */
 
+/* A number of one digit has no bits but those of the digit. */
+/*@ lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0; */
+
 #include "write/knurl_address_text.c"
 
 /*@ requires number <= 255;

@@ -2,6 +2,7 @@
 #include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
+#include "knurl_look_up_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_address_acsl.h"
 #include "write/knurl_cursor.h"
@@ -15,6 +16,8 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
 /* What stands before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
 /*@ predicate knurl_letter(char octet) = 'a' <= octet <= 'z' || 'A' <= octet <= 'Z';
     predicate knurl_number(char octet) = '0' <= octet <= '9';
+    predicate knurl_after_percent(char *begin, integer at) =
+        (at >= 1 && begin[at - 1] == '%') || (at >= 2 && begin[at - 2] == '%');
     predicate knurl_delimits(char octet) = !knurl_letter(octet) && !knurl_number(octet) && octet != '%' && octet != '/';
     predicate knurl_leads(char *at) = \valid_read(at) &&
         (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
@@ -36,12 +39,12 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
     lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
     lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
+    lemma knurl_upper: \forall unsigned c; 0 <= c <= 255 ==> (c & (unsigned)~((c & 0x40) >> 1)) <= 255;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
 #include "write/knurl_cursor.c"
 
-/*@ requires \valid_read(knurl_classes + (0 .. KNURL_CLASSES - 1));
-    assigns \nothing; */
+/*@ assigns \nothing; */
 static inline bool is_same(unsigned escaped, unsigned mode);
 
 /*@ assigns \nothing;
@@ -73,7 +76,8 @@ static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, pt
     ensures plain: (cursor->mode & 2) == 0 ==>
             (\old(cursor->path.end) - cursor->path.end == 1 &&
                 (knurl_letter(cursor->path.begin[cursor->path.end - cursor->path.begin]) ||
-                \result == (uint8_t)cursor->path.begin[cursor->path.end - cursor->path.begin])) ||
+                \result == (uint8_t)cursor->path.begin[cursor->path.end - cursor->path.begin] ||
+                knurl_after_percent(cursor->path.begin, cursor->path.end - cursor->path.begin))) ||
             (\old(cursor->path.end) - cursor->path.end == 3 &&
                 cursor->path.begin[cursor->path.end - cursor->path.begin] == '%'); */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
@@ -92,7 +96,7 @@ static inline void skip_localhost(knurl_cursor_t *cursor);
 static inline bool is_hostnumber(const char *begin, const char *end);
 
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
-    requires knurl_string(cursor->url->scheme->name);
+    requires knurl_named_at(cursor->url->scheme->name, knurl_name_end(cursor->url->scheme->name, 0));
     requires cursor->address == 0 && 1 <= cursor->path.end - begin <= 65535;
     requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
     requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
@@ -112,7 +116,8 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin);
     assigns \nothing; */
 static inline bool drops_port(const knurl_t *url, const knurl_part_t *port);
 
-/*@ requires \valid_read(url) && \valid_read(url->scheme) && knurl_string(url->scheme->name);
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0));
     assigns \nothing; */
 static inline bool adds_slash(const knurl_t *url);
 
@@ -131,7 +136,7 @@ static inline bool is_authority(unsigned kind);
 static inline void drop_slash(knurl_cursor_t *cursor, unsigned before);
 
 /*@ requires \valid_read(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
-    requires knurl_string(cursor->url->scheme->name);
+    requires knurl_named_at(cursor->url->scheme->name, knurl_name_end(cursor->url->scheme->name, 0));
     assigns \nothing;
     ensures \result <= 65535; */
 static inline uint32_t before_path(const knurl_cursor_t *cursor);

@@ -3,6 +3,7 @@
 #include "machine/knurl_machine.h"
 #include "knurl_bare.h"
 #include "knurl_going_acsl.h"
+#include "knurl_overlap_acsl.h"
 #include "knurl_segments_acsl.h"
 
 #include "write/knurl_resolve.c"

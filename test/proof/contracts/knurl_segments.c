@@ -10,5 +10,6 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 
 /*@ requires knurl_ahead_of(end, from) && \valid_read(from + (0 .. end - from - 1));
     assigns \nothing;
-    ensures knurl_ahead_of(end, \result) && knurl_ahead_of(\result, from); */
+    ensures knurl_ahead_of(end, \result) && knurl_ahead_of(\result, from);
+    ensures \result != from ==> *(\result - 1) == '/'; */
 static inline const char *find_begin(const char *from, const char *end);
