@@ -89,16 +89,13 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
         loop invariant error: url->error == \at(url->error, Pre);
-        loop invariant reads: \at(next, Pre) == end || (knurl_unrefused(*url) && knurl_asks(*url));
+        loop invariant reads: knurl_asks(*url);
         loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
-        loop invariant name: url->phase == KNURL_IN_SCHEME && \at(next, Pre) != end ==>
-            (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \at(url->run, Pre) &&
-            url->reader == \at(url->reader, Pre) && (url->run == 0 ==> next == \at(next, Pre));
+        loop invariant name: url->phase == KNURL_IN_SCHEME ==> (url->flags & KNURL_IN_ESCAPE) == 0 &&
+            url->run == \at(url->run, Pre) && url->reader == \at(url->reader, Pre) &&
+            (url->run == 0 ==> next == \at(next, Pre));
         loop invariant phase: url->phase == \at(url->phase, Pre) ||
             (url->phase >= KNURL_READ && \at(url->phase, Pre) != KNURL_IN_SCHEME);
-        loop invariant nothing: \at(next, Pre) == end ==> url->phase == \at(url->phase, Pre) &&
-            url->run == \at(url->run, Pre) && url->error == \at(url->error, Pre) && url->reader == \at(url->reader, Pre) &&
-            url->flags == \at(url->flags, Pre);
         loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
         loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {

@@ -10,8 +10,9 @@
 
 /* The table of the classes, which nothing writes: "%" alone begins an escape. */
 #include "machine/knurl_classes.h"
-/*@ predicate knurl_classified = \forall integer i; 0 <= i < KNURL_CLASSES ==> knurl_classes[i] <= KNURL_CLASS_UNUSABLE &&
-        (knurl_classes[i] == KNURL_CLASS_ESCAPE ==> i + KNURL_FIRST_CLASS == '%'); */
+/*@ predicate knurl_classified = \forall integer i; 0 <= i < KNURL_CLASSES ==>
+        knurl_classes[i] <= KNURL_CLASS_UNUSABLE && (knurl_classes[i] == KNURL_CLASS_ESCAPE ==>
+            i + KNURL_FIRST_CLASS == '%'); */
 
 /* A row whose name may go on after `length` octets, and what is looked for in it of an octet of a URL's: a letter's lower
  * case, NUL for the colon. */
@@ -169,21 +170,18 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 static inline const char *behind(const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && (next != end ==> knurl_unrefused(*url) && knurl_asks(*url));
+    requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
     requires apart: KNURL_ALONE;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
-    ensures asks: url->error == KNURL_OK && next != end ==> knurl_escapes(*url);
-    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK && next != end ==>
+    ensures asks: url->error == KNURL_OK ==> knurl_escapes(*url);
+    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK ==>
             (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \old(url->run) &&
             url->reader == \old(url->reader) && (url->run == 0 ==> url->offset == \old(url->offset));
     ensures phase: url->phase == \old(url->phase) || url->phase >= KNURL_READ;
     ensures error: url->error == KNURL_OK ==> \old(url->error) == KNURL_OK &&
             (\old(url->phase) == KNURL_IN_SCHEME ==> url->phase == KNURL_IN_SCHEME);
-    ensures nothing: next == end ==> url->phase == \old(url->phase) && url->run == \old(url->run) &&
-            url->offset == \old(url->offset) && url->error == \old(url->error) && url->reader == \old(url->reader) &&
-            url->flags == \old(url->flags);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
