@@ -88,16 +88,15 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
-        loop invariant reads: \at(next, Pre) == end || (knurl_unrefused(*url) && knurl_asks(*url));
+        loop invariant error: url->error == \at(url->error, Pre);
+        loop invariant reads: knurl_asks(*url);
         loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
-        loop invariant name: url->phase == KNURL_IN_SCHEME && \at(next, Pre) != end ==>
-            (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \at(url->run, Pre) &&
-            url->reader == \at(url->reader, Pre) && (url->run == 0 ==> next == \at(next, Pre));
-        loop invariant phase: url->phase == \at(url->phase, Pre) || url->phase >= KNURL_READ;
-        loop invariant nothing: \at(next, Pre) == end ==> url->phase == \at(url->phase, Pre) &&
-            url->run == \at(url->run, Pre) && url->error == \at(url->error, Pre) && url->reader == \at(url->reader, Pre) &&
-            url->flags == \at(url->flags, Pre);
-        loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+        loop invariant name: url->phase == KNURL_IN_SCHEME ==> (url->flags & KNURL_IN_ESCAPE) == 0 &&
+            url->run == \at(url->run, Pre) && url->reader == \at(url->reader, Pre) &&
+            (url->run == 0 ==> next == \at(next, Pre));
+        loop invariant phase: url->phase == \at(url->phase, Pre) ||
+            (url->phase >= KNURL_READ && \at(url->phase, Pre) != KNURL_IN_SCHEME);
+        loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
         loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {
         unsigned class_ = KNURL_CLASS_ESCAPE;
@@ -137,7 +136,7 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
             loop invariant reads: knurl_asks(*url);
-            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
             loop variant knurl_asked_of(*url); */
         do {
             /*@ calls refuse_name, knurl_any_reader; */
@@ -163,8 +162,8 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
         unsigned answer;
         /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
                 (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
-            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && knurl_unrefused(*url);
-            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, Pre);
+            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
             loop variant knurl_asked_of(*url); */
         do {
             /*@ calls knurl_any_reader; */

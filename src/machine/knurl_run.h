@@ -124,6 +124,7 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
     uint8_t flags = url->flags;
 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+        loop invariant next == \at(next, Pre) ==> flags == url->flags;
         loop assigns next, flags, url->label; loop variant end - next; */
     while (next != end) {
         unsigned value = (uint8_t)*next;

@@ -8,9 +8,11 @@
     predicate knurl_within(char *from, char *next, char *end) =
         next == from + (next - from) && 0 <= next - from <= end - from; */
 
-/* The table of the classes, which nothing writes. */
+/* The table of the classes, which nothing writes: "%" alone begins an escape. */
 #include "machine/knurl_classes.h"
-/*@ predicate knurl_classified = \forall integer i; 0 <= i < KNURL_CLASSES ==> knurl_classes[i] <= KNURL_CLASS_UNUSABLE; */
+/*@ predicate knurl_classified = \forall integer i; 0 <= i < KNURL_CLASSES ==>
+        knurl_classes[i] <= KNURL_CLASS_UNUSABLE && (knurl_classes[i] == KNURL_CLASS_ESCAPE ==>
+            i + KNURL_FIRST_CLASS == '%'); */
 
 /* A row whose name may go on after `length` octets, and what is looked for in it of an octet of a URL's: a letter's lower
  * case, NUL for the colon. */
@@ -55,6 +57,9 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         (url.phase == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &refuse_name && (url.flags & KNURL_IN_ESCAPE) == 0 :
         knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
 
+/* Nothing else points to the knurl_t. The model knows it but for functions that call the reader through its pointer. */
+#define KNURL_ALONE \separated(url, url->parts + (0 .. url->room - 1)) && \separated(url, url->scheme)
+
 #include "machine/knurl_machine.c"
 
 /*@ lemma knurl_name_set: \forall integer run; KNURL_NAME_SET <= run <= KNURL_NAME_SET ==> (run & KNURL_SET_ESCAPE) == 0;
@@ -75,7 +80,7 @@ static inline bool knurl_in(uint32_t set, unsigned class_);
 
 /*@ requires table: knurl_classified;
     assigns \nothing;
-    ensures \result <= KNURL_CLASS_UNUSABLE; */
+    ensures \result <= KNURL_CLASS_UNUSABLE && (\result == KNURL_CLASS_ESCAPE ==> octet == '%'); */
 static inline unsigned knurl_look_up(uint8_t octet);
 
 /*@ requires table: knurl_classified;
@@ -140,14 +145,17 @@ void knurl_take_fragment(knurl_t *url);
 /*@ requires table: knurl_classified;
     requires \valid(url);
     assigns \nothing;
-    ensures \result <= KNURL_CLASS_UNUSABLE; */
+    ensures \result <= KNURL_CLASS_UNUSABLE && (\result == KNURL_CLASS_ESCAPE ==> octet == '%'); */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires knurl_unrefused(*url);
     assigns url->label, url->flags, url->offset, url->error;
     ensures within: knurl_within(next, \result, end);
-    ensures refused: url->error != \old(url->error) ==> \result == end;
+    ensures on: (\old(url->flags) & KNURL_IN_ESCAPE) == 0 && next != end && \old(*next) == '%' ==> \result != next;
+    ensures in: (\old(url->flags) & KNURL_IN_ESCAPE) != 0 && \result == next && next != end ==>
+            url->flags == \old(url->flags);
+    ensures refused: url->error != \old(url->error) ==> url->error == KNURL_ERROR_ESCAPE && \result == end;
     ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);
 
@@ -162,23 +170,23 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 static inline const char *behind(const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && (next != end ==> knurl_unrefused(*url) && knurl_asks(*url));
+    requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
+    requires apart: KNURL_ALONE;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
-    ensures asks: url->error == KNURL_OK && next != end ==> url->phase == KNURL_HAS_ENDED || knurl_escapes(*url);
-    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK && next != end ==>
+    ensures asks: url->error == KNURL_OK ==> knurl_escapes(*url);
+    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK ==>
             (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \old(url->run) &&
             url->reader == \old(url->reader) && (url->run == 0 ==> url->offset == \old(url->offset));
-    ensures phase: url->phase == \old(url->phase) || (url->phase > KNURL_IN_SCHEME &&
-            (url->phase < KNURL_READ ==> url->phase == \old(url->phase)));
-    ensures nothing: next == end ==> url->phase == \old(url->phase) && url->run == \old(url->run) &&
-            url->offset == \old(url->offset) && url->error == \old(url->error) && url->reader == \old(url->reader) &&
-            url->flags == \old(url->flags);
+    ensures phase: url->phase == \old(url->phase) || url->phase >= KNURL_READ;
+    ensures error: url->error == KNURL_OK ==> \old(url->error) == KNURL_OK &&
+            (\old(url->phase) == KNURL_IN_SCHEME ==> url->phase == KNURL_IN_SCHEME);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && knurl_frame(*url);
+    requires apart: KNURL_ALONE;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures url->phase == KNURL_HAS_ENDED; */
 static KNURL_APART knurl_error_t read_end(knurl_t *url);
@@ -235,6 +243,7 @@ static inline void end_name(knurl_t *url);
             url->reader, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
+    ensures apart: \separated(url, url->scheme);
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end);
 
@@ -245,6 +254,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
+    requires apart: KNURL_ALONE;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_PIECE_WRITES;
     ensures within: knurl_within(next, \result, end);
@@ -256,8 +266,10 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_PIECE_WRITES;
-    ensures frame: url->phase != KNURL_HAS_ENDED ==> knurl_frame(*url) && url->error == KNURL_OK;
-    ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
+    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
+    ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
+    ensures ended: url->error != KNURL_OK ==> url->phase == KNURL_HAS_ENDED;
+    ensures \result == url->error; */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
