@@ -20,9 +20,11 @@ typedef struct adding {
 /* Writes the text up to `end`. */
 static KNURL_APART void copy_to(adding_t *adding, size_t end)
 {
-    if (adding->copied < end) {
-        knurl_put_piece(&adding->to, &adding->text[adding->copied], end - adding->copied, KNURL_ESCAPE_NONE);
-        adding->copied = end;
+    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+        loop variant end - adding->copied; */
+    while (adding->copied < end) {
+        knurl_put_octet(&adding->to, (uint8_t)adding->text[adding->copied]);
+        adding->copied++;
     }
 }
 
