@@ -99,7 +99,9 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
         return put(to, octets, length, false);
     }
-    /*@ loop assigns octets, length, KNURL_BUILT; loop variant length; */
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
+        loop invariant \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
+        loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
         if (!put_octet(to, (uint8_t)*octets)) {
             return false;

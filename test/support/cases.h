@@ -4,6 +4,7 @@
 #ifndef CASES_H
 #define CASES_H
 
+#include "knurl.h"
 #include "unity.h"
 
 #include <stdbool.h>
@@ -13,11 +14,15 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define OCTETS(literal) (literal), (sizeof(literal) - 1u)
 
+/* Compares errors, and shows their names. */
+#define IS_ERROR(wanted, came, given)                                                                                  \
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(wanted), knurl_error_name(came), given)
+
 /* Checks the answer of a call that parses `url`, and where it came to. */
 #define ENDS(error, where, call)                                                                                       \
     do {                                                                                                               \
-        TEST_ASSERT_EQUAL(error, call);                                                                                \
-        TEST_ASSERT_EQUAL(where, url.offset);                                                                          \
+        IS_ERROR(error, call, #call);                                                                                  \
+        TEST_ASSERT_EQUAL_MESSAGE(where, url.offset, #call);                                                                          \
     } while (false)
 
 /* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it

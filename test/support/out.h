@@ -4,10 +4,7 @@
 #ifndef OUT_H
 #define OUT_H
 
-#include "knurl.h"
-#include "unity.h"
-
-#include <string.h>
+#include "cases.h"
 
 static knurl_buffer_t out;
 
@@ -33,15 +30,16 @@ static inline size_t told(knurl_error_t error)
 /* Checks the answer of a call that writes, and what it tells. */
 #define TELLS(error, number, call)                                                                                     \
     do {                                                                                                               \
-        TEST_ASSERT_EQUAL(error, call);                                                                                \
-        TEST_ASSERT_EQUAL(number, told(error));                                                                        \
+        IS_ERROR(error, call, #call);                                                                                  \
+        TEST_ASSERT_EQUAL_MESSAGE(number, told(error), #call);                                                                        \
     } while (false)
 
 /* Checks a call that writes a text to the buffer that it was given. */
 #define WRITES(text, call)                                                                                             \
     do {                                                                                                               \
-        TELLS(KNURL_OK, strlen(text), call);                                                                           \
-        TEST_ASSERT_EQUAL_MEMORY(text, out.octets, out.length);                                                        \
+        IS_ERROR(KNURL_OK, call, #call);                                                                               \
+        TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE(text, out.octets, out.length, #call);                                     \
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, #call);                                                        \
     } while (false)
 
 #endif

@@ -154,7 +154,10 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
         mark_accepted(&came, &kinds, answer, vector->text, vector->length);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->kinds, kinds.text, vector->marked);
         const long effective = knurl_port(answer, &port) ? (long)port : NO_PORT;
-        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, vector->marked);
+        line_clear(&kinds);
+        line_add(&kinds, "effective port of ");
+        line_add(&kinds, vector->marked);
+        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, kinds.text);
     }
     TEST_ASSERT_EQUAL_STRING(wanted.text, came.text);
 }

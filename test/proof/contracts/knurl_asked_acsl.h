@@ -4,6 +4,11 @@
 
 #include "machine/knurl_asked.h"
 
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result ==> url->count == 0 && url->scheme != \null; */
+static inline bool knurl_is_asterisk(const knurl_t *url);
+
 /*@ requires \valid_read(row);
     assigns \nothing;
     ensures \result <==> (row->flags & KNURL_FLAG_RFC3986) != 0; */
@@ -15,7 +20,8 @@ static inline bool knurl_is_rfc3986(const knurl_scheme_t *row);
 static inline bool knurl_is_draft(const knurl_scheme_t *row);
 
 /*@ requires \valid_read(row);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures \result ==> (row->flags & KNURL_FLAG_TAKES_LOGIN) != 0; */
 static inline bool knurl_hides_login(const knurl_scheme_t *row);
 
 /*@ requires \valid_read(url);
@@ -24,7 +30,8 @@ static inline bool knurl_hides_login(const knurl_scheme_t *row);
 static inline unsigned knurl_run_of(const knurl_t *url);
 
 /*@ requires \valid_read(url);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures \result ==> (url->run & KNURL_SET_ESCAPE) != 0; */
 static inline bool knurl_runs_over_escapes(const knurl_t *url);
 
 /*@ requires \valid(url);
@@ -38,11 +45,14 @@ static inline void knurl_run_on(knurl_t *url, uint16_t offset);
 static inline uint16_t knurl_part_begin(const knurl_t *url);
 
 /*@ requires \valid_read(url);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures \result == url->groups; */
 static inline uint8_t knurl_kind_recorded(const knurl_t *url);
 
 /*@ requires \valid_read(url);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures url->phase == KNURL_IN_HOST ==> \result == KNURL_HOST;
+    ensures url->phase == KNURL_IN_PORT ==> \result == KNURL_PORT; */
 static inline uint8_t knurl_kind_read(const knurl_t *url);
 
 #endif

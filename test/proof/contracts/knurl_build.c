@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_acsl.h"
 #include "knurl_asked_acsl.h"
-#include "knurl_classes_acsl.h"
+#include "knurl_dots_acsl.h"
+#include "knurl_look_up_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_overlap_acsl.h"
 #include "knurl_build.h"
@@ -159,8 +161,11 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind);
 /*@ predicate knurl_joints_apart(builder_t *to) = \forall integer i; 0 <= i <= 4 ==>
         \valid_read(&joints[i].octet) && knurl_apart(to, &joints[i].octet, 1); */
 
-/*@ requires knurl_building(to) && knurl_joints_apart(to) && \valid(joint) && \separated(joint, to, to->url, to->row);
-    requires \separated(joint, to->url->parts + (0 .. to->url->room - 1));
+/*@ requires knurl_building(to) && knurl_joints_apart(to) && \valid(joint) && *joint == \null;
+    requires \separated(joint, to, to->url, to->row);
+    requires \separated(joint, to->url->parts + (0 .. to->url->room - 1)) && \separated(joint, to->out);
+    requires \separated(joint, to->out->octets + (0 .. to->out->size - 1));
+    requires \separated(joint, to->row->name + (0 .. knurl_name_length(to->row->name)));
     assigns to->escaped, *joint;
     ensures knurl_building(to);
     ensures *joint == \null || (\valid_read(*joint) && knurl_apart(to, *joint, 1)); */
