@@ -177,11 +177,11 @@ static KNURL_APART knurl_error_t read_reference(const char *text, size_t length,
     knurl_take_fragment(&url);
     (void)knurl_feed(&url, text, length);
     const knurl_error_t error = knurl_end(&url);
-    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+    if (error != KNURL_ERROR_ROOM) {
         out->at = url.offset;
         return error;
     }
-    /* It has parts or not, and there is no room for any. */
+    /* Every reference has a part, and there is no room for it. */
     out->at = (url.scheme == &knurl_generic) ? 1u : 0u;
     return KNURL_OK;
 }
