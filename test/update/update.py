@@ -68,8 +68,9 @@ def bad(version, code):
 
 
 # Firmware that does not work: a fault as it begins, one that returns, and one that waits for an update and confirms
-# nothing.
+# nothing. FIRST is a version after theirs.
 BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
+FIRST = max(BAD) + 1
 
 # What the server does wrong, and how the board says so.
 FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
@@ -419,7 +420,7 @@ def check_row(board, broker, count):
     the two starts, and, the message being retained, it becomes the new one by itself."""
     seed = random.Random(count)
     kinds = ["none", "power", "line", "broker"] + list(FAULTS)
-    version = start_board(board, 1)
+    version = start_board(board, FIRST)
     wrong, done = [], dict.fromkeys(kinds, 0)
     for number in range(count):
         kind = kinds[number % len(kinds)] if number < len(kinds) else seed.choice(kinds + ["none", "power"])
@@ -462,7 +463,7 @@ def check_row(board, broker, count):
             if os.path.exists(board.plan):
                 os.unlink(board.plan)
             board.cut()
-            version = start_board(board, 1)
+            version = start_board(board, FIRST)
     check("%d updates in a row" % count, not wrong, [each[:4] for each in wrong])
     print("%d updates in a row: %s" % (count, ", ".join("%s %d" % each for each in done.items())), flush=True)
     check_end("after %d updates in a row" % count, board)
