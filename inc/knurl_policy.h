@@ -9,9 +9,8 @@
  *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
  *                                           KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
  *
- *     const knurl_part_t *part;
- *     uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
- *     if (rule != KNURL_POLICY_ALLOWED) ... knurl_policy_rule_name(rule) ...
+ *     const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+ *     if (!ruling.allowed) ... knurl_policy_rule_name(ruling.rule) ...
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing, and a list of ports without its 0.
  *
@@ -83,10 +82,15 @@ typedef struct knurl_policy {
     uint8_t refuse;
 } knurl_policy_t;
 
-/* Checks a URL against `policy`, after knurl_end or knurl_parse. `text` is the whole URL.
- *
- * Returns KNURL_POLICY_ALLOWED and sets *part to NULL, or returns the first rule that the URL breaks: KNURL_POLICY_* or
- * KNURL_WARNING_*. *part then points to the part that breaks it, in url->parts:
+/* What a policy says of a URL. */
+typedef struct knurl_ruling {
+    bool allowed;
+    uint32_t rule;            /* the first rule that the URL breaks: KNURL_POLICY_* or KNURL_WARNING_*.
+                               * KNURL_POLICY_ALLOWED if it breaks none. Keep it in 32 bits */
+    const knurl_part_t *part; /* the part that breaks the rule, in url->parts; NULL if `allowed` */
+} knurl_ruling_t;
+
+/* Checks a URL against `policy`, after knurl_end or knurl_parse. `text` is the whole URL. The part of a broken rule is:
  *
  *   KNURL_POLICY_URL    NULL;
  *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;
@@ -94,10 +98,9 @@ typedef struct knurl_policy {
  *   KNURL_POLICY_PORT   the KNURL_PORT part, or the scheme if the URL has none;
  *   another rule        the part that the rule is about.
  *
- * In a text without a scheme (knurl_bare.h) the name of the row is compared with `schemes`, and *part is the first part
- * where the scheme is meant. */
-uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
-                            const knurl_part_t **part);
+ * In a text without a scheme (knurl_bare.h) the name of the row is compared with `schemes`, and the first part stands
+ * for the scheme. */
+knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
 
 /* Returns the name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, the name of a warning
  * for its bit. Any other number gives "unknown". */

@@ -5,7 +5,7 @@
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
-#include "knurl_policy.h"
+#include "judged.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_warnings.h"
@@ -106,7 +106,6 @@ void test_calls_that_look_at_parts_take_it(void)
     static const char *const allowed[] = {"h", "[fe80::1]", NULL};
     static const uint16_t ports[] = {80, 81, 0};
     knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = ports, .length = 50};
-    const knurl_part_t *part;
     uint8_t octets[16];
     knurl_iterator_t items;
 
@@ -118,25 +117,25 @@ void test_calls_that_look_at_parts_take_it(void)
     knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
     TEST_ASSERT_EQUAL(9, items.name.offset);
-    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
     text = parse(hosts, "H:81");
     TEST_ASSERT_EQUAL(KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED, knurl_warnings(&url, text));
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
     text = parse(hosts, "http");
-    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
     text = parse(settings, "u:p@h");
-    TEST_ASSERT_EQUAL(KNURL_POLICY_SCHEME, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
     vector_begin = bare_zoned;
     text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
     TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url, text));
     policy.allow = KNURL_WARNING_ENCODED_CRLF;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
     TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL(1, octets[15]);
     static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
     policy.hosts = zones;
-    TEST_ASSERT_EQUAL(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
 }
 
 void test_calls_that_need_a_whole_url_refuse_it(void)

@@ -8,7 +8,7 @@
 #include "knurl_draft.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
-#include "knurl_policy.h"
+#include "judged.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
@@ -130,22 +130,18 @@ void test_parts_beyond_255_are_judged(void)
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {21, 0};
     knurl_policy_t policy = {schemes, hosts, ports, 0, KNURL_POLICY_LOGIN, 0};
-    const knurl_part_t *part = NULL;
 
     parse_many();
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_DOT_SEGMENT, knurl_warnings(&url, text));
     policy.length = (uint16_t)length;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_ENCODED_CRLF, knurl_policy_check(&url, text, &policy, &part));
-    TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 2u], part);
+    TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 2u], JUDGED(KNURL_WARNING_ENCODED_CRLF, &url, text, &policy));
     policy.allow |= KNURL_WARNING_ENCODED_CRLF;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_WARNING_DOT_SEGMENT, knurl_policy_check(&url, text, &policy, &part));
-    TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 3u], part);
+    TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 3u], JUDGED(KNURL_WARNING_DOT_SEGMENT, &url, text, &policy));
     policy.length = (uint16_t)(10u + (2u * 257u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&url, text, &policy, &part));
-    TEST_ASSERT_EQUAL_PTR(&parts[3u + 257u], part);
+    TEST_ASSERT_EQUAL_PTR(&parts[3u + 257u], JUDGED(KNURL_POLICY_LENGTH, &url, text, &policy));
     /* What an octet holds of the URL's length is less. */
     policy.length = 255;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_LENGTH, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_LENGTH, &url, text, &policy);
 }
 
 void test_parts_beyond_255_are_written(void)
@@ -269,7 +265,6 @@ void test_a_host_behind_255_octets_is_the_host(void)
     static const knurl_policy_t policy = {names, hosts, ports, 400, KNURL_POLICY_LOGIN | KNURL_WARNING_ALL, 0};
     static const uint8_t four[] = {192, 0, 2, 7};
     static const uint8_t sixteen[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};
-    const knurl_part_t *part;
     uint8_t octets[16];
 
     parse_behind_user(knurl_rfc1738_schemes, "ftp://", "@192.0.2.7/");
@@ -277,15 +272,15 @@ void test_a_host_behind_255_octets_is_the_host(void)
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
     TEST_ASSERT_EQUAL(4, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
     parse_behind_user(knurl_rfc3986_schemes, "http://", "@[2001:DB8:0::01]/");
     TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(sixteen, octets, 16);
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_normalize(&url, text, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL_MEMORY("u@[2001:db8::1]/", &buffer[out.length - 16u], 16);
     parse_behind_user(knurl_rfc3986_schemes, "http://", ":80@a.Example.Com:80/");
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
     TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_PASSWORD), text, "80"));
     TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "a.Example.Com"));
 }

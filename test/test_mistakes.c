@@ -12,7 +12,7 @@
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_origin.h"
-#include "knurl_policy.h"
+#include "judged.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
@@ -174,7 +174,6 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     knurl_coap_t options;
     knurl_steps_t steps;
     knurl_iterator_t items;
-    const knurl_part_t *part;
 
     buffer[ARENA] = '\x5A';
     (void)knurl_normalize(&url, text, into(buffer, ARENA));
@@ -183,7 +182,7 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
     (void)knurl_resolve(&url, text, "../x", 4, into(buffer, ARENA));
     (void)knurl_address(&url, text, octets);
     (void)knurl_warnings(&url, text);
-    (void)knurl_policy_check(&url, text, &policy, &part);
+    (void)knurl_judge(&url, text, &policy);
     (void)knurl_host_header(&url, text, into(buffer, ARENA));
     for (size_t i = 0; i < COUNT(lists); i++) {
         knurl_iterate(&items, &url, text, lists[i]);
@@ -348,7 +347,6 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         knurl_steps_t steps;
         knurl_coap_t options;
         knurl_iterator_t items;
-        const knurl_part_t *part = parts;
         uint16_t header;
         uint8_t octets[16];
 
@@ -383,8 +381,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, buffer, sizeof buffer));
         TEST_ASSERT_EQUAL(0, options.length);
         TEST_ASSERT_FALSE(knurl_coap_next(&options));
-        TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &policy, &part));
-        TEST_ASSERT_NULL(part);
+        JUDGED(KNURL_POLICY_URL, &url, text, &policy);
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
         TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_HOST, &header));
         TEST_ASSERT_EQUAL(why, knurl_host_header(&url, text, into(buffer, sizeof buffer)));

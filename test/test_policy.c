@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
 #include "knurl_rfc1738.h"
-#include "knurl_policy.h"
+#include "judged.h"
 #include "knurl.h"
 #include "policy.h"
 #include "url_vectors.h"
@@ -18,12 +18,10 @@ static void check(const knurl_scheme_t *const schemes[], const knurl_policy_t *p
     while (next_url(&list, &vector)) {
         const char *text = flush(vector.text, vector.length);
         for (int way = 0; way < FEED_WAYS; way++) {
-            const knurl_part_t *part = &parts[ROOM - 1u];
-
             (void)feed(&url, schemes, parts, ROOM, text, vector.length, way);
-            TEST_ASSERT_EQUAL_STRING_MESSAGE(
-                vector.kinds, knurl_policy_rule_name(knurl_policy_check(&url, text, policy, &part)), vector.marked);
-            TEST_ASSERT_EQUAL_STRING(vector.marked, mark_part(text, vector.length, part));
+            const knurl_ruling_t ruling = knurl_judge(&url, text, policy);
+            TEST_ASSERT_EQUAL_STRING_MESSAGE(vector.kinds, knurl_policy_rule_name(ruling.rule), vector.marked);
+            TEST_ASSERT_EQUAL_STRING(vector.marked, mark_part(text, vector.length, ruling.part));
         }
     }
 }
@@ -57,13 +55,11 @@ void test_the_first_rule_that_is_broken_is_told(void)
     static const char *const broken[] = {"s", "http", "h", "99", "u", "s", "99"};
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {99, 0};
-    const knurl_part_t *part;
     knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < COUNT(rules); i++) {
-        TEST_ASSERT_EQUAL_HEX32(rules[i], knurl_policy_check(&url, text, &policy, &part));
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(part, text, broken[i]), broken[i]);
+        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(JUDGED(rules[i], &url, text, &policy), text, broken[i]), broken[i]);
         /* What was told is put right. */
         policy.length = 19;
         policy.schemes = (i >= 1u) ? open_schemes : NULL;
@@ -97,21 +93,17 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     static const char *const hosts[] = {"00.0.0.0", NULL};
     static const uint16_t ports[] = {22, 0};
     knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN, 0};
-    const knurl_part_t *part;
-    uint32_t rule;
     unsigned left;
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
-        rule = knurl_policy_check(&url, text, &policy, &part);
-        TEST_ASSERT_EQUAL_HEX32(left & (0u - left), rule);
-        TEST_ASSERT_TRUE((knurl_part_warnings(&url, text, part) & rule) != 0u);
+        const uint32_t rule = left & (0u - left);
+        TEST_ASSERT_TRUE((knurl_part_warnings(&url, text, JUDGED(rule, &url, text, &policy)) & rule) != 0u);
         policy.allow |= rule;
         left &= left - 1u;
     }
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &policy, &part));
-    TEST_ASSERT_NULL(part);
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
 }
 
 void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
@@ -130,14 +122,12 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
     for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
             const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
-            const knurl_part_t *part = parts;
-            const char *text = vectors[i].text;
+                    const char *text = vectors[i].text;
 
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
             const bool refused = (vectors[i].class_ & refuse) != 0u;
-            TEST_ASSERT_EQUAL_STRING_MESSAGE(refused ? "address" : "allowed",
-                                             knurl_policy_rule_name(knurl_policy_check(&url, text, &policy, &part)), text);
-            TEST_ASSERT_EQUAL_PTR(refused ? knurl_part(&url, KNURL_HOST) : NULL, part);
+            TEST_ASSERT_EQUAL_PTR(refused ? knurl_part(&url, KNURL_HOST) : NULL,
+                                  JUDGED(refused ? KNURL_POLICY_ADDRESS : KNURL_POLICY_ALLOWED, &url, text, &policy));
         }
     }
 }
@@ -145,24 +135,21 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
 void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
 {
     static const char text[] = "https://updates.example.com/";
-    const knurl_part_t *part;
 
     TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_ALLOWED, knurl_policy_check(&url, text, &update_policy, &part));
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &update_policy);
 }
 
 /* Though its host did. */
 void test_a_url_whose_parts_do_not_fit_is_refused(void)
 {
     static const char text[] = "ftp://h/a";
-    const knurl_part_t *part = parts;
 
     TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_URL, knurl_policy_check(&url, text, &open_policy, &part));
-    TEST_ASSERT_NULL(part);
+    JUDGED(KNURL_POLICY_URL, &url, text, &open_policy);
 }
 
 /* The input as a URL of one of the schemes; `fragment` tells whether one is taken. The answer is whether it is
@@ -172,7 +159,6 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
     static const char *const hosts[] = {"host", NULL};
     const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
                                    KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
-    const knurl_part_t *part;
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
 
@@ -194,7 +180,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
                                         knurl_warnings(&url, text) & login, text);
     }
-    if (knurl_policy_check(&url, text, &policy, &part) == KNURL_POLICY_ALLOWED) {
+    if (knurl_judge(&url, text, &policy).allowed) {
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, "host"), text);
     }
 }
@@ -244,12 +230,11 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
         "http://a.x./",
         NULL,
     };
-    const knurl_part_t *part;
 
     check(knurl_rfc3986_schemes, &policy, asked);
     /* Nor one in a text that is not the one that was parsed. */
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&url, "http://a%4.x./", &policy, &part));
+    JUDGED(KNURL_POLICY_HOST, &url, "http://a%4.x./", &policy);
 }
 
 /* A policy that says nothing of them. */

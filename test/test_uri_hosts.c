@@ -2,7 +2,7 @@
  *
  * What is made of the hosts of RFC 3986's rows: addresses, warnings, policies. */
 #include "knurl.h"
-#include "knurl_policy.h"
+#include "judged.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "parsed.h"
@@ -97,12 +97,11 @@ static void check(const char *const hosts[], const char *const list[])
     static const char *const schemes[] = {"http", NULL};
     static const uint16_t ports[] = {80, 0};
     const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_HOST_NUMBER, 0};
-    const knurl_part_t *part;
     const char *wanted = NULL;
 
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
-        const uint32_t rule = knurl_policy_check(&url, accept(knurl_rfc3986_schemes, text), &policy, &part);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, knurl_policy_rule_name(rule), text);
+        const knurl_ruling_t ruling = knurl_judge(&url, accept(knurl_rfc3986_schemes, text), &policy);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, knurl_policy_rule_name(ruling.rule), text);
     }
 }
 
@@ -145,11 +144,10 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
     static const char *const hosts[] = {"[::]", NULL};
     const knurl_policy_t policy = {schemes, hosts, NULL, 100, 0, 0};
     const char *text = flush("x://", 4);
-    const knurl_part_t *part;
     uint8_t octets[16];
 
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, 4));
-    TEST_ASSERT_EQUAL_HEX32(KNURL_POLICY_HOST, knurl_policy_check(&url, text, &policy, &part));
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
     TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
 }
 

@@ -83,17 +83,16 @@ static bool take(int option, const char *value)
 /* The rule that a URL breaks and the part that does, or "allowed". */
 static int answer(const char *text)
 {
-    const knurl_part_t *part;
     knurl_t url;
 
     (void)knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
-    const uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
-    (void)printf("%s", knurl_policy_rule_name(rule));
-    if (part != NULL) {
-        (void)printf(" %.*s", (int)part->length, &text[part->offset]);
+    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    (void)printf("%s", knurl_policy_rule_name(ruling.rule));
+    if (ruling.part != NULL) {
+        (void)printf(" %.*s", (int)ruling.part->length, &text[ruling.part->offset]);
     }
     (void)putchar('\n');
-    return (rule == KNURL_POLICY_ALLOWED) ? TOOL_VALID : TOOL_REFUSED;
+    return ruling.allowed ? TOOL_VALID : TOOL_REFUSED;
 }
 
 int tool_policy(int argc, char *argv[])

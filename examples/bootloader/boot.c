@@ -67,8 +67,7 @@ static void say_refused(const char *by, const char *rule, const knurl_t *url, co
 static bool check(const knurl_t *url, const char *text)
 {
     const knurl_error_t error = (knurl_error_t)url->error;
-    const knurl_part_t *part;
-    uint32_t rule;
+    knurl_ruling_t ruling;
 
     if (error != KNURL_OK) {
         print("refused: ");
@@ -78,11 +77,11 @@ static bool check(const knurl_t *url, const char *text)
         print("\n");
         return false;
     }
-    rule = knurl_policy_check(url, text, &policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        say_refused("policy", knurl_policy_rule_name(rule), url, part);
+    ruling = knurl_judge(url, text, &policy);
+    if (!ruling.allowed) {
+        say_refused("policy", knurl_policy_rule_name(ruling.rule), url, ruling.part);
     }
-    return rule == KNURL_POLICY_ALLOWED;
+    return ruling.allowed;
 }
 
 /* No step is longer than the URL, and the e-mail address is fit to send: what is refused is a part. */

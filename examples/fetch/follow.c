@@ -24,15 +24,15 @@ static bool is_https(const knurl_t *url, const char *text)
 static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
     const knurl_part_t *part;
-    uint32_t rule;
+    knurl_ruling_t ruling;
     knurl_error_t error;
 
     if (fetch->url->error != KNURL_OK) {
         return refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
     }
-    rule = knurl_policy_check(fetch->url, fetch->text, policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        return refuse("policy", knurl_policy_rule_name(rule), part->offset);
+    ruling = knurl_judge(fetch->url, fetch->text, policy);
+    if (!ruling.allowed) {
+        return refuse("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     }
     fetch->tls_name[0] = '\0';
     if (is_https(fetch->url, fetch->text) &&

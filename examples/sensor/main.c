@@ -40,16 +40,15 @@ static void print_answer(const client_answer_t *answer)
 static void ask(const knurl_t *url, const char *text)
 {
     static client_answer_t answer;
-    const knurl_part_t *part;
-    uint32_t rule;
+    knurl_ruling_t ruling;
 
     if (url->error != KNURL_OK) {
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return;
     }
-    rule = knurl_policy_check(url, text, &policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        console_refused("policy", knurl_policy_rule_name(rule), part->offset);
+    ruling = knurl_judge(url, text, &policy);
+    if (!ruling.allowed) {
+        console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     } else if (client_get(&answer, url, text)) {
         print_answer(&answer);
     } else if (answer.refused != NULL) {

@@ -109,7 +109,6 @@ static uint16_t set_broker(const knurl_form_t *form, text_t *body)
     const size_t shown_length = redact(shown);
     knurl_part_t parts[KNURL_PARTS];
     knurl_buffer_t value = KNURL_BUFFER(octets);
-    const knurl_part_t *part;
     knurl_t url;
 
     if (knurl_form_decode(form->value, form->value_length, &value) != KNURL_OK) {
@@ -121,9 +120,9 @@ static uint16_t set_broker(const knurl_form_t *form, text_t *body)
     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), octets, value.length) != KNURL_OK) {
         return refuse(body, 422, "refused by the parser: ", knurl_error_name(url.error));
     }
-    const uint32_t rule = knurl_policy_check(&url, octets, &policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(rule));
+    const knurl_ruling_t ruling = knurl_judge(&url, octets, &policy);
+    if (!ruling.allowed) {
+        return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
     }
     memcpy(broker, octets, value.length);
     broker_length = value.length;

@@ -36,7 +36,6 @@ static void begin(void)
 static void answer(void)
 {
     char text[LONGEST];
-    const knurl_part_t *part;
     knurl_buffer_t out = KNURL_BUFFER(text);
 
     if (wrong || (digits % 2u != 0u)) {
@@ -50,12 +49,12 @@ static void answer(void)
     } else if (knurl_ndef_text(octets, digits / 2u, &out) != KNURL_OK) {
         print("longer than 128 octets\n");
     } else {
-        const uint32_t rule = knurl_policy_check(&url, text, &policy, &part);
-        print((rule == KNURL_POLICY_ALLOWED) ? "go to " : "do not go to ");
+        const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+        print(ruling.allowed ? "go to " : "do not go to ");
         print_octets(out.octets, out.length);
-        if (rule != KNURL_POLICY_ALLOWED) {
+        if (!ruling.allowed) {
             print(": ");
-            print(knurl_policy_rule_name(rule));
+            print(knurl_policy_rule_name(ruling.rule));
         }
         print("\n");
     }

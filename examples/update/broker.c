@@ -135,7 +135,7 @@ bool broker_open(const char *text, size_t length)
     knurl_part_t parts[KNURL_PARTS];
     const knurl_part_t *part;
     const char *failure;
-    uint32_t rule;
+    knurl_ruling_t ruling;
     knurl_t url;
 
     broker_close();
@@ -143,9 +143,9 @@ bool broker_open(const char *text, size_t length)
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }
-    rule = knurl_policy_check(&url, text, &policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        console_refused("policy", knurl_policy_rule_name(rule), part->offset);
+    ruling = knurl_judge(&url, text, &policy);
+    if (!ruling.allowed) {
+        console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
         return false;
     }
     if (!field(&url, text, KNURL_USER, user) || !field(&url, text, KNURL_PASSWORD, password) ||

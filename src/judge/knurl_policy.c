@@ -236,7 +236,8 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     return rule;
 }
 
-uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+/* The first rule that a URL breaks. *part becomes the part that breaks it. */
+static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part)
 {
     uint32_t rule;
@@ -258,4 +259,13 @@ uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_po
         rule = check_part(policy, url, KNURL_QUERY, KNURL_POLICY_QUERY, part);
     }
     return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(url, text, policy, part) : rule;
+}
+
+knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy)
+{
+    knurl_ruling_t ruling;
+
+    ruling.rule = broken_rule(url, text, policy, &ruling.part);
+    ruling.allowed = (ruling.rule == KNURL_POLICY_ALLOWED);
+    return ruling;
 }

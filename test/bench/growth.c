@@ -92,9 +92,8 @@ static bool judged(void)
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
     static const uint16_t ports[] = {80, 21, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
-    const knurl_part_t *part;
 
-    (void)knurl_policy_check(&url, text, &policy, &part);
+    (void)knurl_judge(&url, text, &policy);
     return true;
 }
 

@@ -188,9 +188,8 @@ def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, al
         "refuse": sum(CLASSES[name] for name in refuse)})
     numbers = ffi.new("uint16_t[]", [*ports, 0])
     policy.ports = numbers if ports else ffi.NULL
-    part = ffi.new("const knurl_part_t **")
-    rule = lib.knurl_policy_check(parsed.url, parsed.text, policy, part)
-    return (name_of(lib.knurl_policy_rule_name, rule), parsed.at(part[0])), \
+    ruling = lib.knurl_judge(parsed.url, parsed.text, policy)
+    return (name_of(lib.knurl_policy_rule_name, ruling.rule), parsed.at(ruling.part)), \
         device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed)
 
 

@@ -19,18 +19,17 @@ static bool fetched;
 
 static bool is_allowed(const knurl_policy_t *policy, const knurl_t *url, const char *text)
 {
-    const knurl_part_t *part;
-    uint32_t rule;
+    knurl_ruling_t ruling;
 
     if (url->error != KNURL_OK) {
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return false;
     }
-    rule = knurl_policy_check(url, text, policy, &part);
-    if (rule != KNURL_POLICY_ALLOWED) {
-        console_refused("policy", knurl_policy_rule_name(rule), part->offset);
+    ruling = knurl_judge(url, text, policy);
+    if (!ruling.allowed) {
+        console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     }
-    return rule == KNURL_POLICY_ALLOWED;
+    return ruling.allowed;
 }
 
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)

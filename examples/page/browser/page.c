@@ -418,7 +418,9 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     policy.length = (uint16_t)length;
     policy.allow = allow;
     policy.refuse = 0;
-    return knurl_policy_check(&url, text, &policy, &part);
+    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    part = ruling.part;
+    return ruling.rule;
 }
 
 /* URLs in text, which comes in pieces in `other`. */

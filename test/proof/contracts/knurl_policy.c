@@ -26,6 +26,11 @@
     predicate knurl_ports_to(uint16_t *list, uint16_t *at, integer i) = list == \null ? at == \null && i == 0 :
         at == list + i && 0 <= i <= knurl_port_count(list); */
 
+/* The place for the part is apart from what is read. */
+/*@ predicate knurl_policy_apart(knurl_part_t **part, knurl_policy_t *policy, knurl_t *url) =
+        \separated(part, policy) && \separated(part, url) && \separated(part, url->scheme) &&
+        \separated(part, url->parts + (0 .. url->room - 1)); */
+
 #include "judge/knurl_policy.c"
 
 /*@ requires knurl_ends(string, knurl_pattern_end(string)) || knurl_ends(string, knurl_pattern_end(string - 1) - 1) ||
@@ -72,7 +77,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
 
 /*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
     requires \valid_read(policy) && \valid(part);
-    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part); */
 static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
@@ -81,7 +86,7 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
 /*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
     requires knurl_has_name(url->scheme);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
-    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> knurl_is_part(url, *part); */
@@ -89,7 +94,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
                             const knurl_part_t **part);
 
 /*@ requires knurl_readable(url) && \valid_read(policy) && \valid(part) && knurl_is_part(url, *part);
-    requires \separated(part, url, url->parts + (0 .. url->room - 1));
+    requires \separated(part, url) && \separated(part, url->parts + (0 .. url->room - 1));
     assigns *part;
     ensures knurl_is_part(url, *part); */
 static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
@@ -98,10 +103,17 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
 /*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
     requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy) && \valid(part);
-    requires \separated(part, policy, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires knurl_policy_apart(part, policy, url);
     requires policy->schemes != \null ==> \separated(part, policy->schemes + (0 .. knurl_count(policy->schemes)));
     requires policy->hosts != \null ==> \separated(part, policy->hosts + (0 .. knurl_count(policy->hosts)));
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part); */
-uint32_t knurl_policy_check(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
+
+/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
+    requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
+    requires knurl_policy(policy);
+    assigns \nothing;
+    ensures \result.part == \null || knurl_is_part(url, \result.part); */
+knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
