@@ -286,8 +286,8 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
  *
  * A URL is accepted when this call returns KNURL_OK. Before this call, knurl_part, knurl_octets and knurl_port find
- * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled works, and the
- * calls that take one part take a settled part: `text` is then the octets from the start of the URL to the end of this
+ * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled and
+ * knurl_settled_host work, and the calls that take one part take a settled part: `text` is then the octets from the start of the URL to the end of this
  * part. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
 knurl_error_t knurl_end(knurl_t *url);
 
@@ -296,14 +296,26 @@ knurl_error_t knurl_end(knurl_t *url);
  * has arrived. The URL may still be refused, and no policy has checked it yet: send no request before knurl_end.
  *
  * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room.
- * knurl_port finds no port before knurl_end. Look at the next settled part after the host and its KNURL_ZONE. If it is
- * a KNURL_PORT that is not empty, its digits are the port. If it is an empty KNURL_PORT or another part, the port is
- * the default port of the scheme. If no part after the host is settled, a port may still follow.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
  * when the port has ended, because `host:80` may still be a user and a password. After knurl_end returned KNURL_OK or
  * KNURL_ERROR_ROOM, the call returns url->count. After any other error it returns 0. */
 uint16_t knurl_settled(const knurl_t *url);
+
+/* Returns the KNURL_HOST part, and gives the effective port, when both are settled: in http://h/path after the first
+ * octet of "/path". It may be called whenever knurl_settled may. *port becomes 0 if the URL has no port and its scheme
+ * has no default port.
+ *
+ *     while (length = receive(text + received), length != 0) {
+ *         error = knurl_feed(&url, text + received, length);
+ *         received += length;
+ *         host = knurl_settled_host(&url, &port);
+ *         if (error == KNURL_OK && host != NULL && !connected) ... connect(text + host->offset, host->length, port)
+ *     }
+ *
+ * Returns NULL and leaves *port unchanged if there is no host yet, if a port may follow or has not ended, if the host
+ * did not fit, or if the URL was refused. The part is in url->parts. */
+const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port);
 
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
  * unchanged if there is no port, or if the URL has no parts (see knurl_end). */

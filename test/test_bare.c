@@ -199,11 +199,14 @@ void test_zones_are_left_out_and_compared(void)
 void test_a_zone_is_settled_at_its_bracket(void)
 {
     const char text[] = "http://[::1%25en0]:8080/";
+    uint16_t port = 0;
 
     zoned(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM);
     for (size_t i = 0; i + 1u < sizeof text; i++) {
         TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, &text[i], 1));
         TEST_ASSERT_EQUAL((i < 4u) ? 0u : (i < 17u) ? 1u : (i < 23u) ? 3u : 4u, knurl_settled(&url));
+        /* A port may follow. */
+        TEST_ASSERT_EQUAL(i == 23u, knurl_settled_host(&url, &port) != NULL);
     }
     TEST_ASSERT_EQUAL(KNURL_OK, knurl_end(&url));
     /* Rows of RFC 1738 have none. */

@@ -267,6 +267,63 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
     }
 }
 
+/* Behind "=" the port that is given with the host h, or - where there is no such host yet. */
+void test_a_host_is_given_when_neither_it_nor_its_port_can_change(void)
+{
+    static const char *const starts[] = {
+        "= -", "", "http", "http://", "http://h", "http://h:", "http://h:8", "http://u:8", "http://u:p", "http://u@h",
+        "coap://h:8", "urn:a", "ftp://h", "ftp://h:21", "ftp://u:p@h:2", "news:a@h", "http://h:8x",
+        "http://h/ ", "http://[::1]",
+        "= 80", "http://h/", "http://h?", "http://h#", "http://h:/", "http://h:80/", "http://u:8@h/", "http://h/a%4",
+        "= 8", "http://h:8/", "http://u@h:8?",
+        "= 5683", "coap://h/",
+        "= 21", "ftp://h/", "ftp://u:p@h/a",
+        "= 0", "x://h/", "file://h/", "http://h:0/",
+        NULL,
+    };
+    static const knurl_scheme_t *const rows[] = {&knurl_http,        &knurl_coap,         &knurl_file, &knurl_generic,
+                                                 &knurl_rfc1738_ftp, &knurl_rfc1738_news, NULL};
+    const char *const *list = starts;
+    const char *wanted = NULL;
+
+    for (const char *start; (start = next_case(&list, &wanted)) != NULL;) {
+        uint16_t port = 1;
+
+        memset(&url, 0xA5, sizeof url);
+        knurl_begin(&url, rows, parts, 10);
+        knurl_take_fragment(&url);
+        (void)knurl_feed(&url, start, strlen(start));
+        const knurl_part_t *host = knurl_settled_host(&url, &port);
+        line_t line;
+        line_clear(&line);
+        if (host == NULL) {
+            TEST_ASSERT_EQUAL_MESSAGE(1, port, start);
+            line_add(&line, "-");
+        } else {
+            TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(host, start, "h"), start);
+            line_add_number(&line, port);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, line.text, start);
+    }
+}
+
+void test_a_host_is_given_after_the_end_unless_it_did_not_fit(void)
+{
+    uint16_t port = 1;
+
+    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, 3, "http://h:8", 10));
+    TEST_ASSERT_EQUAL_PTR(&parts[1], knurl_settled_host(&url, &port));
+    TEST_ASSERT_EQUAL(8, port);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, 2, "http://h:9", 10));
+    TEST_ASSERT_EQUAL_PTR(&parts[1], knurl_settled_host(&url, &port));
+    TEST_ASSERT_EQUAL(9, port);
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "http://h", 8));
+    TEST_ASSERT_NULL(knurl_settled_host(&url, &port));
+    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, NULL, 0, "http://h", 8));
+    TEST_ASSERT_NULL(knurl_settled_host(&url, &port));
+    TEST_ASSERT_EQUAL(9, port);
+}
+
 void test_all_parts_of_an_accepted_url_are_settled_and_none_of_a_refused_one(void)
 {
     static const knurl_scheme_t *const row[] = {&knurl_rfc1738_http, NULL};

@@ -24,6 +24,12 @@
 #define KNURL_STARTS 0x39u    /* after the slashes: the reader starts */
 #define KNURL_READ 0x40u
 
+/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
+static inline uint16_t knurl_effective_port(const knurl_t *url)
+{
+    return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
+}
+
 /* In a phase with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
  * url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES

@@ -5,16 +5,10 @@
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    const bool own = ((url->flags & KNURL_PORT_READ) != 0u);
-
-    if (!knurl_is_valid(url)) {
+    if (!knurl_is_valid(url) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
         return false;
     }
-    const uint16_t number = own ? url->port : url->scheme->port;
-    if (!own && (number == 0u)) {
-        return false;
-    }
-    *port = number;
+    *port = knurl_effective_port(url);
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How many parts of an unfinished URL can no longer change. */
+ * What of an unfinished URL can no longer change: parts, and the server to connect to. */
 #include "../machine/knurl_machine.h"
 
 /* Whether a reader of RFC 1738's rows is in a host, a port or a login. */
@@ -31,4 +31,23 @@ uint16_t knurl_settled(const knurl_t *url)
         return (uint16_t)(url->count - 1u);
     }
     return url->count;
+}
+
+const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port)
+{
+    const unsigned settled = knurl_settled(url);
+    unsigned i;
+
+    if ((url->phase <= KNURL_IN_PORT) && (url->phase != KNURL_HAS_ENDED)) {
+        /* A port may follow, or another digit of one. */
+        return NULL;
+    }
+    /*@ loop invariant i <= settled; loop assigns i; loop variant settled - i; */
+    for (i = 0; (i < settled) && (i < url->room); i++) {
+        if (url->parts[i].kind == KNURL_HOST) {
+            *port = knurl_effective_port(url);
+            return &url->parts[i];
+        }
+    }
+    return NULL;
 }

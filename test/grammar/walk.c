@@ -178,6 +178,33 @@ static void begin(pair_t *pair)
     automaton_begin(&pair->automaton, listed, fragment);
 }
 
+/* Whether all ways to read the input have the same host, and after it an octet that neither is of a port nor starts
+ * one. The automaton ends a port where no digit may follow; the machine, at the octet behind it. */
+static bool has_server(const pair_t *pair, uint32_t *port)
+{
+    const unsigned settled = recorded(pair, false);
+
+    for (unsigned i = 0; i < settled; i++) {
+        if (pair->parts[i].kind == KNURL_HOST) {
+            for (unsigned j = 0; j < pair->automaton.count; j++) {
+                const automaton_parts_t *list = &pair->automaton.registers[j];
+
+                if (list->dead) {
+                    continue;
+                }
+                if ((list->open == KNURL_PORT) || ((list->count == i + 2u) && (list->part[i + 1u].kind == KNURL_PORT) &&
+                                                   (list->part[i + 1u].end == pair->automaton.offset))) {
+                    return false;
+                }
+                *port = 0;
+                (void)automaton_port(&pair->automaton, list, port);
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Feeds an octet to both of `from`; `to` is what they become, and *on is false if both refuse. Returns what is wrong,
  * or NULL. */
 static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
@@ -203,6 +230,14 @@ static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
         static char what[80];
         snprintf(what, sizeof what, "knurl_settled has to be %u, and is %u", settled, knurl_settled(&to->url));
         return what;
+    }
+    uint32_t port = 0;
+    uint16_t its_port = 0;
+    if ((knurl_settled_host(&to->url, &its_port) != NULL) != (*on && has_server(to, &port))) {
+        return "knurl_settled_host is too early or too late";
+    }
+    if ((its_port != 0u) && (its_port != port)) {
+        return "knurl_settled_host has another port";
     }
     if (*on && (to->url.count + 4u > ROOM)) {
         return "more parts than expected";

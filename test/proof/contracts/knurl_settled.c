@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 
+#include "knurl_port_acsl.h"
+
 #include "parts/knurl_settled.c"
 
 /*@ assigns \nothing; */
@@ -13,3 +15,10 @@ static bool in_authority(unsigned phase);
     assigns \nothing;
     ensures \result <= url->count; */
 uint16_t knurl_settled(const knurl_t *url);
+
+/*@ requires knurl_readable(url) && \valid(port);
+    requires \separated(port, url) && \separated(port, url->parts + (0 .. url->room - 1));
+    requires url->phase != KNURL_HAS_ENDED && url->phase != KNURL_IN_SCHEME ==> 1 <= url->count;
+    assigns *port;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST); */
+const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port);
