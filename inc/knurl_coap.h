@@ -113,6 +113,8 @@ bool knurl_coap_next(knurl_coap_t *options);
  *   Proxy-Uri                     KNURL_NONE: the value is a whole URL, for knurl_parse;
  *   Location-Path, Location-Query KNURL_SEGMENT, KNURL_ARGUMENT: for knurl_coap_location.
  *
+ * Do not mix the two: a server skips Location-Path and Location-Query, which are elective (RFC 7252 section 5.4.1).
+ *
  * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `digits` is
  * written for Uri-Port alone, without a NUL. `value` and `digits` must outlive `piece`. A request without Uri-Host was
  * sent to an address. The caller adds the address as a KNURL_HOST. A request without Uri-Port has the port that it was
