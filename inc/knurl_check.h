@@ -20,6 +20,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_check_layout);
+
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,

@@ -16,6 +16,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_coap_layout);
+
 #define KNURL_COAP_OPTION_URI_HOST 3u
 #define KNURL_COAP_OPTION_URI_PORT 7u
 #define KNURL_COAP_OPTION_URI_PATH 11u

@@ -26,6 +26,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_policy_layout);
+
 /* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
  * the same bit. */
 #define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
