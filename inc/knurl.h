@@ -263,8 +263,9 @@ typedef struct knurl {
 /* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.
  *
  * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts).
- * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. `text` may be NULL
- * if `length` is 0.
+ * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. Each `url` that is
+ * still needed has an array of its own: in one array, the parts would be those of the other URL. `text` may be NULL if
+ * `length` is 0.
  *
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
  * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
