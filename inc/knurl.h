@@ -140,6 +140,30 @@ typedef struct knurl_part_s {
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
+/* A build in which the library would read or write wrongly does not compile: with an int or a size_t under 32 bits,
+ * with a bool that is not that of <stdbool.h>, or where -fpack-struct or an open `#pragma pack` packs structs. Each
+ * header that declares a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are
+ * only compared with each other. */
+enum {
+    KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
+    KNURL_BOOL_IS_C99S = KNURL_ONLY_IF(KNURL_AS(bool, 2) == 1, 0u)
+};
+#ifdef __cplusplus
+#define KNURL_ALIGNMENT(type) alignof(type)
+#elif defined(__GNUC__)
+#define KNURL_ALIGNMENT(type) __alignof__(type)
+#else
+#define KNURL_ALIGNMENT(type) offsetof(struct knurl_layout, pointer)
+#endif
+#define KNURL_NOT_PACKED(layout)                                                                                       \
+    struct layout {                                                                                                    \
+        char octet;                                                                                                    \
+        void *pointer;                                                                                                 \
+    };                                                                                                                 \
+    enum { layout##_is_not_packed = KNURL_ONLY_IF(offsetof(struct layout, pointer) == KNURL_ALIGNMENT(void *), 0u) }
+
+KNURL_NOT_PACKED(knurl_layout);
+
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
  * another type or an array of more than 65,535 parts. */
 #define KNURL_ROOM(parts)                                                                                              \
@@ -239,8 +263,9 @@ typedef struct knurl {
 /* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.
  *
  * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts).
- * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. `text` may be NULL
- * if `length` is 0.
+ * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. Each `url` that is
+ * still needed has an array of its own: in one array, the parts would be those of the other URL. `text` may be NULL if
+ * `length` is 0.
  *
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
  * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the

@@ -24,6 +24,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_build_layout);
+
 /* A piece: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets` may be NULL
  * if `length` is 0. */
 typedef struct knurl_piece {

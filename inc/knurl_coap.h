@@ -16,6 +16,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_coap_layout);
+
 #define KNURL_COAP_OPTION_URI_HOST 3u
 #define KNURL_COAP_OPTION_URI_PORT 7u
 #define KNURL_COAP_OPTION_URI_PATH 11u
@@ -112,6 +114,8 @@ bool knurl_coap_next(knurl_coap_t *options);
  *   Proxy-Scheme                  KNURL_SCHEME, for the generic row. The caller puts it before the others;
  *   Proxy-Uri                     KNURL_NONE: the value is a whole URL, for knurl_parse;
  *   Location-Path, Location-Query KNURL_SEGMENT, KNURL_ARGUMENT: for knurl_coap_location.
+ *
+ * Do not mix the two: a server skips Location-Path and Location-Query, which are elective (RFC 7252 section 5.4.1).
  *
  * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `digits` is
  * written for Uri-Port alone, without a NUL. `value` and `digits` must outlive `piece`. A request without Uri-Host was

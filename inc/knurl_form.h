@@ -27,6 +27,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_form_layout);
+
 /* A form that is being read. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_form {
     const char *name;    /* after knurl_form_next returned true: the pair in the caller's text, still encoded */

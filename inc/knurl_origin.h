@@ -3,6 +3,7 @@
  * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another, such as the
  * target of a redirect.
  *
+ *     knurl_part_t next_parts[KNURL_PARTS];
  *     knurl_t next;
  *     (void)knurl_parse_with_fragment(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
  *     send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
@@ -19,7 +20,7 @@ extern "C" {
 
 /* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
  * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. Each URL has its
- * own text, the whole URL, and may have its own list of rows. The time is linear.
+ * own text, the whole URL, and its own array of parts, and may have its own list of rows. The time is linear.
  *
  * Returns false in these cases, even for the same URL twice:
  *

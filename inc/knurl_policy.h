@@ -25,6 +25,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_policy_layout);
+
 /* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
  * the same bit. */
 #define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
@@ -48,10 +50,11 @@ typedef struct knurl_policy {
      *
      *   "name.example"  allows this hostname.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example".
+     *                   itself, nor a name with an empty label, such as "a..example". "*." has no domain, so it allows no
+     *                   other name.
      *   "10.0.0.1"      allows this IPv4 address, or hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
-     *   "*.0.0.1"       allows nothing.
+     *   "*.0.0.1"       allows no address.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling. "[::ffff:192.0.2.1]" is an IPv6 address and does
      *                   not allow 192.0.2.1.
      *   ""              allows an empty host, and URLs without a host, such as those of mailto. Without this entry they

@@ -27,6 +27,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_scheme_layout);
+
 /* The classes of characters in the RFCs' grammars. A set of classes is a 16-bit mask: KNURL_IN(class), joined by
  * `|`. */
 enum knurl_class {

@@ -27,6 +27,8 @@
 extern "C" {
 #endif
 
+KNURL_NOT_PACKED(knurl_steps_layout);
+
 /* What the client does next. */
 typedef enum knurl_action {
     KNURL_STEPS_END,  /* nothing: there are no more steps */

@@ -79,6 +79,8 @@ static void tells(int line, knurl_mistake_t what, where_t where, const knurl_sch
     } while (false)
 #define TELLS_ROW(mistake, ...) TELLS_COUNT(mistake, WHOLE, COUNT(host), __VA_ARGS__)
 #define TELLS_HOST(mistake, name, ...) TELLS_ROW(mistake, name, knurl_read_rules, host, __VA_ARGS__)
+#define TELLS_URI(mistake, name, reader, rules, flags)                                                                 \
+    TELLS_COUNT(mistake, WHOLE, KNURL_RFC3986_RULES, name, reader, rules, NULL, 80, flags, 0)
 
 /* The same of a row `x:` with these rules: its flags, its step function, its place after a host. */
 #define TELLS_STEP(mistake, where, flags, step, after, ...)                                                            \
@@ -194,9 +196,9 @@ void test_a_name_is_one_that_a_url_of_the_family_can_have(void)
     TELLS_HOST(M(NONE), "", NULL, 0, AUTHORITY, 0);
     TELLS_HOST(M(NONE), "az09+-.", NULL, 0, AUTHORITY, 0);
     TELLS_HOST(M(NONE), "0+x", NULL, 0, AUTHORITY, 0);
-    TELLS_HOST(M(NONE), "a0+-.", NULL, 0, AUTHORITY | RFC3986, 0);
-    TELLS_HOST(M(NAME), "0a", NULL, 0, AUTHORITY | RFC3986, 0);
-    TELLS_HOST(M(NAME), "+a", NULL, 0, AUTHORITY | RFC3986, 0);
+    TELLS_URI(M(NONE), "a0+-.", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
+    TELLS_URI(M(NAME), "0a", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
+    TELLS_URI(M(NAME), "+a", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
     TELLS_HOST(M(NONE), "a0-.", NULL, 0, AUTHORITY | DRAFT, 0);
     TELLS_HOST(M(NAME), "-a", NULL, 0, AUTHORITY | DRAFT, 0);
     TELLS_HOST(M(NAME), "a+", NULL, 0, AUTHORITY | DRAFT, 0);
@@ -207,7 +209,21 @@ void test_two_families_exclude_each_other(void)
     TELLS_HOST(M(FLAGS), "x", step, 0, AUTHORITY | RFC3986 | DRAFT | KNURL_FLAG_STARTS_OVER, 0);
     TELLS_HOST(M(FLAGS), "x", NULL, 0, AUTHORITY | RFC3986 | DRAFT, 0);
     TELLS_HOST(M(NONE), "x", step, 0, 0xDFu, 0);
-    TELLS_HOST(M(NONE), "x", step, 0, 0xEFu, 0);
+    TELLS_HOST(M(NONE), "x", step, 0, 0xCFu, 0);
+}
+
+/* By the flags knurl_address tells whether 010.0.0.1 is 10.0.0.1 or a name. The reader has to read it in the same way. */
+void test_the_flags_are_of_the_readers_family(void)
+{
+    TELLS_HOST(M(FLAGS), "x", step, 0, 0xEFu, 0);
+    TELLS_HOST(M(FLAGS), "x", NULL, 0, AUTHORITY | RFC3986, 0);
+    TELLS_STEP(M(FLAGS), WHOLE, TAKES_LOGIN | RFC3986, step, 1, TO(HOST), QUIET);
+    TELLS_URI(M(NULL), "x", knurl_read_rules, NULL, AUTHORITY | RFC3986);
+    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY);
+    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY | DRAFT);
+    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY | RFC3986 | DRAFT);
+    TELLS_URI(M(COUNT), "x", knurl_rfc3986, host, AUTHORITY | RFC3986);
+    TELLS_URI(M(NONE), "x", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
 }
 
 void test_a_login_needs_an_authority_and_a_step_function(void)
@@ -217,8 +233,6 @@ void test_a_login_needs_an_authority_and_a_step_function(void)
     TELLS_HOST(M(LOGIN), "x", NULL, 0, LOGIN, 0);
     TELLS_COUNT(M(LOGIN), WHOLE, 1, "x", knurl_read_rules, path, knurl_login, 0, TAKES_LOGIN, 0);
     TELLS_HOST(M(LOGIN), "x", knurl_login, 0, AUTHORITY, 0);
-    /* RFC 3986's family has a step function that can read a login after an exit to a host. */
-    RIGHT_STEP(TAKES_LOGIN | RFC3986, step, 1, TO(HOST), QUIET);
     TELLS_STEP(M(LOGIN), WHOLE, TAKES_LOGIN | DRAFT, step, 1, TO(HOST), QUIET);
     TELLS_STEP(M(LOGIN), WHOLE, TAKES_LOGIN, step, 1, TO(HOST), QUIET);
 }

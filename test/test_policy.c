@@ -219,13 +219,13 @@ void test_each_rule_has_a_name(void)
 void test_a_pattern_allows_no_name_with_an_empty_label(void)
 {
     static const char *const schemes[] = {"http", NULL};
-    static const char *const hosts[] = {"*.cdn.example.com", "*.x.", NULL};
+    static const char *const hosts[] = {"*.cdn.example.com", "*.x.", "*.", NULL};
     static const uint16_t ports[] = {80, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
     static const char *const asked[] = {
         "= host", "http://{evil.com..cdn.example.com}/", "http://{..cdn.example.com}/", "http://{.a.cdn.example.com}/",
         "http://{a%2E.cdn.example.com}/", "http://{%2Ea.cdn.example.com}/", "http://{a.%2e.cdn.example.com}/",
-        "http://{a..x.}/",
+        "http://{a..x.}/", "http://{evil.com.}/", "http://{a.}/",
         "= allowed", "http://a.cdn.example.com/", "http://a.b.cdn.example.com/", "http://a%2Eb.cdn.example.com/",
         "http://a.x./",
         NULL,

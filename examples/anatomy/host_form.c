@@ -130,7 +130,10 @@ static void escape(const char *text, size_t length)
         status = TOOL_WRONG;
         return;
     }
-    if (knurl_escape(text, length, &out) == KNURL_OK) {
+    if (length > KNURL_LENGTH_MAX) {
+        tool_complain("a text of over %u octets is of no URL", KNURL_LENGTH_MAX);
+        status = TOOL_REFUSED;
+    } else if (knurl_escape(text, length, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
         tool_complain("the octet %02X, at offset %zu, is of no URL", (unsigned char)text[out.at], out.at);

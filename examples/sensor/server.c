@@ -48,12 +48,14 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffe
 
     while (coap_next_option(&option)) {
         const size_t at = (option.number == KNURL_COAP_OPTION_URI_HOST) ? 0u : count;
-        if (at < PIECES && !is_too_much(&option, before) &&
-            knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
-            count += at != 0u;
-        } else if (option.number % 2u != 0u) {
+        if (option.number % 2u == 0u) {
+            continue; /* elective: none is of the URL, as Location-Path is that of a response */
+        }
+        if (at == PIECES || is_too_much(&option, before) ||
+            !knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
             return COAP_CODE(4, 2); /* Bad Option: critical and not understood */
         }
+        count += at != 0u;
         before = option.number;
     }
     if (knurl_build(url, &knurl_coap, pieces, count, out) != KNURL_OK) {

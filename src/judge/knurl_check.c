@@ -29,6 +29,12 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
     return (row->flags & flag) != 0u;
 }
 
+/* Whether the row's reader is that of rules. */
+static bool reads_rules(const knurl_scheme_t *row)
+{
+    return row->reader == knurl_read_rules;
+}
+
 /* Whether an octet may be in a name of the row's family, at its start or later. */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
@@ -58,16 +64,14 @@ static bool is_scheme_name(const knurl_scheme_t *row)
     return *octet == '\0';
 }
 
-/* In RFC 3986's family the reader reads the login, without rules. Otherwise a step function does; if it is the row's
- * own, the row needs no authority at the start. */
+/* In RFC 3986's family the reader reads the login. Otherwise a step function does. */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 {
-    if (row->rules == NULL) {
+    if (!reads_rules(row)) {
         return true;
     }
-    const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN)
-                              ? ((row->step != NULL) && (has(row, KNURL_FLAG_AUTHORITY) || knurl_is_rfc3986(row)))
-                              : (row->step != knurl_login);
+    const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN) ? ((row->step != NULL) && has(row, KNURL_FLAG_AUTHORITY))
+                                                           : (row->step != knurl_login);
     return right(check, is_right, KNURL_MISTAKE_LOGIN);
 }
 
@@ -75,7 +79,13 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 static bool is_there(const knurl_scheme_t *row)
 {
     return (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
-           ((row->rules != NULL) || knurl_is_rfc3986(row));
+           ((row->rules != NULL) || !reads_rules(row));
+}
+
+/* Whether the flags are of one family, that of the reader. Rows of RFC 1738 and of the draft have rules. */
+static bool is_of_its_family(const knurl_scheme_t *row)
+{
+    return reads_rules(row) ? !knurl_is_rfc3986(row) : ((row->flags & KNURL_FAMILY) == KNURL_FLAG_RFC3986);
 }
 
 /* The checks that do not depend on the number of rules. */
@@ -84,11 +94,11 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
     if (!right(check, is_there(row), KNURL_MISTAKE_NULL)) {
         return false;
     }
-    const bool one_family = !knurl_is_rfc3986(row) || !knurl_is_draft(row);
     const bool answers =
-        (row->step != NULL) || (row->rules == NULL) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
-    return right(check, one_family, KNURL_MISTAKE_FLAGS) && right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) &&
-           check_login(row, check) && right(check, answers, KNURL_MISTAKE_STEP);
+        (row->step != NULL) || !reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
+    return right(check, is_of_its_family(row), KNURL_MISTAKE_FLAGS) &&
+           right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) && check_login(row, check) &&
+           right(check, answers, KNURL_MISTAKE_STEP);
 }
 
 /* Checks the kind of a part that a rule or its exit records. Only the library or a step function records a host or a
@@ -135,11 +145,9 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
 
 static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check)
 {
-    const bool may_follow = !has(row, KNURL_FLAG_TAKES_LOGIN) || knurl_is_rfc3986(row);
-
     if (is_to_host(exit)) {
         return right(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
-               right(check, may_follow, KNURL_MISTAKE_HOST_LOGIN);
+               right(check, !has(row, KNURL_FLAG_TAKES_LOGIN), KNURL_MISTAKE_HOST_LOGIN);
     }
     return right(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
@@ -337,7 +345,8 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
 
     begin_check(&check);
     if (check_head(row, &check) &&
-        ((row->rules == NULL) ? right(&check, count == 0u, KNURL_MISTAKE_COUNT) : check_rules(row, count, &check))) {
+        (reads_rules(row) ? check_rules(row, count, &check)
+                          : right(&check, (count == 0u) && (row->rules == NULL), KNURL_MISTAKE_COUNT))) {
         begin_check(&check);
     }
     return check;

@@ -52,7 +52,7 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
         return false;
     }
     const size_t length = length_of(&pattern[1], host->length);
-    if ((length >= host->length) || (text[host->offset] == '[')) {
+    if ((length < 2u) || (length >= host->length) || (text[host->offset] == '[')) {
         return false;
     }
     tail.offset = (uint16_t)(host->offset + host->length - length);

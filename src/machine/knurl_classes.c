@@ -11,7 +11,7 @@
 
 /* clang-format off */
 const uint8_t knurl_classes[KNURL_CLASSES] = {
-#ifndef __OPTIMIZE_SIZE__
+#if KNURL_CLASSES == 256u
     U16, U16,
 #endif
     /*      !  "  #                 $  %                   &                      '  (  )  *  +                 , */
@@ -29,7 +29,7 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {
     U,              A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
     /*             {  |  }  ~                  DEL */
                    U, U, U, KNURL_CLASS_TILDE, U,
-#ifndef __OPTIMIZE_SIZE__
+#if KNURL_CLASSES == 256u
     U16, U16, U16, U16, U16, U16, U16, U16,
 #endif
 };

@@ -61,6 +61,8 @@ static const request_t requests[] = {
     /* Options that are not understood. */
     {"one that may be ignored", OCTETS(HEAD "\xBBtemperature\x31x"), WARM, "coap://here/temperature"},
     {"one that may be ignored, before", OCTETS(HEAD "\x22xx\x9Btemperature"), WARM, "coap://here/temperature"},
+    {"the path of a response", OCTETS(HEAD "\x85other\x3Btemperature"), WARM, "coap://here/temperature"},
+    {"the query of a response", OCTETS(HEAD "\xBBtemperature\x93" "a=b"), WARM, "coap://here/temperature"},
     {"a critical one", OCTETS(HEAD "\x10\xABtemperature"), REPLY(BAD_OPTION), ""},
     {"a critical one of two octets", OCTETS(HEAD PATH "\xE0\xF1\x01"), REPLY(BAD_OPTION), ""},
     {"a critical one, not to be confirmed, is rejected", OCTETS(NON "\x10"), NOTHING, ""},

@@ -244,6 +244,7 @@ def host_allowed(url, host, entry):
     octets = addresses.address(url.row.family, host)
     if url.row.family == "rfc3986" and octets is not None and addresses.address("rfc3986", entry) == octets:
         return True
-    return entry.lower() == host.lower() or entry.startswith(b"*.") and octets is None and not host.startswith(b"[") and \
+    return entry.lower() == host.lower() or \
+        entry.startswith(b"*.") and entry != b"*." and octets is None and not host.startswith(b"[") and \
         host.lower().endswith(entry[1:].lower()) and len(host) > len(entry) - 1 and \
         b"" not in decode(host).split(b".")[:-1]

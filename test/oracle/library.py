@@ -20,8 +20,9 @@ def declarations():
     names = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h")))
     text = subprocess.run(["cc", "-E", f"-I{ROOT}/inc", "-xc", "-"], input=names, capture_output=True, text=True, check=True).stdout
     files = re.split(r'(?m)^# \d+ "(.*?)".*\n', text)
-    # A constant of a library is a variable to cffi.
-    return "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name).replace("extern const", "extern")
+    declared = "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name)
+    # What only checks the build is nothing to cffi, and a constant of a library is a variable.
+    return re.sub(r"enum \{[^{}]*sizeof[^{}]*\}\s*;", "", declared).replace("extern const", "extern")
 
 
 ffi.cdef(declarations() + "extern knurl_scheme_t *const host_ports[4]; uint16_t set_of(uint8_t octet);")

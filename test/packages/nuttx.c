@@ -84,6 +84,9 @@ static void try_size(int size)
     EXPECT(is_cut(path, room, "/a/b?c", true) && url.port == 81u);
     EXPECT(netlib_parsehttpurl(text, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
     EXPECT(is_cut(host, room, "host.example", false) && is_cut(path, room, "/a/b?c", true) && port == 81u);
+    /* That a path is missing does not hide that the host was cut. */
+    EXPECT(netlib_parsehttpurl("http://host.example", &port, host, size, path, size) == (size < 13 ? -E2BIG : -ENOENT));
+    EXPECT(is_cut(host, room, "host.example", false));
     url.pathlen = 0;
     EXPECT(netlib_parseurl(text, &url) == -EINVAL);
     free(scheme);

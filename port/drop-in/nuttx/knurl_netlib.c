@@ -155,7 +155,7 @@ int netlib_parsehttpurl(FAR const char *url, FAR uint16_t *port, FAR char *hostn
     }
     answer = copy_part(hostname, hostlen, &read, KNURL_HOST, url) ? OK : -E2BIG;
     set_port(&read, port);
-    if ((knurl_part(&read.url, KNURL_PATH) == NULL) && (knurl_part(&read.url, KNURL_QUERY) == NULL)) {
+    if ((answer == OK) && (knurl_part(&read.url, KNURL_PATH) == NULL) && (knurl_part(&read.url, KNURL_QUERY) == NULL)) {
         answer = -ENOENT;
     }
     return copy_path(filename, namelen, &read, url) ? answer : -E2BIG;
