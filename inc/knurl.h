@@ -56,8 +56,8 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. url->offset is the place of the error, in octets. Some valid URL starts with the octets before
- * the offset. No valid URL goes on with the character or escape at the offset. KNURL_ERROR_END, LENGTH, ROOM and ENDED
+/* Why a URL is refused. url->offset is the place of the error, in octets. The octets before the offset could still have
+ * become a valid URL; with the character or escape at the offset they cannot. KNURL_ERROR_END, LENGTH, ROOM and ENDED
  * have the offsets that are given below. An escape is "%" and two hexadecimal digits. Sections are those of RFC
  * 1738. */
 typedef enum knurl_error {
@@ -73,7 +73,8 @@ typedef enum knurl_error {
                             * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
     KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
                             * empty port is an error, too */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2) */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2). Or a "#", although no fragment is
+                            * allowed: see knurl_take_fragment */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
     KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
     KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
@@ -312,8 +313,9 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
  *
  * A URL is accepted when this call returns KNURL_OK. Before this call, knurl_part, knurl_octets and knurl_port find
  * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled and
- * knurl_settled_host work, and the calls that take one part take a settled part: `text` is then the octets from the start of the URL to the end of this
- * part. After KNURL_ERROR_ROOM the calls below find the recorded parts and the port. */
+ * knurl_settled_host work, and the calls that take one part take a settled part: `text` is then the octets from the
+ * start of the URL to the end of this part. After KNURL_ERROR_ROOM the calls below find the recorded parts and the
+ * port. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they

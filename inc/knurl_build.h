@@ -85,6 +85,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * The buffer must not overlap any piece. Before it writes anything, the call refuses such a piece with
  * KNURL_ERROR_SYNTAX.
  *
+ * The call knows the delimiters of the library's kinds. Before a kind of the firmware's own (KNURL_OWN and above) it
+ * writes "/". So a row of rules whose own kinds follow another delimiter cannot be built: KNURL_ERROR_SYNTAX.
+ *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
  *

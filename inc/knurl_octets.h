@@ -84,10 +84,10 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
                            knurl_buffer_t *out);
 
 /* Escapes the octets that no URL of RFC 3986 and RFC 1738 contains, so that a text which somebody typed or pasted can
- * be parsed or resolved.
- * These are the space, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" without two hexadecimal digits after it.
- * Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So the meaning of a
- * valid URL never changes.
+ * be parsed or resolved. These are the space, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" without two hexadecimal
+ * digits after it. Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So
+ * the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove it before, unless it is
+ * meant.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_escape(typed, typed_length, &out);
@@ -105,9 +105,9 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  * of letters counts.
  *
  * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"
- * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path of RFC 1738. Use 0 for a part without delimiters,
- * such as a user or a name. KNURL_SET_RESERVED is right in every part of RFC 1738. RFC 3986 reserves more: add
- * KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
+ * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path of RFC 1738. Use 0 for a part without
+ * delimiters, such as a user or a name. KNURL_SET_RESERVED is right in every part of RFC 1738. RFC 3986 reserves more:
+ * add KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *
  * A text with a malformed escape equals no text, itself included. */
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);

@@ -37,7 +37,8 @@ KNURL_NOT_PACKED(knurl_policy_layout);
 #define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a refused class */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
-#define KNURL_POLICY_QUERY 0x200000u /* the URL has a KNURL_QUERY part, even an empty one */
+#define KNURL_POLICY_QUERY 0x200000u   /* the URL has a KNURL_QUERY part, even an empty one. A part of a kind of the
+                                        * firmware's own is no KNURL_QUERY */
 
 /* What is allowed. NULL is an empty list, so a policy of zeros refuses every URL. The strings are NUL-terminated. They
  * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared
@@ -48,10 +49,10 @@ typedef struct knurl_policy {
 
     /* Hosts, NULL at the end.
      *
-     *   "name.example"  allows this hostname.
+     *   "name.example"  allows this hostname. It does not allow "name.example.", with a period at the end.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example". "*." has no domain, so it allows no
-     *                   other name.
+     *                   itself, nor a name with an empty label, such as "a..example". "*." has no domain, so it
+     *                   allows no other name.
      *   "10.0.0.1"      allows this IPv4 address, or hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "*.0.0.1"       allows no address.
@@ -79,9 +80,9 @@ typedef struct knurl_policy {
      * below 1024, it needs KNURL_WARNING_PORT_RESERVED as well. */
     uint32_t allow;
 
-    /* The classes of addresses that are refused: KNURL_ADDRESS_*, joined by `|`, or 0 for none. Only an address in the
-     * URL is checked, as knurl_address reads it. The caller checks the addresses of a resolved name with
-     * knurl_address_class. */
+    /* The classes of addresses that are refused although `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or
+     * 0 for none. An address that `hosts` does not list is refused in any case. Only an address in the URL is checked,
+     * as knurl_address reads it. The caller checks the addresses of a resolved name with knurl_address_class. */
     uint8_t refuse;
 } knurl_policy_t;
 

@@ -7,8 +7,8 @@
  * delimiter ends the part: an exit of the rule records the part and goes to another rule. A rule also says which part
  * ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0. For a row with
  * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port, as RFC 1738 has them: without IPv6. For
- * other rows rule 0 starts after the
- *                      colon.
+ * other rows rule 0 starts after the colon. A rule reads by sets and delimiters alone. A grammar that has a fixed text,
+ * such as `;type=` in ftp, needs a step function (knurl_step_t).
  *
  *     static const knurl_rule_t rules[] = {
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -80,11 +80,13 @@ enum knurl_class {
 #define KNURL_SET_AMPERSAND KNURL_IN(KNURL_CLASS_AMPERSAND)
 #define KNURL_SET_EQUALS KNURL_IN(KNURL_CLASS_EQUALS)
 #define KNURL_SET_TILDE KNURL_IN(KNURL_CLASS_TILDE)
-#define KNURL_SET_UNRESERVED                                                                                               \
-    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_IN(KNURL_CLASS_OTHER))
+#define KNURL_SET_UNRESERVED                                                                                           \
+    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE |              \
+     KNURL_IN(KNURL_CLASS_OTHER))
 #define KNURL_SET_UCHAR (KNURL_SET_UNRESERVED | KNURL_SET_ESCAPE)
-#define KNURL_SET_RESERVED                                                                                                 \
-    (KNURL_SET_SEMICOLON | KNURL_SET_SLASH | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define KNURL_SET_RESERVED                                                                                             \
+    (KNURL_SET_SEMICOLON | KNURL_SET_SLASH | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT |                     \
+     KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define KNURL_SET_XCHAR (KNURL_SET_UNRESERVED | KNURL_SET_RESERVED | KNURL_SET_ESCAPE)
 
 /* An exit: on a delimiter of class `on`, which is written without KNURL_CLASS_, the part before it is recorded as
@@ -102,7 +104,8 @@ typedef struct knurl_exit {
 #define KNURL_TO_HOST 15u /* a host follows; the row's `after_host` is the rule after it */
 #define KNURL_EXIT(on, kind, to)                                                                                       \
     {                                                                                                                  \
-        KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))), (kind)                  \
+        KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))),  \
+            (kind)                                                                                                     \
     }
 #define KNURL_NO_EXIT                                                                                                  \
     {                                                                                                                  \
@@ -156,8 +159,8 @@ typedef enum knurl_verdict {
  *   `//` or a fragment 0;
  *   a login            0 or 1.
  *
- * So an index of 0 or 1, or that of the rule after a host, does not always mean that rule. Put each rule that needs the
- * step function at index 2 or higher, and not at the index `after_host`.
+ * So the numbers 0, 1 and `after_host` stand for more than one place. Let only rules with other indexes need the step
+ * function: 2 and higher, but not `after_host`.
  *
  * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception. If the
  * octet is the last one of its part, the function adds `length` to url->offset, calls knurl_record, and then knurl_go

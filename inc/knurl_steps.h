@@ -4,10 +4,14 @@
  * Lines are decoded. For http the only line is the request target, still encoded: the caller writes the method before
  * it, and the version and the headers after it.
  *
- *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, NULL};
- *     if (knurl_steps_begin(&steps, &url, text, protocols, "me@example.com", buffer, sizeof buffer) == KNURL_OK) {
- *         while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) ... steps.line, steps.length
+ *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
+ *     if (knurl_steps_begin(&steps, &url, text, protocols, NULL, buffer, sizeof buffer) == KNURL_OK) {
+ *         while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) ... send steps.line, steps.length octets
+ *         if (action != KNURL_STEPS_END) ... no protocol of the list has this scheme
  *     }
+ *
+ * Look at the action of each step. If the list lacks the protocol of the URL, for example that of https, the steps are
+ * the parts of the URL, KNURL_STEPS_PART: never send them.
  *
  * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
  * later.

@@ -78,8 +78,8 @@ extern "C" {
 
 /* The names of the warnings, in the order of their bits: the elements of an array. */
 #define KNURL_WARNING_NAMES                                                                                            \
-    "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control", "dot-segment", \
-        "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
+    "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control",               \
+        "dot-segment", "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
 
 /* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was given to knurl_end
  * or knurl_parse. `text` is the whole URL, in one block.

@@ -6,8 +6,8 @@
 TEST_SOURCE_FILE("knurl_check_policy.c")
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
-static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "", "h.", "*a", "[v1.a:b]",
-                                    NULL};
+static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "", "h.", "a_b",
+                                    "[v1.a:b]", "[v1.a*b]", NULL};
 static const uint16_t ports[] = {443, 1883, 0};
 static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};
 static const knurl_scheme_t *const with_generic[] = {&knurl_https, &knurl_generic, &knurl_mqtt, NULL};
@@ -69,6 +69,21 @@ void test_a_host_that_no_url_has_is_told(void)
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
+    }
+}
+
+void test_a_host_that_a_warning_refuses_is_told(void)
+{
+    static const char *const unusual[] = {"*", "*a", "*a.b", "a.*", "*.*.a", "a+b", "a~", "a%41", "a,b", "a;", "a&b", "a=", "(a)"};
+    const char *entries[] = {"h", NULL, NULL};
+    knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
+
+    for (size_t i = 0; i < COUNT(unusual); i++) {
+        entries[1] = unusual[i];
+        policy.allow = KNURL_WARNING_ALL & ~KNURL_WARNING_HOST_UNUSUAL;
+        tells(KNURL_MISTAKE_POLICY_HOST, 1, &policy, 0);
+        policy.allow = KNURL_WARNING_HOST_UNUSUAL;
+        tells(KNURL_MISTAKE_NONE, 0, &policy, 0);
     }
 }
 

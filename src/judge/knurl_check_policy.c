@@ -37,29 +37,35 @@ static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *
     return generic;
 }
 
-/* Whether an octet may follow another in a host, or be in its brackets. */
-static bool is_host_octet(char octet, char before, bool bracket)
+/* What KNURL_WARNING_HOST_UNUSUAL tells of. */
+#define UNUSUAL                                                                                                        \
+    (KNURL_SET_ESCAPE | KNURL_IN(KNURL_CLASS_OTHER) | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND |     \
+     KNURL_SET_EQUALS | KNURL_SET_TILDE)
+
+/* Whether an octet may follow another in a name, or be in brackets. `never` is a set that it is not in. */
+static bool is_host_octet(char octet, char before, bool bracket, unsigned never)
 {
-    static const char never[] = {'/', '?', '#', '@', '\\'};
+    static const char ends[] = {'/', '?', '#', '@', '\\'};
     size_t i;
 
     /*@ loop assigns i; loop variant 5 - i; */
-    for (i = 0; i < sizeof never; i++) {
-        if (octet == never[i]) {
+    for (i = 0; i < sizeof ends; i++) {
+        if (octet == ends[i]) {
             return false;
         }
     }
-    return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':')) && ((octet != '.') || (before != '.'));
+    return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':')) && ((octet != '.') || (before != '.')) &&
+           ((never & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u);
 }
 
 /* Whether a string may be a name, or a literal in brackets. It is not empty, and only its last label may be empty. */
-static bool is_name(const char *octet, bool bracket)
+static bool is_name(const char *octet, bool bracket, unsigned never)
 {
     char before = '.';
 
     /*@ loop assigns octet, before; loop variant 65535 - (octet - \at(octet, Pre)); */
     do {
-        if (!is_host_octet(*octet, before, bracket)) {
+        if (!is_host_octet(*octet, before, bracket, never)) {
             return false;
         }
         before = *octet;
@@ -69,11 +75,13 @@ static bool is_name(const char *octet, bool bracket)
 }
 
 /* Whether an entry may be a host, may be "*." and a host, or is empty. */
-static bool is_host(const char *entry)
+static bool is_host(const char *entry, uint32_t allow)
 {
     const bool pattern = (entry[0] == '*') && (entry[1] == '.');
+    const bool bracket = (entry[0] == '[');
+    const unsigned never = (bracket || ((allow & KNURL_WARNING_HOST_UNUSUAL) != 0u)) ? 0u : (unsigned)UNUSUAL;
 
-    return (entry[0] == '\0') || is_name(pattern ? &entry[2] : entry, entry[0] == '[');
+    return (entry[0] == '\0') || is_name(pattern ? &entry[2] : entry, bracket, never);
 }
 
 /* Whether an entry is an address of a class that the policy refuses. */
@@ -154,7 +162,7 @@ static knurl_check_t check_lists(const knurl_policy_t *policy, const knurl_schem
     }
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; has_entry(policy->hosts, i); i++) {
-        if (!is_host(policy->hosts[i]) || is_of_refused_class(policy, policy->hosts[i])) {
+        if (!is_host(policy->hosts[i], policy->allow) || is_of_refused_class(policy, policy->hosts[i])) {
             return told(KNURL_MISTAKE_POLICY_HOST, i);
         }
     }
