@@ -283,9 +283,9 @@ knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *cons
 /* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Allows a fragment. Call it after knurl_begin and before the first octet. A "#" after a complete URL then starts a
- * KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is not part of a URL (RFC 1738 section
- * 2.2). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
+/* Allows a fragment. Call it after knurl_begin and before the first octet; after the scheme it does nothing. A "#"
+ * after a complete URL then starts a KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is
+ * not part of a URL (RFC 1738 section 2.2). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
 void knurl_take_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before

@@ -41,16 +41,18 @@ extern "C" {
  *
  * Returns
  *   KNURL_OK           the target was written. knurl_parse tells whether the caller's rows accept it;
- *   KNURL_ERROR_ROOM   nothing was written. out->length tells why. More than out->size: the buffer is too short. 0: the
- *                      parts of `base` did not fit in its array. Any other length: the output would overlap `text` or
- *                      `reference`, so use another buffer;
+ *   KNURL_ERROR_ROOM   nothing was written. out->length tells why:
+ *                        more than out->size   the buffer is too short;
+ *                        0                     the parts of `base` did not fit in its array;
+ *                        any other length      the output would overlap `text` or `reference`: use another buffer;
  *   KNURL_ERROR_LENGTH the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in the user or password of `base`. Appendix B would
  *                      read another host there than the parser did;
- *   another error if `base` was accepted and has a scheme, the reference is invalid: out->at is the offset of the first
- *   error in it. KNURL_ERROR_SCHEME then means that the text before a ":" is no scheme. If `base` was not accepted, it
- *   is the error of `base`, or KNURL_ERROR_END before knurl_end. If `base` has no scheme (knurl_bare.h), it is
- *   KNURL_ERROR_SCHEME. In both cases out->at is 0.
+ *   another error      whose it is depends on the base:
+ *                        not accepted          the error of `base`, or KNURL_ERROR_END before knurl_end; out->at is 0;
+ *                        without a scheme      KNURL_ERROR_SCHEME (knurl_bare.h); out->at is 0;
+ *                        accepted              the first error in the reference, and out->at is its offset there.
+ *                                              KNURL_ERROR_SCHEME: the text before a ":" is no scheme.
  */
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);

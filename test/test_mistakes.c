@@ -408,3 +408,15 @@ void test_a_refused_url_has_no_next_part(void)
     TEST_ASSERT_EQUAL(KNURL_ERROR_ENDED, knurl_feed(&url, "b", 1));
     TEST_ASSERT_NULL(knurl_next_part(&url, &parts[1]));
 }
+
+void test_a_fragment_that_is_allowed_too_late_is_refused(void)
+{
+    static const char *const starts[] = {"ws://h/a", "http:", "http://", "http://h", "urn:a"};
+
+    for (size_t i = 0; i < COUNT(starts); i++) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+        TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, starts[i], strlen(starts[i])));
+        knurl_take_fragment(&url);
+        TEST_ASSERT_NOT_EQUAL(KNURL_OK, knurl_feed(&url, "#", 1));
+    }
+}

@@ -15,7 +15,7 @@
 #define QUERY (SEGMENT | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The places of the rules. */
-enum { AFTER_HOST, IN_PATH, IN_QUERY };
+enum { AT_START, IN_PATH, IN_QUERY };
 
 static const knurl_rule_t rules[COAP_RULES] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, IN_PATH), KNURL_EXIT(QUESTION, KNURL_NONE, IN_QUERY)),
@@ -23,7 +23,8 @@ static const knurl_rule_t rules[COAP_RULES] = {
     KNURL_RULE(QUERY, KNURL_QUERY, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, AFTER_HOST};
+const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683,
+                                    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, AT_START};
 
 /* A Uri-Query option is all that stands between two "&". */
 const knurl_list_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

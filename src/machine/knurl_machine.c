@@ -49,7 +49,10 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 
 void knurl_take_fragment(knurl_t *url)
 {
-    url->flags |= KNURL_FRAGMENTS;
+    /* Later it would also allow one in a row that has none. */
+    if (url->phase == KNURL_IN_SCHEME) {
+        url->flags |= KNURL_FRAGMENTS;
+    }
 }
 
 /* Records an error. The class of the octet may change the name of the error. */
