@@ -13,10 +13,6 @@
 #include "knurl_order.h"
 #include "knurl_overlap.h"
 
-/* The delimiters that a host of RFC 3986 must not hold. "#", "[", "\\" and "]" are refused as well; their classes have
- * other octets too. */
-#define IN_HOST (KNURL_SET_SLASH | KNURL_SET_COLON | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE)
-
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
@@ -27,43 +23,31 @@ static inline bool is_uri_host(const builder_t *to)
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet is a delimiter inside the part. It is written as it is, or refused. In a host, every octet counts that
- * some reader could take for a delimiter. */
+/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: a slash in a part
+ * that holds slashes, "+" in a query of the draft, and in a host of RFC 3986 each octet that some reader could take for a
+ * delimiter. These are all that have a class, and the backslash and the brackets. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const bool draft = knurl_is_draft(to->row);
-    unsigned set = 0;
 
     if (is_uri_host(to)) {
-        if (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#')) {
-            return true;
-        }
-        set = IN_HOST;
-    } else if (to->last < 32u) {
-        if ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u) {
-            set = KNURL_SET_SLASH;
-        } else if (draft && (to->last == KNURL_QUERY)) {
-            set = KNURL_SET_PLUS;
-        } else {
-        }
-    } else {
+        return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    return (set & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
-}
-
-/* Whether an octet that the machine does not run over belongs to the part, too. */
-static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
-{
-    uint8_t found;
-
-    /* In RFC 3986 a part's set decides alone. The draft's rows also take the quotation mark, which is in no set. */
-    if ((knurl_is_rfc3986(to->row) && (knurl_run_of(to->url) != 0u)) ||
-        ((octet != (unsigned)'"') &&
-         ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
+    if ((KNURL_IN(class_) & to->escaped) != 0u) {
         return false;
     }
-    found = foresee(to, (char)octet);
-    return (found == KNURL_NONE) || ((found != REFUSED) && is_undecided(to));
+    if (class_ == KNURL_CLASS_SLASH) {
+        return (to->last < 32u) && ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u);
+    }
+    return draft && (class_ == KNURL_CLASS_PLUS) && (to->last == KNURL_QUERY);
+}
+
+/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
+ * alone. The draft's rows also take the quotation mark, which is in no set. */
+static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
+{
+    return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
+           ((class_ < KNURL_CLASS_HASH) || (octet == (unsigned)'"')) && (foresee(to, (char)octet) == KNURL_NONE);
 }
 
 static inline char hex_character(unsigned value)
@@ -74,23 +58,23 @@ static inline char hex_character(unsigned value)
 /* Writes an octet of a piece, as itself or as an escape. */
 static inline bool put_octet(builder_t *to, unsigned octet)
 {
-    const unsigned set = knurl_run_of(to->url);
     const unsigned class_ = knurl_look_up((uint8_t)octet);
-    bool known = (set & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
-    char text[3] = {(char)octet, '\0', '\0'};
-    size_t length = 1;
+    char text[3];
 
-    if (!known && !reads_on(to, octet, class_)) {
-        if (stays(to, octet, class_)) {
-            return refuse_piece(to);
+    text[0] = (char)octet;
+    if (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) == 0u) {
+        const bool known = (knurl_run_of(to->url) & KNURL_IN(class_)) != 0u;
+        if (known || reads_on(to, octet, class_)) {
+            return put(to, text, 1, known);
         }
-        text[0] = '%';
-        text[1] = hex_character(octet >> 4);
-        text[2] = hex_character(octet & 15u);
-        length = 3;
-        known = knurl_runs_over_escapes(to->url);
     }
-    return put(to, text, length, known);
+    if (stays(to, octet, class_)) {
+        return refuse_piece(to);
+    }
+    text[0] = '%';
+    text[1] = hex_character(octet >> 4);
+    text[2] = hex_character(octet & 15u);
+    return put(to, text, 3, knurl_runs_over_escapes(to->url));
 }
 
 /* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
@@ -166,7 +150,7 @@ static inline bool is_late(const builder_t *to, unsigned kind)
         return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
     }
     if (last == KNURL_NAME) {
-        return knurl_opening((uint8_t)kind) == '/';
+        return *knurl_opening(to->row, last, (uint8_t)kind) == '/';
     }
     return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
@@ -204,7 +188,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 /* Whether the machine lets the part of `kind` end, and records it as that kind. */
 static inline bool ends_right(builder_t *to, uint8_t kind)
 {
-    uint8_t found = foresee(to, knurl_opening(knurl_follower(kind)));
+    uint8_t found = foresee(to, *knurl_opening(to->row, kind, knurl_follower(kind)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = foresee(to, '/');
@@ -214,13 +198,7 @@ static inline bool ends_right(builder_t *to, uint8_t kind)
         to->last = KNURL_NAME;
         return true;
     }
-    if (kind == KNURL_GTYPE) {
-        kind = KNURL_SELECTOR;
-    }
-    if ((found != kind) && (found != REFUSED)) {
-        return refuse_piece(to);
-    }
-    return found == kind;
+    return found == ((kind == KNURL_GTYPE) ? (uint8_t)KNURL_SELECTOR : kind);
 }
 
 /* Writes the delimiter between a piece and the piece before it. */
@@ -241,12 +219,11 @@ static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
 /* Writes the delimiters between the last part and a part of `kind`. KNURL_NONE is the end of the URL. */
 static inline bool begin_part(builder_t *to, uint8_t kind)
 {
-    const char opening[2] = {knurl_opening(kind), '\0'};
-    const char *string = knurl_long_opening(to->row, to->last, kind);
+    const char *opening = knurl_opening(to->row, to->last, kind);
 
     to->joined = KNURL_NONE;
     to->last = kind;
-    if (!put_string(to, (string == NULL) ? opening : string)) {
+    if (!put_string(to, opening)) {
         return false;
     }
     to->begin = to->url->offset;
@@ -266,7 +243,7 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, knurl_opening(kind)) == REFUSED);
+           (foresee(to, *knurl_opening(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Writes the octets before a piece: the delimiter that joins it to the piece before it, or all delimiters and empty parts
@@ -289,10 +266,7 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
     if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    if (is_undecided(to) || is_inside(to, to->url)) {
-        return true;
-    }
-    return refuse_piece(to);
+    return is_inside(to, to->url) || refuse_piece(to);
 }
 
 /* Writes a piece, and the parts that it needs before it. Without a piece, writes the octets before the end of the URL. */

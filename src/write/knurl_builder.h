@@ -65,22 +65,21 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
     return put(to, string, length, false);
 }
 
-/* Whether a URL may be opaque or have a host, and only its end tells. */
-static inline bool is_undecided(const builder_t *to)
-{
-    return (to->last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER);
-}
-
 /* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
- * parts, which may be too short. */
-static inline bool is_inside(const builder_t *to, const knurl_t *url)
+ * parts, which may be too short. Of a URL that may be opaque or have a host, only the end tells. */
+static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
 {
-    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (to->last == KNURL_PASSWORD) ||
-                                         ((to->last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
+    const uint8_t last = to->last;
+
+    if (last == KNURL_OPAQUE && (to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) {
+        return true;
+    }
+    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
+                                         ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
 }
 
 /* The kind of the part that another octet ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
- * belongs to the part. REFUSED if it is not allowed. REFUSED - 1 if another part continues. */
+ * belongs to the part. REFUSED if it is not allowed, or another part continues. */
 static KNURL_APART uint8_t foresee(builder_t *to, char octet)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
@@ -95,15 +94,19 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
     }
     url.room = 0;
     error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
+    to->error = KNURL_ERROR_SYNTAX;
     if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
         to->error = (uint8_t)error;
         return REFUSED;
     }
-    if (url.count > to->count) {
-        /* After a host or port a rule may have ended as well. */
-        return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
+    if ((octet != '\0') && is_inside(to, &url)) {
+        return KNURL_NONE;
     }
-    return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(REFUSED - 1u);
+    if (url.count <= to->count) {
+        return REFUSED;
+    }
+    /* After a host or port a rule may have ended as well. */
+    return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
 }
 
 #endif

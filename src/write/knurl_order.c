@@ -8,47 +8,43 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
-#define OPENING(kind, name, opening, before, after) (opening),
+/* The delimiters, one behind the other, and where each starts. */
+#define TEXT(name, text) text,
+#define PLACE(name, text) char name[sizeof text];
+static const struct delimiters {
+    KNURL_DELIMITERS(PLACE)
+} delimiters = {KNURL_DELIMITERS(TEXT)};
+#define AT(name) ((uint8_t)offsetof(struct delimiters, name))
+
+#define OPENING(kind, name, opening, before, after) AT(opening),
 #define BEFORE(kind, name, opening, before, after) (KNURL_##before),
 #define AFTER(kind, name, opening, before, after) (KNURL_##after),
-static const char openings[] = {KNURL_KINDS(OPENING)};
+static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
 static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
-
-char knurl_opening(uint8_t kind)
-{
-    return (kind < KNURL_KIND_COUNT) ? openings[kind] : '/';
-}
 
 uint8_t knurl_follower(uint8_t kind)
 {
     return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
 }
 
-/* Whether an encoded tab stands before a part. */
-static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    if (kind == KNURL_QUERY) {
-        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row);
-    }
-    return kind == KNURL_GOPHERPLUS;
-}
+    unsigned opening = AT(SLASH);
 
-const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST))) {
-        return "//";
+    if (kind < KNURL_KIND_COUNT) {
+        opening = openings[kind];
+    }
+    if ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST)) {
+        opening = AT(SLASHES);
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        return "";
+        opening = AT(NOTHING);
     }
-    if (kind == KNURL_TYPE) {
-        return ";type=";
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row)) {
+        opening = AT(TAB);
     }
-    if (kind == KNURL_LINK_VERSION) {
-        return "%00";
-    }
-    return follows_tab(row, last, kind) ? "%09" : NULL;
+    return &((const char *)&delimiters)[opening];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
