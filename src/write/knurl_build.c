@@ -44,10 +44,10 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 
 /* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
  * alone. The draft's rows also take the quotation mark, which is in no set. */
-static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
+static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
-           ((class_ < KNURL_CLASS_HASH) || (octet == (unsigned)'"')) && (foresee(to, (char)octet) == KNURL_NONE);
+           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
 }
 
 static inline char hex_character(unsigned value)
@@ -64,7 +64,7 @@ static inline bool put_octet(builder_t *to, unsigned octet)
     text[0] = (char)octet;
     if (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) == 0u) {
         const bool known = (knurl_run_of(to->url) & KNURL_IN(class_)) != 0u;
-        if (known || reads_on(to, octet, class_)) {
+        if (known || reads_on(to, text, class_)) {
             return put(to, text, 1, known);
         }
     }
@@ -78,7 +78,7 @@ static inline bool put_octet(builder_t *to, unsigned octet)
 }
 
 /* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
-static inline bool put_octets(builder_t *to, const char *octets, size_t length)
+static KNURL_APART bool put_octets(builder_t *to, const char *octets, size_t length)
 {
     if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
         return put(to, octets, length, false);
@@ -117,7 +117,7 @@ static const joint_t joints[] = {
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
  * before it, or NULL. */
-static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
+static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const joint_t *its = &joints[VALUE];
     const unsigned joined = to->joined;
@@ -135,7 +135,7 @@ static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joi
     }
     to->escaped = its->escaped;
     if ((joined == kind) || (joined == its->joins)) {
-        *joint = &its->octet;
+        to->joint = its->octet;
     }
     return its->part;
 }
@@ -179,55 +179,56 @@ static inline bool climbs(const knurl_piece_t *piece)
 }
 
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
-static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
+static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
     return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece)) &&
-           ((joint != NULL) || !is_late(to, kind));
+           ((to->joint != '\0') || !is_late(to, kind));
 }
 
-/* Whether the machine lets the part of `kind` end, and records it as that kind. */
-static inline bool ends_right(builder_t *to, uint8_t kind)
+/* Whether the machine lets the last part end, and records it as that kind. */
+static KNURL_APART bool ends_right(builder_t *to)
 {
-    uint8_t found = foresee(to, *knurl_opening(to->row, kind, knurl_follower(kind)));
+    uint8_t kind = to->last;
+    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_follower(kind)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
-        found = foresee(to, '/');
+        found = foresee(to, "/");
     }
     if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
         /* The last segment may be a name. */
         to->last = KNURL_NAME;
         return true;
     }
-    return found == ((kind == KNURL_GTYPE) ? (uint8_t)KNURL_SELECTOR : kind);
+    if (kind == KNURL_GTYPE) {
+        kind = KNURL_SELECTOR;
+    }
+    return found == kind;
 }
 
-/* Writes the delimiter between a piece and the piece before it. */
-static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
+/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
+static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
-    if (!put(to, joint, 1, false)) {
+    return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
+           (foresee(to, knurl_opening(to->row, to->last, kind)) == REFUSED);
+}
+
+/* Writes the delimiters between the last part and a part of `kind`; KNURL_NONE is the end of the URL. Or writes the
+ * delimiter between two pieces of a part. The octets before it may have become a part. */
+static inline bool put_before(builder_t *to, uint8_t kind)
+{
+    const knurl_t *url = to->url;
+    const bool joins = (to->joint != '\0');
+
+    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
         return false;
     }
-    if (to->count != to->url->count) {
-        /* The segment before this one has become a part. */
-        to->begin = to->url->offset;
-        to->count = to->url->count;
-        to->last = kind;
-    }
-    return true;
-}
-
-/* Writes the delimiters between the last part and a part of `kind`. KNURL_NONE is the end of the URL. */
-static inline bool begin_part(builder_t *to, uint8_t kind)
-{
-    const char *opening = knurl_opening(to->row, to->last, kind);
-
-    to->joined = KNURL_NONE;
     to->last = kind;
-    if (!put_string(to, opening)) {
-        return false;
+    if (joins && (to->count == url->count)) {
+        return true;
     }
-    to->begin = to->url->offset;
-    to->count = to->url->count;
+    to->joined = KNURL_NONE;
+    to->begin = url->offset;
+    to->count = url->count;
     if (kind == KNURL_ATTRIBUTES) {
         /* The first letter of the attributes ends the version. */
         to->begin++;
@@ -239,69 +240,54 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
-static inline bool needs_slash(builder_t *to, uint8_t kind)
+/* Writes what stands before a part of `kind`: delimiters, and the parts that it needs. KNURL_NONE is the end of the URL. */
+static inline bool put_parts_before(builder_t *to, uint8_t kind)
 {
-    return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, *knurl_opening(to->row, to->last, kind)) == REFUSED);
+    /*@ loop assigns to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
+    for (;;) {
+        const uint8_t next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+        if (((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) || !put_before(to, next)) {
+            return false;
+        }
+        if (next == kind) {
+            return true;
+        }
+        if (!ends_right(to)) {
+            return false;
+        }
+    }
 }
 
-/* Writes the octets before a piece: the delimiter that joins it to the piece before it, or all delimiters and empty parts
- * between the last part and this one. */
-static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind)
+/* Writes what stands before a piece. */
+static KNURL_APART bool open_piece(builder_t *to, const knurl_piece_t *piece)
 {
-    if (joint != NULL) {
-        return put_joint(to, joint, kind);
+    uint8_t kind = KNURL_NONE;
+
+    to->escaped = 0;
+    to->joint = '\0';
+    if (piece != NULL) {
+        kind = part_of(to, piece->kind);
+        if (!may_stand(to, piece, kind)) {
+            return refuse_piece(to);
+        }
     }
-    if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
+    return put_parts_before(to, kind);
+}
+
+/* Writes a piece. */
+static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
+{
+    if (!open_piece(to, piece)) {
         return false;
     }
-    return begin_part(to, next);
-}
-
-/* Writes a piece after these octets. */
-static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
-{
     to->joined = piece->kind;
     if (!put_octets(to, piece->octets, piece->length)) {
         return false;
     }
-    return is_inside(to, to->url) || refuse_piece(to);
-}
-
-/* Writes a piece, and the parts that it needs before it. Without a piece, writes the octets before the end of the URL. */
-static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
-{
-    const char *joint = NULL;
-    uint8_t kind = KNURL_NONE;
-    uint8_t next;
-
-    to->escaped = 0;
-    if (piece != NULL) {
-        kind = part_of(to, piece->kind, &joint);
-        if (!may_stand(to, piece, kind, joint)) {
-            return refuse_piece(to);
-        }
+    if (!is_inside(to, to->url)) {
+        return refuse_piece(to);
     }
-    /*@ loop assigns next, to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
-    do {
-        next = (joint != NULL) ? kind : knurl_next_kind(to->row, to->last, kind);
-        if (!put_before(to, joint, next, kind)) {
-            return false;
-        }
-        if (next == kind) {
-            if (piece == NULL) {
-                return true;
-            }
-            if (!put_inside(to, piece)) {
-                return false;
-            }
-        }
-        if (!ends_right(to, next)) {
-            return false;
-        }
-    } while (next != kind);
-    return true;
+    return ends_right(to);
 }
 
 /* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
@@ -333,12 +319,11 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     if (to->error != KNURL_OK) {
         return at;
     }
-    while (put_piece(to, (at == count) ? NULL : &pieces[at])) {
-        if (at == count) {
-            to->error = (uint8_t)knurl_end(to->url);
-            break;
-        }
+    while ((at != count) && put_piece(to, &pieces[at])) {
         at++;
+    }
+    if ((at == count) && open_piece(to, NULL)) {
+        to->error = (uint8_t)knurl_end(to->url);
     }
     return at;
 }

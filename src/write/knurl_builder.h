@@ -15,6 +15,7 @@ typedef struct builder {
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
     uint8_t joined;   /* the kind of the last piece; another piece may continue its part */
+    char joint;       /* the delimiter after the last piece, if this one continues its part; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
 
@@ -78,9 +79,9 @@ static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
 }
 
-/* The kind of the part that another octet ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
+/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
  * belongs to the part. REFUSED if it is not allowed, or another part continues. */
-static KNURL_APART uint8_t foresee(builder_t *to, char octet)
+static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
@@ -93,13 +94,13 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
         octets[i] = others[i];
     }
     url.room = 0;
-    error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
+    error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
     if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
         to->error = (uint8_t)error;
         return REFUSED;
     }
-    if ((octet != '\0') && is_inside(to, &url)) {
+    if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
     if (url.count <= to->count) {
