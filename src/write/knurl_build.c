@@ -140,21 +140,6 @@ static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind)
     return its->part;
 }
 
-/* Whether a part of `kind` comes too late, although the machine would continue: a name would become a directory, and an
- * empty part could be an absent one. */
-static inline bool is_late(const builder_t *to, unsigned kind)
-{
-    const uint8_t last = to->last;
-
-    if (last == KNURL_OPAQUE) {
-        return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
-    }
-    if (last == KNURL_NAME) {
-        return *knurl_opening(to->row, last, (uint8_t)kind) == '/';
-    }
-    return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
-}
-
 /* Whether a segment, or a segment of a piece of a path, is "." or "..". */
 static inline bool climbs(const knurl_piece_t *piece)
 {
@@ -181,15 +166,14 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece)) &&
-           ((to->joint != '\0') || !is_late(to, kind));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
 static KNURL_APART bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
-    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_follower(kind)));
+    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = foresee(to, "/");
@@ -246,6 +230,9 @@ static inline bool put_parts_before(builder_t *to, uint8_t kind)
     /*@ loop assigns to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
     for (;;) {
         const uint8_t next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+        if (next == KNURL_MORE) {
+            return refuse_piece(to);
+        }
         if (((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) || !put_before(to, next)) {
             return false;
         }

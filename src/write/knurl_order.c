@@ -23,7 +23,8 @@ static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
 static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
 
-uint8_t knurl_follower(uint8_t kind)
+/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
+static inline uint8_t follower_of(uint8_t kind)
 {
     return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
 }
@@ -35,7 +36,7 @@ const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (kind < KNURL_KIND_COUNT) {
         opening = openings[kind];
     }
-    if ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST)) {
+    if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
         opening = AT(SLASHES);
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
@@ -69,12 +70,22 @@ static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t ki
 /* The kind that must follow the last part, before `kind`; KNURL_NONE if `kind` may follow. */
 static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    const uint8_t next = knurl_follower(last);
+    const uint8_t next = follower_of(last);
 
     if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
         return KNURL_NONE;
     }
     return ((last == KNURL_WTYPE) && (knurl_is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
+}
+
+/* Whether a part of `kind` comes too late after `last`, although the machine would continue: a name would become a
+ * directory, and all but a query and a fragment would be read as opaque text. */
+static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    if (last == KNURL_NAME) {
+        return *knurl_opening(row, last, kind) == '/';
+    }
+    return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
 
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
@@ -83,6 +94,9 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 
     if (next != KNURL_NONE) {
         return next;
+    }
+    if (is_late(row, last, kind)) {
+        return KNURL_MORE;
     }
     /*@ loop assigns kind, next; loop variant knurl_rank(kind); */
     for (;;) {

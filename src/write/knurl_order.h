@@ -10,9 +10,6 @@
 /* The delimiter between the part `last` and a part of `kind`. */
 const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
-/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
-uint8_t knurl_follower(uint8_t kind);
-
 /* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
