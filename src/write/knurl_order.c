@@ -26,10 +26,10 @@ static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
 static inline uint8_t follower_of(uint8_t kind)
 {
-    return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
+    return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+KNURL_APART const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned opening = AT(SLASH);
 
@@ -48,34 +48,17 @@ const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     return &((const char *)&delimiters)[opening];
 }
 
+/* The kind that must come right before `kind`; KNURL_NONE if any may. */
+static inline uint8_t leader_of(uint8_t kind)
+{
+    return befores[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+}
+
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
-}
-
-/* The kind that must come right before `kind`. KNURL_NONE as `kind` is the end. */
-static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
-        return KNURL_NONE;
-    }
-    if ((kind < KNURL_KIND_COUNT) && (befores[kind] > ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE))) {
-        return befores[kind];
-    }
-    return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
-}
-
-/* The kind that must follow the last part, before `kind`; KNURL_NONE if `kind` may follow. */
-static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    const uint8_t next = follower_of(last);
-
-    if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
-        return KNURL_NONE;
-    }
-    return ((last == KNURL_WTYPE) && (knurl_is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
 }
 
 /* Whether a part of `kind` comes too late after `last`, although the machine would continue: a name would become a
@@ -90,20 +73,34 @@ static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind
 
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    uint8_t next = follower(row, last, kind);
+    const uint8_t follower = follower_of(last);
+    uint8_t next = kind;
+    uint8_t before;
 
-    if (next != KNURL_NONE) {
-        return next;
+    if (needs_host(row, last, kind)) {
+        return KNURL_HOST;
     }
-    if (is_late(row, last, kind)) {
-        return KNURL_MORE;
+    if ((last == KNURL_WTYPE) && knurl_is_draft(row)) {
+        return KNURL_DIGITS;
     }
-    /*@ loop assigns kind, next; loop variant knurl_rank(kind); */
+    if (last == KNURL_VALUE) {
+        /* Another field may follow. */
+        last = KNURL_HSONAME;
+    }
+    /*@ loop assigns next, before; loop variant knurl_rank(next); */
     for (;;) {
-        next = leader(row, last, kind);
-        if ((next == KNURL_NONE) || (next == last)) {
-            return kind;
+        before = leader_of(next);
+        if (before == last) {
+            return next;
         }
-        kind = next;
+        if (before <= ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE)) {
+            break;
+        }
+        next = before;
     }
+    /* A directory may follow another. */
+    if ((follower != KNURL_NONE) && ((kind != last) || (follower != KNURL_NAME))) {
+        return follower;
+    }
+    return is_late(row, last, kind) ? (uint8_t)KNURL_MORE : next;
 }
