@@ -283,12 +283,10 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     const knurl_t *url = to->url;
     size_t taken = 0;
 
-    if (to->row->name[0] != '\0') {
-        (void)put_string(to, to->row->name);
-    } else if ((count != 0u) && (pieces[0].kind == KNURL_SCHEME)) {
+    (void)put_string(to, to->row->name);
+    if ((to->row->name[0] == '\0') && (count != 0u) && (pieces[0].kind == KNURL_SCHEME)) {
         taken = 1;
         (void)put(to, pieces[0].octets, pieces[0].length, false);
-    } else {
     }
     /* A colon in the piece would have ended the name. */
     if ((url->count != 0u) || !put_string(to, ":") || (url->scheme != to->row)) {
@@ -338,8 +336,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     at = put_pieces(&to, pieces, count);
     out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
+        out->length = 0;
         return (knurl_error_t)to.error;
     }
-    out->length = url->offset;
-    return (url->offset > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    return (out->length > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
 }

@@ -5,11 +5,12 @@
 #define KNURL_BUILDER_H
 
 #include "../machine/knurl_asked.h"
+#include "../octets/knurl_put.h"
 
 typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
-    const knurl_buffer_t *out;
+    knurl_buffer_t *out; /* as many octets are written as the machine has read, unless it refuses them */
     uint16_t begin;   /* the start of the last part */
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
@@ -32,38 +33,33 @@ static inline bool refuse_piece(builder_t *to)
  * them. */
 static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
 {
-    knurl_t *url = to->url;
-    const knurl_buffer_t *out = to->out;
-    size_t at = url->offset;
+    knurl_buffer_t *out = to->out;
     size_t i;
 
     /*@ loop invariant i <= length;
-        loop assigns i, at, out->octets[0 .. out->size - 1]; loop variant length - i; */
+        loop assigns i, out->length, out->octets[0 .. out->size - 1]; loop variant length - i; */
     for (i = 0; i < length; i++) {
-        if (at < out->size) {
-            out->octets[at] = octets[i];
-        }
-        at++;
+        knurl_put_octet(out, (uint8_t)octets[i]);
     }
-    if (known && (at <= KNURL_LENGTH_MAX)) {
-        knurl_run_on(url, (uint16_t)at);
+    if (known && (out->length <= KNURL_LENGTH_MAX)) {
+        knurl_run_on(to->url, (uint16_t)out->length);
         return true;
     }
-    to->error = (uint8_t)knurl_feed(url, octets, length);
+    to->error = (uint8_t)knurl_feed(to->url, octets, length);
     return to->error == KNURL_OK;
 }
 
-/* The same with a string. Its length is counted up to a limit, so that gcc does not call strlen. */
+/* The same with a string. */
 static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
-    size_t length = 0;
-
-    /*@ loop invariant length <= KNURL_LENGTH_MAX && \forall integer end; knurl_ends(string, end) ==> length <= end;
-        loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
-    while ((length < KNURL_LENGTH_MAX) && (string[length] != '\0')) {
-        length++;
+    /*@ loop assigns string; */
+    while (*string != '\0') {
+        if (!put(to, string, 1, false)) {
+            return false;
+        }
+        string++;
     }
-    return put(to, string, length, false);
+    return true;
 }
 
 /* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
