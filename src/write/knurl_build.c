@@ -52,22 +52,27 @@ static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 
 static inline char hex_character(unsigned value)
 {
-    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
+    value += (unsigned)'0';
+    if (value > (unsigned)'9') {
+        value += (unsigned)'A' - ((unsigned)'9' + 1u);
+    }
+    return (char)value;
 }
 
 /* Writes an octet of a piece, as itself or as an escape. */
-static inline bool put_octet(builder_t *to, unsigned octet)
+static inline bool put_octet(builder_t *to, const char *at)
 {
-    const unsigned class_ = knurl_look_up((uint8_t)octet);
+    const unsigned class_ = knurl_look_up((uint8_t)*at);
     char text[3];
+    unsigned octet;
 
-    text[0] = (char)octet;
-    if (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) == 0u) {
+    if ((to->escaped & KNURL_IN(class_)) == 0u) {
         const bool known = (knurl_run_of(to->url) & KNURL_IN(class_)) != 0u;
-        if (known || reads_on(to, text, class_)) {
-            return put(to, text, 1, known);
+        if (known || reads_on(to, at, class_)) {
+            return put(to, at, 1, known);
         }
     }
+    octet = (uint8_t)*at;
     if (stays(to, octet, class_)) {
         return refuse_piece(to);
     }
@@ -87,7 +92,7 @@ static KNURL_APART bool put_octets(builder_t *to, const char *octets, size_t len
         loop invariant \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
         loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
-        if (!put_octet(to, (uint8_t)*octets)) {
+        if (!put_octet(to, octets)) {
             return false;
         }
         octets++;
@@ -96,7 +101,7 @@ static KNURL_APART bool put_octets(builder_t *to, const char *octets, size_t len
     return true;
 }
 
-#define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
+#define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
 typedef struct joint {
@@ -107,10 +112,10 @@ typedef struct joint {
 } joint_t;
 
 static const joint_t joints[] = {
-    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
-    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
     [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
-    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
     {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
@@ -250,7 +255,7 @@ static KNURL_APART bool open_piece(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
 
-    to->escaped = 0;
+    to->escaped = KNURL_SET_ESCAPE;
     to->joint = '\0';
     if (piece != NULL) {
         kind = part_of(to, piece->kind);
