@@ -19,27 +19,26 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
 }
 
-/* The parts that may hold slashes, in all families and in the draft. */
+/* The pieces that may hold slashes, in all families and in the draft. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: a slash in a part
- * that holds slashes, "+" in a query of the draft, and in a host of RFC 3986 each octet that some reader could take for a
- * delimiter. These are all that have a class, and the backslash and the brackets. */
+/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: in a host of RFC
+ * 3986 each octet that some reader could take for a delimiter, in a query of the draft "+", and a slash in a piece that
+ * holds slashes. In a host these are all octets that have a class, and the backslash and the brackets. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
+    const unsigned kind = to->joined;
     const bool draft = knurl_is_draft(to->row);
+    const unsigned slashed = draft ? SLASHED_DRAFT : SLASHED;
 
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if ((KNURL_IN(class_) & to->escaped) != 0u) {
-        return false;
+    if (draft && (kind == KNURL_QUERY)) {
+        return class_ == KNURL_CLASS_PLUS;
     }
-    if (class_ == KNURL_CLASS_SLASH) {
-        return (to->last < 32u) && ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u);
-    }
-    return draft && (class_ == KNURL_CLASS_PLUS) && (to->last == KNURL_QUERY);
+    return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
 /* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
