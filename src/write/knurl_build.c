@@ -29,14 +29,16 @@ static inline bool is_uri_host(const builder_t *to)
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->joined;
-    const bool draft = knurl_is_draft(to->row);
-    const unsigned slashed = draft ? SLASHED_DRAFT : SLASHED;
+    unsigned slashed = SLASHED;
 
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if (draft && (kind == KNURL_QUERY)) {
-        return class_ == KNURL_CLASS_PLUS;
+    if (knurl_is_draft(to->row)) {
+        if (kind == KNURL_QUERY) {
+            return class_ == KNURL_CLASS_PLUS;
+        }
+        slashed = SLASHED_DRAFT;
     }
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
@@ -121,7 +123,7 @@ static const joint_t joints[] = {
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
  * before it, or NULL. */
-static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind)
+static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const joint_t *its = &joints[VALUE];
     const unsigned joined = to->joined;
