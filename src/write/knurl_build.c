@@ -61,7 +61,7 @@ static inline char hex_character(unsigned value)
 }
 
 /* Writes an octet of a piece, as itself or as an escape. */
-static inline bool put_octet(builder_t *to, const char *at)
+static KNURL_APART bool put_octet(builder_t *to, const char *at)
 {
     const unsigned class_ = knurl_look_up((uint8_t)*at);
     char text[3];
@@ -84,7 +84,7 @@ static inline bool put_octet(builder_t *to, const char *at)
 }
 
 /* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
-static KNURL_APART bool put_octets(builder_t *to, const char *octets, size_t length)
+static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 {
     if (is_uri_host(to) && (length != 0u) && (octets[0] == '[')) {
         return put(to, octets, length, false);
