@@ -176,7 +176,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
-static KNURL_APART bool ends_right(builder_t *to)
+static inline bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
     uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
@@ -216,7 +216,6 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     if (joins && (to->count == url->count)) {
         return true;
     }
-    to->joined = KNURL_NONE;
     to->begin = url->offset;
     to->count = url->count;
     if (kind == KNURL_ATTRIBUTES) {
@@ -230,57 +229,41 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Writes what stands before a part of `kind`: delimiters, and the parts that it needs. KNURL_NONE is the end of the URL. */
-static inline bool put_parts_before(builder_t *to, uint8_t kind)
-{
-    /*@ loop assigns to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
-    for (;;) {
-        const uint8_t next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
-        if (next == KNURL_MORE) {
-            return refuse_piece(to);
-        }
-        if (((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) || !put_before(to, next)) {
-            return false;
-        }
-        if (next == kind) {
-            return true;
-        }
-        if (!ends_right(to)) {
-            return false;
-        }
-    }
-}
-
-/* Writes what stands before a piece. */
-static KNURL_APART bool open_piece(builder_t *to, const knurl_piece_t *piece)
+/* Writes what stands before the next part on the way to a piece. This is the part of the piece, to->joined, or an empty part
+ * that is required before it. Without a piece it is the end of the URL, KNURL_NONE, or a part that is required before. */
+static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
+    uint8_t joined = KNURL_NONE;
+    uint8_t next;
 
     to->escaped = KNURL_SET_ESCAPE;
     to->joint = '\0';
     if (piece != NULL) {
-        kind = part_of(to, piece->kind);
+        joined = piece->kind;
+        kind = part_of(to, joined);
         if (!may_stand(to, piece, kind)) {
             return refuse_piece(to);
         }
     }
-    return put_parts_before(to, kind);
+    next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    if (next == KNURL_MORE) {
+        return refuse_piece(to);
+    }
+    if (next != kind) {
+        joined = KNURL_NONE;
+    } else if (needs_slash(to, kind) && !put_string(to, "/")) {
+        return false;
+    } else {
+    }
+    to->joined = joined;
+    return put_before(to, next);
 }
 
 /* Writes a piece. */
-static inline bool put_piece(builder_t *to, const knurl_piece_t *piece)
+static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
 {
-    if (!open_piece(to, piece)) {
-        return false;
-    }
-    to->joined = piece->kind;
-    if (!put_octets(to, piece->octets, piece->length)) {
-        return false;
-    }
-    if (!is_inside(to, to->url)) {
-        return refuse_piece(to);
-    }
-    return ends_right(to);
+    return put_octets(to, piece->octets, piece->length) && (is_inside(to, to->url) || refuse_piece(to));
 }
 
 /* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
@@ -310,11 +293,18 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     if (to->error != KNURL_OK) {
         return at;
     }
-    while ((at != count) && put_piece(to, &pieces[at])) {
-        at++;
-    }
-    if ((at == count) && open_piece(to, NULL)) {
-        to->error = (uint8_t)knurl_end(to->url);
+    while (open_part(to, (at == count) ? NULL : &pieces[at])) {
+        const bool is_piece = (to->joined != KNURL_NONE);
+        if (to->last == KNURL_NONE) {
+            to->error = (uint8_t)knurl_end(to->url);
+            break;
+        }
+        if ((is_piece && !put_inside(to, &pieces[at])) || !ends_right(to)) {
+            break;
+        }
+        if (is_piece) {
+            at++;
+        }
     }
     return at;
 }
