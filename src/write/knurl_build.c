@@ -176,7 +176,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
-static inline bool ends_right(builder_t *to)
+static KNURL_APART bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
     uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
