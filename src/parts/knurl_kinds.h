@@ -5,48 +5,62 @@
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is one octet. It is NUL if there is none, or if knurl_long_opening has it. SCHEME as the kind before
- * a part means that the part comes right after the scheme. Nothing separates it from another part that would start
- * there. */
+ * The delimiter is a name of KNURL_DELIMITERS. knurl_opening has the three that depend on what stands before. SCHEME as
+ * the kind before a part means that the part comes right after the scheme. Nothing separates it from another part that
+ * would start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
 #include "../machine/knurl_holds.h"
 #include "knurl.h"
 
+#define KNURL_DELIMITERS(DELIMITER)                                                                                    \
+    DELIMITER(NOTHING, "")                                                                                             \
+    DELIMITER(SLASH, "/")                                                                                              \
+    DELIMITER(SLASHES, "//")                                                                                           \
+    DELIMITER(QUESTION, "?")                                                                                           \
+    DELIMITER(COLON, ":")                                                                                              \
+    DELIMITER(AT, "@")                                                                                                 \
+    DELIMITER(SEMICOLON, ";")                                                                                          \
+    DELIMITER(EQUALS, "=")                                                                                             \
+    DELIMITER(HASH, "#")                                                                                               \
+    DELIMITER(TYPE, ";type=")                                                                                          \
+    DELIMITER(TAB, "%09")                                                                                              \
+    DELIMITER(NUL, "%00")
+
 #define KNURL_KINDS(KIND)                                                                                              \
-    KIND(NONE,         "none",       '\0', NONE,         NONE)                                                         \
-    KIND(SCHEME,       "scheme",     '\0', NONE,         NONE)                                                         \
-    KIND(USER,         "user",       '\0', NONE,         HOST)                                                         \
-    KIND(PASSWORD,     "password",   ':',  USER,         HOST)                                                         \
-    KIND(HOST,         "host",       '@',  NONE,         NONE)                                                         \
-    KIND(PORT,         "port",       ':',  HOST,         NONE)                                                         \
-    KIND(PATH,         "path",       '/',  NONE,         NONE)                                                         \
-    KIND(QUERY,        "query",      '?',  NONE,         NONE)                                                         \
-    KIND(CWD,          "cwd",        '/',  NONE,         NAME)                                                         \
-    KIND(NAME,         "name",       '/',  NONE,         NONE)                                                         \
-    KIND(TYPE,         "type",       '\0', NAME,         NONE)                                                         \
-    KIND(GTYPE,        "gtype",      '/',  NONE,         NONE)                                                         \
-    KIND(SELECTOR,     "selector",   '\0', GTYPE,        NONE)                                                         \
-    KIND(GOPHERPLUS,   "gopherplus", '\0', QUERY,        NONE)                                                         \
-    KIND(LOCAL,        "local",      '\0', SCHEME,       DOMAIN)                                                       \
-    KIND(DOMAIN,       "domain",     '@',  LOCAL,        NONE)                                                         \
-    KIND(GROUP,        "group",      '/',  NONE,         NONE)                                                         \
-    KIND(UNIQUE,       "unique",     '\0', SCHEME,       HOST)                                                         \
-    KIND(ARTICLE,      "article",    '/',  GROUP,        NONE)                                                         \
-    KIND(DATABASE,     "database",   '/',  NONE,         NONE)                                                         \
-    KIND(WTYPE,        "wtype",      '/',  DATABASE,     WPATH)                                                        \
-    KIND(WPATH,        "wpath",      '/',  WTYPE,        NONE)                                                         \
-    KIND(DIRECTORY,    "directory",  '/',  NONE,         NAME)                                                         \
-    KIND(HSONAME,      "hsoname",    '/',  NONE,         NONE)                                                         \
-    KIND(FIELD,        "field",      ';',  HSONAME,      VALUE)                                                        \
-    KIND(VALUE,        "value",      '=',  FIELD,        NONE)                                                         \
-    KIND(OPAQUE,       "opaque",     '\0', SCHEME,       NONE)                                                         \
-    KIND(FRAGMENT,     "fragment",   '#',  NONE,         NONE)                                                         \
-    KIND(DIGITS,       "digits",     '/',  WTYPE,        WPATH)                                                        \
-    KIND(LINK_VERSION, "version",    '\0', HSONAME,      NONE)                                                         \
-    KIND(ATTRIBUTES,   "attributes", '\0', LINK_VERSION, NONE)                                                         \
-    KIND(ZONE,         "zone",       '\0', HOST,         NONE)
+    KIND(NONE,         "none",       NOTHING,      NONE,         NONE)                                                 \
+    KIND(SCHEME,       "scheme",     NOTHING,      NONE,         NONE)                                                 \
+    KIND(USER,         "user",       SLASHES,      NONE,         HOST)                                                 \
+    KIND(PASSWORD,     "password",   COLON,        USER,         HOST)                                                 \
+    KIND(HOST,         "host",       AT,           NONE,         NONE)                                                 \
+    KIND(PORT,         "port",       COLON,        HOST,         NONE)                                                 \
+    KIND(PATH,         "path",       SLASH,        NONE,         NONE)                                                 \
+    KIND(QUERY,        "query",      QUESTION,     NONE,         NONE)                                                 \
+    KIND(CWD,          "cwd",        SLASH,        NONE,         NAME)                                                 \
+    KIND(NAME,         "name",       SLASH,        NONE,         NONE)                                                 \
+    KIND(TYPE,         "type",       TYPE,         NAME,         NONE)                                                 \
+    KIND(GTYPE,        "gtype",      SLASH,        NONE,         NONE)                                                 \
+    KIND(SELECTOR,     "selector",   NOTHING,      GTYPE,        NONE)                                                 \
+    KIND(GOPHERPLUS,   "gopherplus", TAB,          QUERY,        NONE)                                                 \
+    KIND(LOCAL,        "local",      NOTHING,      SCHEME,       DOMAIN)                                               \
+    KIND(DOMAIN,       "domain",     AT,           LOCAL,        NONE)                                                 \
+    KIND(GROUP,        "group",      SLASH,        NONE,         NONE)                                                 \
+    KIND(UNIQUE,       "unique",     NOTHING,      SCHEME,       HOST)                                                 \
+    KIND(ARTICLE,      "article",    SLASH,        GROUP,        NONE)                                                 \
+    KIND(DATABASE,     "database",   SLASH,        NONE,         NONE)                                                 \
+    KIND(WTYPE,        "wtype",      SLASH,        DATABASE,     WPATH)                                                \
+    KIND(WPATH,        "wpath",      SLASH,        WTYPE,        NONE)                                                 \
+    KIND(DIRECTORY,    "directory",  SLASH,        NONE,         NAME)                                                 \
+    KIND(HSONAME,      "hsoname",    SLASH,        NONE,         NONE)                                                 \
+    KIND(FIELD,        "field",      SEMICOLON,    HSONAME,      VALUE)                                                \
+    KIND(VALUE,        "value",      EQUALS,       FIELD,        NONE)                                                 \
+    KIND(OPAQUE,       "opaque",     NOTHING,      SCHEME,       NONE)                                                 \
+    KIND(FRAGMENT,     "fragment",   HASH,         NONE,         NONE)                                                 \
+    KIND(DIGITS,       "digits",     SLASH,        WTYPE,        WPATH)                                                \
+    KIND(LINK_VERSION, "version",    NUL,          HSONAME,      NONE)                                                 \
+    KIND(ATTRIBUTES,   "attributes", NOTHING,      LINK_VERSION, NONE)                                                 \
+    KIND(ZONE,         "zone",       NOTHING,      HOST,         NONE)
 
 #define KNURL_KIND_PLACE(kind, name, opening, before, after) KNURL_PLACE_OF_##kind,
 enum knurl_kind_place { KNURL_KINDS(KNURL_KIND_PLACE) KNURL_KIND_COUNT };

@@ -13,84 +13,74 @@
 #include "knurl_order.h"
 #include "knurl_overlap.h"
 
-/* The delimiters that a host of RFC 3986 must not hold. "#", "[", "\\" and "]" are refused as well; their classes have
- * other octets too. */
-#define IN_HOST (KNURL_SET_SLASH | KNURL_SET_COLON | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE)
-
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
     return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
 }
 
-/* The parts that may hold slashes, in all families and in the draft. */
+/* The pieces that may hold slashes, in all families and in the draft. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet is a delimiter inside the part. It is written as it is, or refused. In a host, every octet counts that
- * some reader could take for a delimiter. */
+/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: in a host of RFC
+ * 3986 each octet that some reader could take for a delimiter, in a query of the draft "+", and a slash in a piece that
+ * holds slashes. In a host these are all octets that have a class, and the backslash and the brackets. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const bool draft = knurl_is_draft(to->row);
-    unsigned set = 0;
+    const unsigned kind = to->joined;
+    unsigned slashed = SLASHED;
 
     if (is_uri_host(to)) {
-        if (((octet - (unsigned)'[') < 3u) || (octet == (unsigned)'#')) {
-            return true;
-        }
-        set = IN_HOST;
-    } else if (to->last < 32u) {
-        if ((((draft ? SLASHED_DRAFT : SLASHED) >> to->last) & 1u) != 0u) {
-            set = KNURL_SET_SLASH;
-        } else if (draft && (to->last == KNURL_QUERY)) {
-            set = KNURL_SET_PLUS;
-        } else {
-        }
-    } else {
+        return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    return (set & (unsigned)~to->escaped & KNURL_IN(class_)) != 0u;
+    if (knurl_is_draft(to->row)) {
+        if (kind == KNURL_QUERY) {
+            return class_ == KNURL_CLASS_PLUS;
+        }
+        slashed = SLASHED_DRAFT;
+    }
+    return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Whether an octet that the machine does not run over belongs to the part, too. */
-static inline bool reads_on(builder_t *to, unsigned octet, unsigned class_)
+/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
+ * alone. The draft's rows also take the quotation mark, which is in no set. */
+static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
-    uint8_t found;
-
-    /* In RFC 3986 a part's set decides alone. The draft's rows also take the quotation mark, which is in no set. */
-    if ((knurl_is_rfc3986(to->row) && (knurl_run_of(to->url) != 0u)) ||
-        ((octet != (unsigned)'"') &&
-         ((class_ >= KNURL_CLASS_HASH) || (((to->escaped | KNURL_SET_ESCAPE) & KNURL_IN(class_)) != 0u)))) {
-        return false;
-    }
-    found = foresee(to, (char)octet);
-    return (found == KNURL_NONE) || ((found != REFUSED) && is_undecided(to));
+    return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
+           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
 }
 
 static inline char hex_character(unsigned value)
 {
-    return (char)((value < 10u) ? ((unsigned)'0' + value) : (((unsigned)'A' - 10u) + value));
+    value += (unsigned)'0';
+    if (value > (unsigned)'9') {
+        value += (unsigned)'A' - ((unsigned)'9' + 1u);
+    }
+    return (char)value;
 }
 
 /* Writes an octet of a piece, as itself or as an escape. */
-static inline bool put_octet(builder_t *to, unsigned octet)
+static KNURL_APART bool put_octet(builder_t *to, const char *at)
 {
-    const unsigned set = knurl_run_of(to->url);
-    const unsigned class_ = knurl_look_up((uint8_t)octet);
-    bool known = (set & (unsigned)~(KNURL_SET_ESCAPE | to->escaped) & KNURL_IN(class_)) != 0u;
-    char text[3] = {(char)octet, '\0', '\0'};
-    size_t length = 1;
+    const unsigned class_ = knurl_look_up((uint8_t)*at);
+    char text[3];
+    unsigned octet;
 
-    if (!known && !reads_on(to, octet, class_)) {
-        if (stays(to, octet, class_)) {
-            return refuse_piece(to);
+    if ((to->escaped & KNURL_IN(class_)) == 0u) {
+        const bool known = (knurl_run_of(to->url) & KNURL_IN(class_)) != 0u;
+        if (known || reads_on(to, at, class_)) {
+            return put(to, at, 1, known);
         }
-        text[0] = '%';
-        text[1] = hex_character(octet >> 4);
-        text[2] = hex_character(octet & 15u);
-        length = 3;
-        known = knurl_runs_over_escapes(to->url);
     }
-    return put(to, text, length, known);
+    octet = (uint8_t)*at;
+    if (stays(to, octet, class_)) {
+        return refuse_piece(to);
+    }
+    text[0] = '%';
+    text[1] = hex_character(octet >> 4);
+    text[2] = hex_character(octet & 15u);
+    return put(to, text, 3, knurl_runs_over_escapes(to->url));
 }
 
 /* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
@@ -103,7 +93,7 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
         loop invariant \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
         loop assigns octets, length, KNURL_BUILT; loop variant length; */
     while (length != 0u) {
-        if (!put_octet(to, (uint8_t)*octets)) {
+        if (!put_octet(to, octets)) {
             return false;
         }
         octets++;
@@ -112,7 +102,7 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
     return true;
 }
 
-#define PAIR (KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
+#define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
 typedef struct joint {
@@ -123,17 +113,17 @@ typedef struct joint {
 } joint_t;
 
 static const joint_t joints[] = {
-    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
-    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
     [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
-    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
     {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
  * before it, or NULL. */
-static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joint)
+static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const joint_t *its = &joints[VALUE];
     const unsigned joined = to->joined;
@@ -151,24 +141,9 @@ static KNURL_APART uint8_t part_of(builder_t *to, uint8_t kind, const char **joi
     }
     to->escaped = its->escaped;
     if ((joined == kind) || (joined == its->joins)) {
-        *joint = &its->octet;
+        to->joint = its->octet;
     }
     return its->part;
-}
-
-/* Whether a part of `kind` comes too late, although the machine would continue: a name would become a directory, and an
- * empty part could be an absent one. */
-static inline bool is_late(const builder_t *to, unsigned kind)
-{
-    const uint8_t last = to->last;
-
-    if (last == KNURL_OPAQUE) {
-        return (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
-    }
-    if (last == KNURL_NAME) {
-        return knurl_opening((uint8_t)kind) == '/';
-    }
-    return (kind == KNURL_PATH) && (knurl_follower(last) == KNURL_NAME);
 }
 
 /* Whether a segment, or a segment of a piece of a path, is "." or "..". */
@@ -195,19 +170,19 @@ static inline bool climbs(const knurl_piece_t *piece)
 }
 
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
-static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind, const char *joint)
+static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece)) &&
-           ((joint != NULL) || !is_late(to, kind));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece));
 }
 
-/* Whether the machine lets the part of `kind` end, and records it as that kind. */
-static inline bool ends_right(builder_t *to, uint8_t kind)
+/* Whether the machine lets the last part end, and records it as that kind. */
+static KNURL_APART bool ends_right(builder_t *to)
 {
-    uint8_t found = foresee(to, knurl_opening(knurl_follower(kind)));
+    uint8_t kind = to->last;
+    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
-        found = foresee(to, '/');
+        found = foresee(to, "/");
     }
     if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
         /* The last segment may be a name. */
@@ -217,40 +192,32 @@ static inline bool ends_right(builder_t *to, uint8_t kind)
     if (kind == KNURL_GTYPE) {
         kind = KNURL_SELECTOR;
     }
-    if ((found != kind) && (found != REFUSED)) {
-        return refuse_piece(to);
-    }
     return found == kind;
 }
 
-/* Writes the delimiter between a piece and the piece before it. */
-static inline bool put_joint(builder_t *to, const char *joint, uint8_t kind)
+/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
+static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
-    if (!put(to, joint, 1, false)) {
-        return false;
-    }
-    if (to->count != to->url->count) {
-        /* The segment before this one has become a part. */
-        to->begin = to->url->offset;
-        to->count = to->url->count;
-        to->last = kind;
-    }
-    return true;
+    return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
+           (foresee(to, knurl_opening(to->row, to->last, kind)) == REFUSED);
 }
 
-/* Writes the delimiters between the last part and a part of `kind`. KNURL_NONE is the end of the URL. */
-static inline bool begin_part(builder_t *to, uint8_t kind)
+/* Writes the delimiters between the last part and a part of `kind`; KNURL_NONE is the end of the URL. Or writes the
+ * delimiter between two pieces of a part. The octets before it may have become a part. */
+static inline bool put_before(builder_t *to, uint8_t kind)
 {
-    const char opening[2] = {knurl_opening(kind), '\0'};
-    const char *string = knurl_long_opening(to->row, to->last, kind);
+    const knurl_t *url = to->url;
+    const bool joins = (to->joint != '\0');
 
-    to->joined = KNURL_NONE;
-    to->last = kind;
-    if (!put_string(to, (string == NULL) ? opening : string)) {
+    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
         return false;
     }
-    to->begin = to->url->offset;
-    to->count = to->url->count;
+    to->last = kind;
+    if (joins && (to->count == url->count)) {
+        return true;
+    }
+    to->begin = url->offset;
+    to->count = url->count;
     if (kind == KNURL_ATTRIBUTES) {
         /* The first letter of the attributes ends the version. */
         to->begin++;
@@ -262,72 +229,41 @@ static inline bool begin_part(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
-static inline bool needs_slash(builder_t *to, uint8_t kind)
+/* Writes what stands before the next part on the way to a piece. This is the part of the piece, to->joined, or an empty part
+ * that is required before it. Without a piece it is the end of the URL, KNURL_NONE, or a part that is required before. */
+static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
-    return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, knurl_opening(kind)) == REFUSED);
-}
-
-/* Writes the octets before a piece: the delimiter that joins it to the piece before it, or all delimiters and empty parts
- * between the last part and this one. */
-static inline bool put_before(builder_t *to, const char *joint, uint8_t next, uint8_t kind)
-{
-    if (joint != NULL) {
-        return put_joint(to, joint, kind);
-    }
-    if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
-        return false;
-    }
-    return begin_part(to, next);
-}
-
-/* Writes a piece after these octets. */
-static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
-{
-    to->joined = piece->kind;
-    if (!put_octets(to, piece->octets, piece->length)) {
-        return false;
-    }
-    if (is_undecided(to) || is_inside(to, to->url)) {
-        return true;
-    }
-    return refuse_piece(to);
-}
-
-/* Writes a piece, and the parts that it needs before it. Without a piece, writes the octets before the end of the URL. */
-static KNURL_APART bool put_piece(builder_t *to, const knurl_piece_t *piece)
-{
-    const char *joint = NULL;
     uint8_t kind = KNURL_NONE;
+    uint8_t joined = KNURL_NONE;
     uint8_t next;
 
-    to->escaped = 0;
+    to->escaped = KNURL_SET_ESCAPE;
+    to->joint = '\0';
     if (piece != NULL) {
-        kind = part_of(to, piece->kind, &joint);
-        if (!may_stand(to, piece, kind, joint)) {
+        joined = piece->kind;
+        kind = part_of(to, joined);
+        if (!may_stand(to, piece, kind)) {
             return refuse_piece(to);
         }
     }
-    /*@ loop assigns next, to->last, to->joined, to->begin, to->count, KNURL_BUILT; */
-    do {
-        next = (joint != NULL) ? kind : knurl_next_kind(to->row, to->last, kind);
-        if (!put_before(to, joint, next, kind)) {
-            return false;
-        }
-        if (next == kind) {
-            if (piece == NULL) {
-                return true;
-            }
-            if (!put_inside(to, piece)) {
-                return false;
-            }
-        }
-        if (!ends_right(to, next)) {
-            return false;
-        }
-    } while (next != kind);
-    return true;
+    next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    if (next == KNURL_MORE) {
+        return refuse_piece(to);
+    }
+    if (next != kind) {
+        joined = KNURL_NONE;
+    } else if (needs_slash(to, kind) && !put_string(to, "/")) {
+        return false;
+    } else {
+    }
+    to->joined = joined;
+    return put_before(to, next);
+}
+
+/* Writes a piece. */
+static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
+{
+    return put_octets(to, piece->octets, piece->length) && (is_inside(to, to->url) || refuse_piece(to));
 }
 
 /* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
@@ -336,12 +272,10 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     const knurl_t *url = to->url;
     size_t taken = 0;
 
-    if (to->row->name[0] != '\0') {
-        (void)put_string(to, to->row->name);
-    } else if ((count != 0u) && (pieces[0].kind == KNURL_SCHEME)) {
+    (void)put_string(to, to->row->name);
+    if ((to->row->name[0] == '\0') && (count != 0u) && (pieces[0].kind == KNURL_SCHEME)) {
         taken = 1;
         (void)put(to, pieces[0].octets, pieces[0].length, false);
-    } else {
     }
     /* A colon in the piece would have ended the name. */
     if ((url->count != 0u) || !put_string(to, ":") || (url->scheme != to->row)) {
@@ -359,12 +293,18 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     if (to->error != KNURL_OK) {
         return at;
     }
-    while (put_piece(to, (at == count) ? NULL : &pieces[at])) {
-        if (at == count) {
+    while (open_part(to, (at == count) ? NULL : &pieces[at])) {
+        const bool is_piece = (to->joined != KNURL_NONE);
+        if (to->last == KNURL_NONE) {
             to->error = (uint8_t)knurl_end(to->url);
             break;
         }
-        at++;
+        if ((is_piece && !put_inside(to, &pieces[at])) || !ends_right(to)) {
+            break;
+        }
+        if (is_piece) {
+            at++;
+        }
     }
     return at;
 }
@@ -392,8 +332,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     at = put_pieces(&to, pieces, count);
     out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
     if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
+        out->length = 0;
         return (knurl_error_t)to.error;
     }
-    out->length = url->offset;
-    return (url->offset > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    return (out->length > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
 }

@@ -5,16 +5,18 @@
 #define KNURL_BUILDER_H
 
 #include "../machine/knurl_asked.h"
+#include "../octets/knurl_put.h"
 
 typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
-    const knurl_buffer_t *out;
+    knurl_buffer_t *out; /* as many octets are written as the machine has read, unless it refuses them */
     uint16_t begin;   /* the start of the last part */
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
     uint8_t joined;   /* the kind of the last piece; another piece may continue its part */
+    char joint;       /* the delimiter after the last piece, if this one continues its part; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
 
@@ -31,57 +33,51 @@ static inline bool refuse_piece(builder_t *to)
  * them. */
 static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
 {
-    knurl_t *url = to->url;
-    const knurl_buffer_t *out = to->out;
-    size_t at = url->offset;
+    knurl_buffer_t *out = to->out;
     size_t i;
 
     /*@ loop invariant i <= length;
-        loop assigns i, at, out->octets[0 .. out->size - 1]; loop variant length - i; */
+        loop assigns i, out->length, out->octets[0 .. out->size - 1]; loop variant length - i; */
     for (i = 0; i < length; i++) {
-        if (at < out->size) {
-            out->octets[at] = octets[i];
-        }
-        at++;
+        knurl_put_octet(out, (uint8_t)octets[i]);
     }
-    if (known && (at <= KNURL_LENGTH_MAX)) {
-        knurl_run_on(url, (uint16_t)at);
+    if (known && (out->length <= KNURL_LENGTH_MAX)) {
+        knurl_run_on(to->url, (uint16_t)out->length);
         return true;
     }
-    to->error = (uint8_t)knurl_feed(url, octets, length);
+    to->error = (uint8_t)knurl_feed(to->url, octets, length);
     return to->error == KNURL_OK;
 }
 
-/* The same with a string. Its length is counted up to a limit, so that gcc does not call strlen. */
+/* The same with a string. */
 static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
-    size_t length = 0;
-
-    /*@ loop invariant length <= KNURL_LENGTH_MAX && \forall integer end; knurl_ends(string, end) ==> length <= end;
-        loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
-    while ((length < KNURL_LENGTH_MAX) && (string[length] != '\0')) {
-        length++;
+    /*@ loop assigns string; */
+    while (*string != '\0') {
+        if (!put(to, string, 1, false)) {
+            return false;
+        }
+        string++;
     }
-    return put(to, string, length, false);
-}
-
-/* Whether a URL may be opaque or have a host, and only its end tells. */
-static inline bool is_undecided(const builder_t *to)
-{
-    return (to->last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER);
+    return true;
 }
 
 /* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
- * parts, which may be too short. */
-static inline bool is_inside(const builder_t *to, const knurl_t *url)
+ * parts, which may be too short. Of a URL that may be opaque or have a host, only the end tells. */
+static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
 {
-    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (to->last == KNURL_PASSWORD) ||
-                                         ((to->last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
+    const uint8_t last = to->last;
+
+    if (last == KNURL_OPAQUE && (to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) {
+        return true;
+    }
+    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
+                                         ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
 }
 
-/* The kind of the part that another octet ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
- * belongs to the part. REFUSED if it is not allowed. REFUSED - 1 if another part continues. */
-static KNURL_APART uint8_t foresee(builder_t *to, char octet)
+/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
+ * belongs to the part. REFUSED if it is not allowed, or another part continues. */
+static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
@@ -94,16 +90,20 @@ static KNURL_APART uint8_t foresee(builder_t *to, char octet)
         octets[i] = others[i];
     }
     url.room = 0;
-    error = (octet == '\0') ? knurl_end(&url) : knurl_feed(&url, &octet, 1);
+    error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
+    to->error = KNURL_ERROR_SYNTAX;
     if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
         to->error = (uint8_t)error;
         return REFUSED;
     }
-    if (url.count > to->count) {
-        /* After a host or port a rule may have ended as well. */
-        return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
+    if ((*next != '\0') && is_inside(to, &url)) {
+        return KNURL_NONE;
     }
-    return is_inside(to, &url) ? (uint8_t)KNURL_NONE : (uint8_t)(REFUSED - 1u);
+    if (url.count <= to->count) {
+        return REFUSED;
+    }
+    /* After a host or port a rule may have ended as well. */
+    return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
 }
 
 #endif

@@ -8,47 +8,50 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
-#define OPENING(kind, name, opening, before, after) (opening),
+/* The delimiters, one behind the other, and where each starts. */
+#define TEXT(name, text) text,
+#define PLACE(name, text) char name[sizeof text];
+static const struct delimiters {
+    KNURL_DELIMITERS(PLACE)
+} delimiters = {KNURL_DELIMITERS(TEXT)};
+#define AT(name) ((uint8_t)offsetof(struct delimiters, name))
+
+#define OPENING(kind, name, opening, before, after) AT(opening),
 #define BEFORE(kind, name, opening, before, after) (KNURL_##before),
 #define AFTER(kind, name, opening, before, after) (KNURL_##after),
-static const char openings[] = {KNURL_KINDS(OPENING)};
+static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
 static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
 
-char knurl_opening(uint8_t kind)
+/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
+static inline uint8_t follower_of(uint8_t kind)
 {
-    return (kind < KNURL_KIND_COUNT) ? openings[kind] : '/';
+    return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-uint8_t knurl_follower(uint8_t kind)
+KNURL_APART const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    return (kind < KNURL_KIND_COUNT) ? afters[kind] : (uint8_t)KNURL_NONE;
-}
+    unsigned opening = AT(SLASH);
 
-/* Whether an encoded tab stands before a part. */
-static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    if (kind == KNURL_QUERY) {
-        return ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row);
+    if (kind < KNURL_KIND_COUNT) {
+        opening = openings[kind];
     }
-    return kind == KNURL_GOPHERPLUS;
-}
-
-const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    if ((kind == KNURL_USER) || ((kind == KNURL_HOST) && (knurl_follower(last) != KNURL_HOST))) {
-        return "//";
+    if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
+        opening = AT(SLASHES);
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        return "";
+        opening = AT(NOTHING);
     }
-    if (kind == KNURL_TYPE) {
-        return ";type=";
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row)) {
+        opening = AT(TAB);
     }
-    if (kind == KNURL_LINK_VERSION) {
-        return "%00";
-    }
-    return follows_tab(row, last, kind) ? "%09" : NULL;
+    return &((const char *)&delimiters)[opening];
+}
+
+/* The kind that must come right before `kind`; KNURL_NONE if any may. */
+static inline uint8_t leader_of(uint8_t kind)
+{
+    return befores[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -58,42 +61,46 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 
-/* The kind that must come right before `kind`. KNURL_NONE as `kind` is the end. */
-static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+/* Whether a part of `kind` comes too late after `last`, although the machine would continue: a name would become a
+ * directory, and all but a query and a fragment would be read as opaque text. */
+static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    if ((kind == KNURL_FIELD) && (last == KNURL_VALUE)) {
-        return KNURL_NONE;
+    if (last == KNURL_NAME) {
+        return *knurl_opening(row, last, kind) == '/';
     }
-    if ((kind < KNURL_KIND_COUNT) && (befores[kind] > ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE))) {
-        return befores[kind];
-    }
-    return needs_host(row, last, kind) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE;
-}
-
-/* The kind that must follow the last part, before `kind`; KNURL_NONE if `kind` may follow. */
-static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
-{
-    const uint8_t next = knurl_follower(last);
-
-    if (((last == KNURL_USER) && (kind == KNURL_PASSWORD)) || ((last == kind) && (next == KNURL_NAME))) {
-        return KNURL_NONE;
-    }
-    return ((last == KNURL_WTYPE) && (knurl_is_draft(row) || (kind == KNURL_DIGITS))) ? (uint8_t)KNURL_DIGITS : next;
+    return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
 
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    uint8_t next = follower(row, last, kind);
+    const uint8_t follower = follower_of(last);
+    uint8_t next = kind;
+    uint8_t before;
 
-    if (next != KNURL_NONE) {
-        return next;
+    if (needs_host(row, last, kind)) {
+        return KNURL_HOST;
     }
-    /*@ loop assigns kind, next; loop variant knurl_rank(kind); */
+    if ((last == KNURL_WTYPE) && knurl_is_draft(row)) {
+        return KNURL_DIGITS;
+    }
+    if (last == KNURL_VALUE) {
+        /* Another field may follow. */
+        last = KNURL_HSONAME;
+    }
+    /*@ loop assigns next, before; loop variant knurl_rank(next); */
     for (;;) {
-        next = leader(row, last, kind);
-        if ((next == KNURL_NONE) || (next == last)) {
-            return kind;
+        before = leader_of(next);
+        if (before == last) {
+            return next;
         }
-        kind = next;
+        if (before <= ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE)) {
+            break;
+        }
+        next = before;
     }
+    /* A directory may follow another. */
+    if ((follower != KNURL_NONE) && ((kind != last) || (follower != KNURL_NAME))) {
+        return follower;
+    }
+    return is_late(row, last, kind) ? (uint8_t)KNURL_MORE : next;
 }

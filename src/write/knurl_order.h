@@ -7,14 +7,8 @@
 
 #include "knurl_scheme.h"
 
-/* The delimiter before a part of `kind`, if it is one octet; otherwise NUL. */
-char knurl_opening(uint8_t kind);
-
-/* The delimiter after the part `last`, if it is not that octet; otherwise NULL. */
-const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
-/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
-uint8_t knurl_follower(uint8_t kind);
+/* The delimiter between the part `last` and a part of `kind`. */
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
