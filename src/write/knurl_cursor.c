@@ -20,20 +20,26 @@
 #define PATH 0x04u      /* it is not the last range of a path */
 #define NOTHING 0x40u   /* all stays as it is */
 
-void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
+knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
     cursor->url = url;
     cursor->text = text;
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->waiting = 0;
     cursor->mode = 0;
-    cursor->zones = false;
+    cursor->zones = zones;
     cursor->address = 0;
     knurl_segments_begin(&cursor->path, true);
     cursor->path.from = text;
     cursor->path.begin = text;
     cursor->path.end = text;
     cursor->path.at = &text[url->offset];
+    return KNURL_OK;
 }
 
 /* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
@@ -161,10 +167,9 @@ static inline bool adds_slash(const knurl_t *url)
 }
 
 /* Changes a host or port. */
-static inline void change_authority(knurl_cursor_t *cursor)
+static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *part)
 {
     const knurl_t *url = cursor->url;
-    const knurl_part_t *part = &url->parts[cursor->left];
     const char *behind = cursor->path.end;
 
     if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
@@ -242,9 +247,9 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
     }
 }
 
-/* Gives the part before what was given last, with what stands before it; the scheme with its colon. True if it is a host
- * or port, which is still to be changed. */
-static KNURL_APART bool give_part(knurl_cursor_t *cursor)
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. Returns a host or
+ * port, which is still to be changed, or NULL. */
+static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const unsigned left = cursor->left - 1u;
@@ -259,7 +264,7 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
         if (cursor->path.from == end) {
             cursor->waiting = before_path(cursor);
         }
-        return false;
+        return NULL;
     }
     const knurl_part_t *part = &url->parts[left];
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
@@ -272,10 +277,10 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     cursor->path.at = begin;
     cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
-        return true;
+        return part;
     }
     change_part(cursor, part, kind);
-    return false;
+    return NULL;
 }
 
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
@@ -299,9 +304,11 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
-        } else if (give_part(cursor)) {
-            change_authority(cursor);
         } else {
+            const knurl_part_t *part = give_part(cursor);
+            if (part != NULL) {
+                change_authority(cursor, part);
+            }
         }
     }
 }

@@ -18,8 +18,8 @@ typedef struct knurl_cursor {
     uint8_t octets[16];    /* the IPv6 address */
 } knurl_cursor_t;
 
-/* Prepares a cursor to give the last octet. */
-void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text);
+/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or KNURL_OK. */
+knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones);
 
 /* Gives the octet before the previous one, or KNURL_BEFORE_FIRST. */
 unsigned knurl_cursor_next(knurl_cursor_t *cursor);
