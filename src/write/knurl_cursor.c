@@ -167,7 +167,7 @@ static inline bool adds_slash(const knurl_t *url)
 }
 
 /* Changes a host or port. */
-static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *part)
+static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
     const char *behind = cursor->path.end;
@@ -175,14 +175,14 @@ static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *
     if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
         cursor->waiting = (uint32_t)'/';
     }
-    if (part->kind == KNURL_PORT) {
+    if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
-        if (drops_port(url, part)) {
+        if (drops_port(url, &before[1])) {
             cursor->path.end = cursor->path.begin;
         }
-    } else if (part[-1].kind != KNURL_UNIQUE) {
+    } else if (before->kind != KNURL_UNIQUE) {
         /* The host of an article is part of its message id. */
-        change_host(cursor, &cursor->text[part->offset]);
+        change_host(cursor, &cursor->text[before[1].offset]);
     } else {
     }
 }
@@ -213,21 +213,21 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
 }
 
 /* Changes a part of mailto, or the type code of ftp. */
-static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if (kind == KNURL_LOCAL) {
         cursor->waiting = (uint32_t)'@';
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
         if (kind == KNURL_DOMAIN) {
-            cursor->path.begin = &cursor->text[part->offset];
+            cursor->path.begin = &cursor->text[before[1].offset];
         }
     } else {
     }
 }
 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
-static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
         cursor->mode |= PATH;
@@ -237,13 +237,13 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
         cursor->mode = DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
-        drop_slash(cursor, part[-1].kind);
+        drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
         cursor->mode = NOTHING;
-        cursor->path.begin = &cursor->text[part->offset];
-        cursor->path.end = &cursor->path.begin[part->length];
+        cursor->path.begin = &cursor->text[before[1].offset];
+        cursor->path.end = &cursor->path.begin[before[1].length];
     } else {
-        change_letters(cursor, part, kind);
+        change_letters(cursor, before, kind);
     }
 }
 
@@ -266,10 +266,10 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
         }
         return NULL;
     }
-    const knurl_part_t *part = &url->parts[left];
-    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
-    begin = &begin[(unsigned)part[-1].offset + part[-1].length];
-    if ((left == 1u) || (part[-1].kind == KNURL_ZONE)) {
+    const knurl_part_t *before = &url->parts[left - 1u];
+    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
+    begin = &begin[(unsigned)before->offset + before->length];
+    if ((left == 1u) || (before->kind == KNURL_ZONE)) {
         /* Skips the colon, or the bracket of the host: the zone is not given. */
         begin++;
     }
@@ -277,9 +277,9 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
     cursor->path.at = begin;
     cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
-        return part;
+        return before;
     }
-    change_part(cursor, part, kind);
+    change_part(cursor, before, kind);
     return NULL;
 }
 
@@ -305,9 +305,9 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
         } else {
-            const knurl_part_t *part = give_part(cursor);
-            if (part != NULL) {
-                change_authority(cursor, part);
+            const knurl_part_t *before = give_part(cursor);
+            if (before != NULL) {
+                change_authority(cursor, before);
             }
         }
     }
