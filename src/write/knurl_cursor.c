@@ -18,7 +18,7 @@
 #define LOWER 0x01u     /* letters */
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
-#define NOTHING 0x40u   /* all stays as it is */
+#define TEXT 0x40u      /* it is no escape that looks like one */
 
 knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
@@ -68,29 +68,24 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     while ((zeros != begin) && (zeros[-1] == '0')) {
         zeros--;
     }
-    return ((zeros != begin) && is_digit(zeros[-1])) ? at : zeros;
+    return is_digit(zeros[-1]) ? at : zeros;
 }
 
-/* Whether an octet of the range is a digit of an escape that may change: digit 1 or digit 2. */
-static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, ptrdiff_t digit)
-{
-    return (cursor->mode != NOTHING) && ((at - cursor->path.begin) >= digit) && (at[-digit] == '%');
-}
-
-/* Gives an octet of the range, from its end. */
+/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 {
     const char *last = cursor->path.end - 1;
     unsigned mode = cursor->mode;
     unsigned octet = (uint8_t)*last;
 
-    if (is_of_escape(cursor, last, 2) && is_same(knurl_escaped(last - 1), mode)) {
+    if ((mode & TEXT) != 0u) {
+    } else if ((last[-2] == '%') && is_same(knurl_escaped(last - 1), mode)) {
         octet = knurl_escaped(last - 1);
         last -= 2;
-    } else if (is_of_escape(cursor, last, 2) || is_of_escape(cursor, last, 1)) {
+    } else if ((last[-2] == '%') || (last[-1] == '%')) {
         /* In upper case. Only letters have this bit. */
         octet &= ~((octet & 0x40u) >> 1);
-        mode = NOTHING;
+        mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
         last = skip_zeros(cursor->path.begin, last);
     } else {
@@ -239,7 +234,7 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *befor
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
-        cursor->mode = NOTHING;
+        cursor->mode = TEXT;
         cursor->path.begin = &cursor->text[before[1].offset];
         cursor->path.end = &cursor->path.begin[before[1].length];
     } else {
@@ -259,7 +254,7 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
     cursor->left = (uint16_t)left;
     cursor->path.end = end;
     if (left == 0u) {
-        cursor->mode = LOWER;
+        cursor->mode = LOWER | TEXT;
         cursor->path.begin = begin;
         if (cursor->path.from == end) {
             cursor->waiting = before_path(cursor);
