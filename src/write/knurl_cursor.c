@@ -234,9 +234,9 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *befor
     } else if (kind == KNURL_FRAGMENT) {
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
+        /* With its bracket. */
         cursor->mode = TEXT;
         cursor->path.begin = &cursor->text[before[1].offset];
-        cursor->path.end = &cursor->path.begin[before[1].length];
     } else {
         change_letters(cursor, before, kind);
     }
@@ -265,7 +265,7 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
     begin = &begin[(unsigned)before->offset + before->length];
     if ((left == 1u) || (before->kind == KNURL_ZONE)) {
-        /* Skips the colon, or the bracket of the host: the zone is not given. */
+        /* Skips the colon, or the bracket after a zone. */
         begin++;
     }
     cursor->path.begin = begin;
