@@ -242,9 +242,8 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *befor
     }
 }
 
-/* Gives the part before what was given last, with what stands before it; the scheme with its colon. Returns a host or
- * port, which is still to be changed, or NULL. */
-static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. */
+static inline void give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const unsigned left = cursor->left - 1u;
@@ -259,7 +258,7 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
         if (cursor->path.from == end) {
             cursor->waiting = before_path(cursor);
         }
-        return NULL;
+        return;
     }
     const knurl_part_t *before = &url->parts[left - 1u];
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
@@ -272,10 +271,10 @@ static KNURL_APART const knurl_part_t *give_part(knurl_cursor_t *cursor)
     cursor->path.at = begin;
     cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
-        return before;
+        change_authority(cursor, before);
+    } else {
+        change_part(cursor, before, kind);
     }
-    change_part(cursor, before, kind);
-    return NULL;
 }
 
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
@@ -300,10 +299,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
         } else {
-            const knurl_part_t *before = give_part(cursor);
-            if (before != NULL) {
-                change_authority(cursor, before);
-            }
+            give_part(cursor);
         }
     }
 }
