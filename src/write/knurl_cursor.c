@@ -3,7 +3,6 @@
  * The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
  * changed as they are given. */
 #include "knurl_cursor.h"
-#include "knurl_address_end.h"
 
 #include "../machine/knurl_asked.h"
 #include "../machine/knurl_classes.h"
@@ -30,10 +29,10 @@ knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, con
     cursor->url = url;
     cursor->text = text;
     cursor->left = (uint16_t)(url->count + 1u);
-    cursor->waiting = 0;
+    cursor->address.waiting = 0;
     cursor->mode = 0;
     cursor->zones = zones;
-    cursor->address = 0;
+    cursor->address.left = 0;
     knurl_segments_begin(&cursor->path, true);
     cursor->path.from = text;
     cursor->path.begin = text;
@@ -134,8 +133,8 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->octets)) {
-        cursor->address = 16;
+    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
+        cursor->address.left = 16;
         cursor->path.end = begin + 1;
     } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
@@ -168,7 +167,7 @@ static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *
     const char *behind = cursor->path.end;
 
     if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
-        cursor->waiting = (uint32_t)'/';
+        cursor->address.waiting = (uint32_t)'/';
     }
     if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
@@ -211,7 +210,7 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
 static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if (kind == KNURL_LOCAL) {
-        cursor->waiting = (uint32_t)'@';
+        cursor->address.waiting = (uint32_t)'@';
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
         if (kind == KNURL_DOMAIN) {
@@ -256,7 +255,7 @@ static inline void give_part(knurl_cursor_t *cursor)
         cursor->mode = LOWER | TEXT;
         cursor->path.begin = begin;
         if (cursor->path.from == end) {
-            cursor->waiting = before_path(cursor);
+            cursor->address.waiting = before_path(cursor);
         }
         return;
     }
@@ -280,13 +279,13 @@ static inline void give_part(knurl_cursor_t *cursor)
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
 {
     for (;;) {
-        const uint32_t waiting = cursor->waiting;
+        const uint32_t waiting = cursor->address.waiting;
         if (waiting != 0u) {
-            cursor->waiting = waiting >> 8;
+            cursor->address.waiting = waiting >> 8;
             return waiting & 255u;
         }
-        if (cursor->address != 0u) {
-            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
+        if (cursor->address.left != 0u) {
+            const unsigned octet = knurl_address_end(&cursor->address);
             if (octet != 0u) {
                 return octet;
             }
