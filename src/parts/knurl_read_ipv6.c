@@ -50,7 +50,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 
     knurl_rfc3986_start_literal(&reading);
     reading.offset = 0;
-    /*@ loop invariant \valid_read(text + (0 .. length - 1));
+    /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
         loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
         loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.port,
