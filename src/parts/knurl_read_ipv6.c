@@ -36,46 +36,48 @@ static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned va
     return count + 1u;
 }
 
+/* The value of a group that has no digit yet. */
+#define NO_DIGIT 0x10000u
+
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
     knurl_t reading;    /* the reader of literals uses four of its fields */
-    unsigned value = 0; /* of the last four hexadecimal digits */
+    unsigned value = NO_DIGIT; /* of the last four hexadecimal digits of a group */
     unsigned count = 0;
     unsigned gap = 16; /* where "::" is */
-    unsigned low = 15; /* over 9 in what ends a group, and the bracket */
     unsigned octet;
-    size_t i = 0;
     unsigned to;
 
     knurl_rfc3986_start_literal(&reading);
     reading.offset = 0;
-    /*@ loop invariant i < length || i == 0;
-        loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16;
-        loop invariant low <= 9 <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
-        loop assigns i, to, octet, low, value, count, gap, reading.label, reading.groups, reading.port, octets[0 .. 15];
-        loop variant length - i; */
+    /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
+        loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
+        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.port,
+            octets[0 .. 15];
+        loop variant length; */
     do {
-        const unsigned before = low;
-        i++;
-        if (i >= length) {
+        if (length < 2u) {
             return false;
         }
-        octet = (uint8_t)text[i];
+        length--;
+        text++;
+        octet = (uint8_t)*text;
         if (octet == (unsigned)'%') {
             /* A zone is no part of the address. */
             octet = (unsigned)']';
+            length = 1;
         }
         to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
-        low = octet & 15u;
-        if (low < 10u) {
-            value = (value << 4) + knurl_digit(octet);
-        } else if (before > 9u) {
+        if ((octet & 15u) < 10u) {
+            value = (uint16_t)((value << 4) + knurl_digit(octet));
+        } else if (value == NO_DIGIT) {
             gap = count;
         } else {
             count = put_group(octets, count, value, &reading);
-            value = 0;
+            value = NO_DIGIT;
         }
     } while (to == LITERAL);
     fill(octets, gap, count);
-    return (to == HOST) && (((i + 1u) == length) || (text[i] == '%'));
+    return (to == HOST) && (length == 1u);
 }

@@ -9,8 +9,15 @@
 /* Octets that wait, the first one at the right. */
 #define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
-/* Gives the end of an address of 4 or 16 octets, of which *left are left to give, all at first: an octet, or 0 for none, and in
- * *waiting those before it, one or more, and no more than four. The bracket that begins it is not given. */
-unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting);
+/* An IPv6 address, or an IPv4 address behind ::ffff:0:0/96. */
+typedef struct knurl_address_left {
+    uint8_t octets[16];
+    uint32_t waiting; /* octets of the text to give first */
+    uint8_t left;     /* octets of the address still to give, 16 at first */
+} knurl_address_left_t;
+
+/* Gives the end of an address of which something is left and nothing waits: an octet, or 0 for none. Those before it wait
+ * then, one or more, and no more than four. The bracket that begins the address is not given. */
+unsigned knurl_address_end(knurl_address_left_t *address);
 
 #endif

@@ -64,55 +64,52 @@ static inline unsigned find_ipv4(const uint8_t octets[16], unsigned zeros, unsig
     return ((zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;
 }
 
-unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting)
+unsigned knurl_address_end(knurl_address_left_t *address)
 {
-    const bool is_first = (*left == count);
-    unsigned at = *left;
-    unsigned end = 0; /* of the octets that "::" stands for */
-    unsigned zeros = 0;
-    unsigned dotted = 0; /* where an IPv4 address begins */
+    unsigned end; /* of the octets that "::" stands for */
+    const unsigned zeros = find_zeros(address->octets, &end);
+    unsigned at = address->left;
     unsigned octet = (unsigned)':';
 
-    if (count == 16u) {
-        zeros = find_zeros(octets, &end);
-        dotted = find_ipv4(octets, zeros, end);
-    }
     if ((at == end) || (at == (end - zeros))) {
         octet = 0;
     }
     if (at == end) {
-        *waiting = KNURL_WAITING(':', ':');
+        address->waiting = KNURL_WAITING(':', ':');
         at -= zeros;
     } else {
         at--;
-        unsigned number = octets[at];
-        if (at >= dotted) {
+        unsigned number = address->octets[at];
+        if (at >= find_ipv4(address->octets, zeros, end)) {
             number = to_decimal(number);
             octet = (unsigned)'.';
         } else {
             at--;
-            number |= (unsigned)octets[at] << 8;
+            number |= (unsigned)address->octets[at] << 8;
         }
-        *waiting = digits_of(number);
+        address->waiting = digits_of(number);
     }
-    *left = (uint8_t)at;
-    if (is_first) {
-        octet = (count == 16u) ? (unsigned)']' : 0u;
+    if (address->left == 16u) {
+        octet = (unsigned)']';
     }
+    address->left = (uint8_t)at;
     return octet;
 }
 
-/* Writes what ends before `end`, backwards, unless that is NULL, and gives how much it is. */
-static KNURL_APART size_t walk(const uint8_t octets[], unsigned count, char *end)
+/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6 address
+ * is written with its bracket. */
+static KNURL_APART size_t walk(knurl_address_left_t *address, unsigned from, char *end)
 {
-    uint8_t left = (uint8_t)count;
     size_t length = 0;
 
-    /*@ loop invariant left <= count; loop assigns left, length, end, *end; loop variant left; */
+    address->left = 16;
+    /*@ loop invariant address->left <= 16; loop assigns *address, length, end, *end; loop variant address->left; */
     do {
-        uint32_t waiting;
-        unsigned octet = knurl_address_end(octets, count, &left, &waiting);
-        /*@ loop assigns octet, waiting, length, end, *end; loop variant waiting; */
+        unsigned octet = knurl_address_end(address);
+        if ((octet == (unsigned)']') && (from != 0u)) {
+            octet = 0;
+        }
+        /*@ loop assigns octet, address->waiting, length, end, *end; loop variant address->waiting; */
         do {
             if (octet != 0u) {
                 length++;
@@ -121,25 +118,32 @@ static KNURL_APART size_t walk(const uint8_t octets[], unsigned count, char *end
                     *end = (char)octet;
                 }
             }
-            octet = waiting & 255u;
-            waiting >>= 8;
+            octet = address->waiting & 255u;
+            address->waiting >>= 8;
         } while (octet != 0u);
-    } while (left != 0u);
+    } while (address->left > from);
     return length;
 }
 
 uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT])
 {
+    const unsigned from = 16u - count;
+    knurl_address_left_t address;
     size_t length;
+    unsigned i;
 
     if ((count != 4u) && (count != 16u)) {
         return 0;
+    }
+    /*@ loop invariant i <= 16; loop assigns i, address.octets[0 .. 15]; loop variant 16 - i; */
+    for (i = 0; i < 16u; i++) {
+        address.octets[i] = (i >= from) ? octets[i - from] : ((i < 10u) ? 0u : 255u);
     }
     if (count == 16u) {
         *text = '[';
         text++;
     }
-    length = walk(octets, count, NULL);
-    (void)walk(octets, count, text + length);
+    length = walk(&address, from, NULL);
+    (void)walk(&address, from, text + length);
     return (uint8_t)(length + (count >> 4));
 }

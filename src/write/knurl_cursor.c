@@ -3,7 +3,6 @@
  * The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
  * changed as they are given. */
 #include "knurl_cursor.h"
-#include "knurl_address_end.h"
 
 #include "../machine/knurl_asked.h"
 #include "../machine/knurl_classes.h"
@@ -18,22 +17,28 @@
 #define LOWER 0x01u     /* letters */
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
-#define NOTHING 0x40u   /* all stays as it is */
+#define TEXT 0x40u      /* it is no escape that looks like one */
 
-void knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text)
+knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
     cursor->url = url;
     cursor->text = text;
     cursor->left = (uint16_t)(url->count + 1u);
-    cursor->waiting = 0;
+    cursor->address.waiting = 0;
     cursor->mode = 0;
-    cursor->zones = false;
-    cursor->address = 0;
+    cursor->zones = zones;
+    cursor->address.left = 0;
     knurl_segments_begin(&cursor->path, true);
     cursor->path.from = text;
     cursor->path.begin = text;
     cursor->path.end = text;
     cursor->path.at = &text[url->offset];
+    return KNURL_OK;
 }
 
 /* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
@@ -62,29 +67,24 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     while ((zeros != begin) && (zeros[-1] == '0')) {
         zeros--;
     }
-    return ((zeros != begin) && is_digit(zeros[-1])) ? at : zeros;
+    return is_digit(zeros[-1]) ? at : zeros;
 }
 
-/* Whether an octet of the range is a digit of an escape that may change: digit 1 or digit 2. */
-static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, ptrdiff_t digit)
-{
-    return (cursor->mode != NOTHING) && ((at - cursor->path.begin) >= digit) && (at[-digit] == '%');
-}
-
-/* Gives an octet of the range, from its end. */
+/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 {
     const char *last = cursor->path.end - 1;
     unsigned mode = cursor->mode;
     unsigned octet = (uint8_t)*last;
 
-    if (is_of_escape(cursor, last, 2) && is_same(knurl_escaped(last - 1), mode)) {
+    if ((mode & TEXT) != 0u) {
+    } else if ((last[-2] == '%') && is_same(knurl_escaped(last - 1), mode)) {
         octet = knurl_escaped(last - 1);
         last -= 2;
-    } else if (is_of_escape(cursor, last, 2) || is_of_escape(cursor, last, 1)) {
+    } else if ((last[-2] == '%') || (last[-1] == '%')) {
         /* In upper case. Only letters have this bit. */
         octet &= ~((octet & 0x40u) >> 1);
-        mode = NOTHING;
+        mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
         last = skip_zeros(cursor->path.begin, last);
     } else {
@@ -133,8 +133,8 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->octets)) {
-        cursor->address = 16;
+    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
+        cursor->address.left = 16;
         cursor->path.end = begin + 1;
     } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
@@ -161,23 +161,22 @@ static inline bool adds_slash(const knurl_t *url)
 }
 
 /* Changes a host or port. */
-static inline void change_authority(knurl_cursor_t *cursor)
+static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
-    const knurl_part_t *part = &url->parts[cursor->left];
     const char *behind = cursor->path.end;
 
     if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
-        cursor->waiting = (uint32_t)'/';
+        cursor->address.waiting = (uint32_t)'/';
     }
-    if (part->kind == KNURL_PORT) {
+    if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
-        if (drops_port(url, part)) {
+        if (drops_port(url, &before[1])) {
             cursor->path.end = cursor->path.begin;
         }
-    } else if (part[-1].kind != KNURL_UNIQUE) {
+    } else if (before->kind != KNURL_UNIQUE) {
         /* The host of an article is part of its message id. */
-        change_host(cursor, &cursor->text[part->offset]);
+        change_host(cursor, &cursor->text[before[1].offset]);
     } else {
     }
 }
@@ -208,21 +207,21 @@ static inline uint32_t before_path(const knurl_cursor_t *cursor)
 }
 
 /* Changes a part of mailto, or the type code of ftp. */
-static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if (kind == KNURL_LOCAL) {
-        cursor->waiting = (uint32_t)'@';
+        cursor->address.waiting = (uint32_t)'@';
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
         if (kind == KNURL_DOMAIN) {
-            cursor->path.begin = &cursor->text[part->offset];
+            cursor->path.begin = &cursor->text[before[1].offset];
         }
     } else {
     }
 }
 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
-static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part, unsigned kind)
+static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
         cursor->mode |= PATH;
@@ -232,19 +231,18 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *part,
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
         cursor->mode = DRAFT;
     } else if (kind == KNURL_FRAGMENT) {
-        drop_slash(cursor, part[-1].kind);
+        drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
-        cursor->mode = NOTHING;
-        cursor->path.begin = &cursor->text[part->offset];
-        cursor->path.end = &cursor->path.begin[part->length];
+        /* With its bracket. */
+        cursor->mode = TEXT;
+        cursor->path.begin = &cursor->text[before[1].offset];
     } else {
-        change_letters(cursor, part, kind);
+        change_letters(cursor, before, kind);
     }
 }
 
-/* Gives the part before what was given last, with what stands before it; the scheme with its colon. True if it is a host
- * or port, which is still to be changed. */
-static KNURL_APART bool give_part(knurl_cursor_t *cursor)
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. */
+static inline void give_part(knurl_cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const unsigned left = cursor->left - 1u;
@@ -254,40 +252,40 @@ static KNURL_APART bool give_part(knurl_cursor_t *cursor)
     cursor->left = (uint16_t)left;
     cursor->path.end = end;
     if (left == 0u) {
-        cursor->mode = LOWER;
+        cursor->mode = LOWER | TEXT;
         cursor->path.begin = begin;
         if (cursor->path.from == end) {
-            cursor->waiting = before_path(cursor);
+            cursor->address.waiting = before_path(cursor);
         }
-        return false;
+        return;
     }
-    const knurl_part_t *part = &url->parts[left];
-    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : part->kind;
-    begin = &begin[(unsigned)part[-1].offset + part[-1].length];
-    if ((left == 1u) || (part[-1].kind == KNURL_ZONE)) {
-        /* Skips the colon, or the bracket of the host: the zone is not given. */
+    const knurl_part_t *before = &url->parts[left - 1u];
+    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
+    begin = &begin[(unsigned)before->offset + before->length];
+    if ((left == 1u) || (before->kind == KNURL_ZONE)) {
+        /* Skips the colon, or the bracket after a zone. */
         begin++;
     }
     cursor->path.begin = begin;
     cursor->path.at = begin;
     cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
     if (is_authority(kind)) {
-        return true;
+        change_authority(cursor, before);
+    } else {
+        change_part(cursor, before, kind);
     }
-    change_part(cursor, part, kind);
-    return false;
 }
 
 unsigned knurl_cursor_next(knurl_cursor_t *cursor)
 {
     for (;;) {
-        const uint32_t waiting = cursor->waiting;
+        const uint32_t waiting = cursor->address.waiting;
         if (waiting != 0u) {
-            cursor->waiting = waiting >> 8;
+            cursor->address.waiting = waiting >> 8;
             return waiting & 255u;
         }
-        if (cursor->address != 0u) {
-            const unsigned octet = knurl_address_end(cursor->octets, 16, &cursor->address, &cursor->waiting);
+        if (cursor->address.left != 0u) {
+            const unsigned octet = knurl_address_end(&cursor->address);
             if (octet != 0u) {
                 return octet;
             }
@@ -299,9 +297,8 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             }
         } else if (cursor->left == 0u) {
             return KNURL_BEFORE_FIRST;
-        } else if (give_part(cursor)) {
-            change_authority(cursor);
         } else {
+            give_part(cursor);
         }
     }
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "../machine/knurl_asked.h"
 #include "knurl_cursor.h"
 
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
@@ -10,13 +9,10 @@ bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url
     knurl_cursor_t other;
     unsigned octet;
 
-    if ((knurl_refusal_of_url(url1) != KNURL_OK) || (knurl_refusal_of_url(url2) != KNURL_OK)) {
+    if ((knurl_cursor_begin(&one, url1, text1, true) != KNURL_OK) ||
+        (knurl_cursor_begin(&other, url2, text2, true) != KNURL_OK)) {
         return false;
     }
-    knurl_cursor_begin(&one, url1, text1);
-    knurl_cursor_begin(&other, url2, text2);
-    one.zones = true;
-    other.zones = true;
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
         octet = knurl_cursor_next(&one);

@@ -7,20 +7,22 @@
 #include "knurl_address_acsl.h"
 #include "write/knurl_cursor.h"
 #include "machine/knurl_machine.h"
-#include "write/knurl_address_end.h"
 
 /* What writes an address from its end, of which nothing more is proved. */
-/*@ assigns *left, *waiting; */
-unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left, uint32_t *waiting);
+/*@ assigns address->left, address->waiting; */
+unsigned knurl_address_end(knurl_address_left_t *address);
 
 /* What stands before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
 /*@ predicate knurl_letter(char octet) = 'a' <= octet <= 'z' || 'A' <= octet <= 'Z';
     predicate knurl_number(char octet) = '0' <= octet <= '9';
     predicate knurl_after_percent(char *begin, integer at) =
-        (at >= 1 && begin[at - 1] == '%') || (at >= 2 && begin[at - 2] == '%');
+        begin[at - 1] == '%' || begin[at - 2] == '%';
     predicate knurl_delimits(char octet) = !knurl_letter(octet) && !knurl_number(octet) && octet != '%' && octet != '/';
     predicate knurl_leads(char *at) = \valid_read(at) &&
         (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
+
+/* At least the scheme and its colon are before a range but the scheme's. */
+/*@ predicate knurl_preceded(char *begin) = \valid_read(begin + (-2 .. -1)); */
 
 /* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is no octet of a name. */
 /*@ predicate knurl_led_by(char *begin, char *end, integer left) =
@@ -32,7 +34,7 @@ unsigned knurl_address_end(const uint8_t octets[], unsigned count, uint8_t *left
         ((unsigned)((uint8_t)c - '0') < 10 <==> '0' <= c <= '9') &&
         ((unsigned)((uint8_t)c - 'A') < 26 <==> 'A' <= c <= 'Z');
     lemma knurl_lower_keeps: \forall integer m; 0 <= m <= 255 ==> ((uint8_t)(m | 1) & 2) == (m & 2) &&
-        ((uint8_t)(m | 1) & 4) == (m & 4);
+        ((uint8_t)(m | 1) & 4) == (m & 4) && ((uint8_t)(m | 1) & 64) == (m & 64);
     lemma knurl_zeros_keeps: \forall integer m; 0 <= m <= 255 ==>
         ((uint8_t)(m | 2) & 4) == (m & 4);
     lemma knurl_host_or_port: \forall integer k; 0 <= k <= 255 ==> ((unsigned)(k - 4) <= 1 <==> k == 4 || k == 5);
@@ -51,21 +53,16 @@ static inline bool is_same(unsigned escaped, unsigned mode);
     ensures \result <==> knurl_number(octet); */
 static inline bool is_digit(char octet);
 
-/*@ requires knurl_ahead_of(at, begin) && \valid_read(begin + (0 .. at - begin));
+/*@ requires knurl_ahead_of(at, begin) && \valid_read(begin + (-1 .. at - begin));
     assigns \nothing;
     ensures knurl_ahead_of(at, \result) && knurl_ahead_of(\result, begin); */
 static inline const char *skip_zeros(const char *begin, const char *at);
 
-/*@ requires \valid_read(cursor) && knurl_ahead_of(at, cursor->path.begin) && 1 <= digit <= 2;
-    requires \valid_read(cursor->path.begin + (0 .. at - cursor->path.begin));
-    assigns \nothing;
-    ensures \result <==> cursor->mode != NOTHING && at - cursor->path.begin >= digit && *(at - digit) == '%'; */
-static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, ptrdiff_t digit);
-
 /*@ requires \valid(cursor) && knurl_ahead_of(cursor->path.end, cursor->path.begin);
     requires 1 <= cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
-    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires (cursor->mode & 64) == 0 ==> knurl_preceded(cursor->path.begin);
+    requires \separated(cursor, cursor->path.begin + (-2 .. cursor->path.end - cursor->path.begin - 1));
     requires (cursor->mode & 2) != 0 ==> !knurl_number(*cursor->path.begin);
     assigns cursor->path.end;
     ensures octet: \result <= 255;
@@ -83,9 +80,9 @@ static inline bool is_of_escape(const knurl_cursor_t *cursor, const char *at, pt
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
 
 /*@ requires \valid(cursor) && knurl_led_by(cursor->path.begin, cursor->path.end, 11) && (cursor->mode & 2) == 0;
-    requires cursor->path.end - cursor->path.begin <= 65535;
+    requires knurl_preceded(cursor->path.begin) && cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
-    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
+    requires \separated(cursor, cursor->path.begin + (-2 .. cursor->path.end - cursor->path.begin - 1));
     assigns cursor->path.end;
     ensures knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
             cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
@@ -97,17 +94,17 @@ static inline bool is_hostnumber(const char *begin, const char *end);
 
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
     requires knurl_named_at(cursor->url->scheme->name, knurl_name_end(cursor->url->scheme->name, 0));
-    requires cursor->address == 0 && 1 <= cursor->path.end - begin <= 65535;
+    requires cursor->address.left == 0 && 1 <= cursor->path.end - begin <= 65535;
     requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
     requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
     requires (cursor->mode & 2) == 0 && knurl_led_by(cursor->path.begin, cursor->path.end, 11);
-    requires cursor->path.end - cursor->path.begin <= 65535;
+    requires knurl_preceded(cursor->path.begin) && cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
-    requires \separated(cursor, cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
-    assigns cursor->mode, cursor->address, cursor->path.end, cursor->octets[0 .. 15];
+    requires \separated(cursor, cursor->path.begin + (-2 .. cursor->path.end - cursor->path.begin - 1));
+    assigns cursor->mode, cursor->address.left, cursor->address.octets[0 .. 15], cursor->path.end;
     ensures same: (cursor->mode & 4) == \old(cursor->mode & 4);
-    ensures literal: cursor->address != \old(cursor->address) ?
-            cursor->address == 16 && cursor->path.end == begin + 1 :
+    ensures literal: cursor->address.left != \old(cursor->address.left) ?
+            cursor->address.left == 16 && cursor->path.end == begin + 1 :
             knurl_ahead_of(cursor->path.end, cursor->path.begin) &&
                 cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
 static inline void change_host(knurl_cursor_t *cursor, const char *begin);

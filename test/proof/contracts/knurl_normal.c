@@ -6,14 +6,6 @@
 
 #include "write/knurl_normal.c"
 
-/*@ assigns \nothing;
-    ensures \result == knurl_normal_length(url, text); */
-static inline size_t measure(const knurl_t *url, const char *text);
-
-/*@ requires \valid(octets + (0 .. length - 1));
-    assigns octets[0 .. length - 1]; */
-static inline void write_normal(const knurl_t *url, const char *text, char *octets, size_t length);
-
 /*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires url->error == KNURL_OK ==> url->count <= url->room;
     requires \separated(out, out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1),
