@@ -51,8 +51,8 @@ typedef struct knurl_policy {
      *
      *   "name.example"  allows this hostname.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example". "*." has no domain, so it allows no
-     *                   other name.
+     *                   itself, nor a name with an empty label, such as "a..example". "*." has no domain, so it allows
+     *                   no other name.
      *   "10.0.0.1"      allows this IPv4 address, or hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "*.0.0.1"       allows no address.

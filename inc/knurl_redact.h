@@ -24,8 +24,8 @@ extern "C" {
  *
  * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT or
  * a KNURL_OPAQUE part, other software may see a password: knurl_rfc1738_generic takes imap://u:pw@h:14x as opaque. In
- * these cases "***" replaces everything between two octets: the first ":" outside brackets after the first "//", and the
- * last "@". A text that does not have these octets in this order is copied whole, so a password that a person put
+ * these cases "***" replaces everything between two octets: the first ":" outside brackets after the first "//", and
+ * the last "@". A text that does not have these octets in this order is copied whole, so a password that a person put
  * elsewhere stays in it.
  *
  * `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if `length` is
