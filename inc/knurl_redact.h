@@ -22,10 +22,11 @@ extern "C" {
  * knurl_end or knurl_parse before. They may have refused the text. A refused text may have control octets, such as CR
  * LF, and they are copied: replace them before you write a line of a log.
  *
- * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT,
- * other software may see a password. In these cases "***" replaces everything between two octets: the first ":" outside
- * brackets after the first "//", and the last "@". A text that does not have these octets in this order is copied
- * whole, so a password that a person put elsewhere stays in it.
+ * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT or
+ * a KNURL_OPAQUE part, other software may see a password: knurl_rfc1738_generic takes imap://u:pw@h:14x as opaque. In
+ * these cases "***" replaces everything between two octets: the first ":" outside brackets after the first "//", and
+ * the last "@". A text that does not have these octets in this order is copied whole, so a password that a person put
+ * elsewhere stays in it.
  *
  * `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if `length` is
  * 0. At most `length` + 3 octets are written. The buffer must not overlap the text. The time is linear.

@@ -50,8 +50,9 @@ static inline void search(hidden_t *hidden, const char *text, size_t length)
     }
 }
 
-/* Finds the password among the parts of an accepted text. Returns false if the text must be searched: in a row of
- * RFC 3986 with a login, a host without a user may be followed by an "@" (KNURL_WARNING_LATE_AT). */
+/* Finds the password among the parts of an accepted text. Returns false if the text must be searched: an opaque part
+ * may have the form of a login, and in a row of RFC 3986 with a login, a host without a user may be followed by an "@"
+ * (KNURL_WARNING_LATE_AT). */
 static inline bool find_part(hidden_t *hidden, const knurl_t *url)
 {
     const knurl_part_t *part = url->parts;
@@ -68,6 +69,9 @@ static inline bool find_part(hidden_t *hidden, const knurl_t *url)
         }
         if (part->kind == KNURL_HOST) {
             return (before == KNURL_USER) || !knurl_hides_login(url->scheme);
+        }
+        if (part->kind == KNURL_OPAQUE) {
+            return false;
         }
         before = part->kind;
         part++;

@@ -126,7 +126,7 @@ def late_at(url):
 
 
 def redacted(url):
-    if url.valid and not late_at(url):
+    if url.valid and not late_at(url) and "opaque" not in url.octets:
         at = url.first("password")
         if at < 0:
             return url.text

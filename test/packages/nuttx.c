@@ -70,6 +70,11 @@ static bool is_cut(const char *found, size_t size, const char *whole, bool is_pa
     return strlen(found) == wanted && memcmp(found, whole, wanted) == 0;
 }
 
+static bool is_whole_or_empty(const char *host, int size)
+{
+    return strcmp(host, size > (int)strlen("host.example") ? "host.example" : "") == 0;
+}
+
 /* Buffers of a size, whose ends the sanitizer watches. */
 static void try_size(int size)
 {
@@ -80,13 +85,13 @@ static void try_size(int size)
     uint16_t port = 0;
 
     EXPECT(netlib_parseurl(text, &url) == (size < 13 ? -E2BIG : 0));
-    EXPECT(is_cut(scheme, room, "http", false) && is_cut(host, room, "host.example", false));
+    EXPECT(is_cut(scheme, room, "http", false) && is_whole_or_empty(host, size));
     EXPECT(is_cut(path, room, "/a/b?c", true) && url.port == 81u);
     EXPECT(netlib_parsehttpurl(text, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
-    EXPECT(is_cut(host, room, "host.example", false) && is_cut(path, room, "/a/b?c", true) && port == 81u);
+    EXPECT(is_whole_or_empty(host, size) && is_cut(path, room, "/a/b?c", true) && port == 81u);
     /* That a path is missing does not hide that the host was cut. */
     EXPECT(netlib_parsehttpurl("http://host.example", &port, host, size, path, size) == (size < 13 ? -E2BIG : -ENOENT));
-    EXPECT(is_cut(host, room, "host.example", false));
+    EXPECT(is_whole_or_empty(host, size));
     url.pathlen = 0;
     EXPECT(netlib_parseurl(text, &url) == -EINVAL);
     free(scheme);

@@ -33,6 +33,9 @@ static const char *const rfc1738_redacted[] = {
     "ftp://u:pw@h/ -> ftp://u:***@h/", "ftp://:@h/ -> ftp://:***@h/", "ftp://h/a:b@c -> ftp://h/a:b@c",
     "telnet://u:pw@h -> telnet://u:***@h", "x-a://u:p@h/a:b@c -> x-a://u:***@h/a:b@c", "mailto:a@b -> mailto:a@b",
     "news:a@h -> news:a@h", "http://u:pw@h/ -> http://u:***@h/",
+    /* What would be a login, but for the port or the "/", is one opaque part. */
+    "imap://u:pw@h:14x/ -> imap://u:***@h:14x/", "imap://u:p/w@h/ -> imap://u:***@h/",
+    "imap://u:p:w@h -> imap://u:***@h", "x-a:b:c@d -> x-a:b:c@d", "x-a:/b:c@d -> x-a:/b:c@d",
     NULL,
 };
 

@@ -47,6 +47,17 @@ static bool copy_part(char *to, int size, const struct text *read, uint8_t kind,
     return (part == NULL) ? copy(to, size, "", 0) : copy(to, size, &text[part->offset], part->length);
 }
 
+/* Copies the host, or nothing of it: what is left of a host that is cut is another host. */
+static bool copy_host(char *to, int size, const struct text *read, const char *text)
+{
+    const bool fits = copy_part(to, size, read, KNURL_HOST, text);
+
+    if (!fits) {
+        to[0] = '\0';
+    }
+    return fits;
+}
+
 /* Copies "/" and a text; "/" alone if it does not fit. */
 static bool copy_after_slash(char *to, int size, const char *text, size_t length)
 {
@@ -102,7 +113,7 @@ int netlib_parseurl(FAR const char *str, FAR struct url_s *url)
         return -EINVAL;
     }
     fits = copy_part(url->scheme, url->schemelen, &read, KNURL_SCHEME, str);
-    fits = copy_part(url->host, url->hostlen, &read, KNURL_HOST, str) && fits;
+    fits = copy_host(url->host, url->hostlen, &read, str) && fits;
     set_port(&read, &url->port);
     fits = copy_path(url->path, url->pathlen, &read, str) && fits;
     return fits ? OK : -E2BIG;
@@ -153,7 +164,7 @@ int netlib_parsehttpurl(FAR const char *url, FAR uint16_t *port, FAR char *hostn
         (void)copy_after_slash(filename, namelen, "", 0);
         return -EINVAL;
     }
-    answer = copy_part(hostname, hostlen, &read, KNURL_HOST, url) ? OK : -E2BIG;
+    answer = copy_host(hostname, hostlen, &read, url) ? OK : -E2BIG;
     set_port(&read, port);
     if ((answer == OK) && (knurl_part(&read.url, KNURL_PATH) == NULL) && (knurl_part(&read.url, KNURL_QUERY) == NULL)) {
         answer = -ENOENT;

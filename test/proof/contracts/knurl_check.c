@@ -50,6 +50,14 @@ static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
 static bool has(const knurl_scheme_t *row, unsigned flag);
 
 /*@ requires \valid_read(row);
+    assigns \nothing; */
+static bool reads_rules(const knurl_scheme_t *row);
+
+/*@ requires \valid_read(row);
+    assigns \nothing; */
+static bool is_of_its_family(const knurl_scheme_t *row);
+
+/*@ requires \valid_read(row);
     assigns \nothing;
     ensures \result ==> octet != 0; */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts);
