@@ -1,14 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_prefixes.h"
 
+/* Feeds the text of a prefix, and counts it. */
+static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
+{
+    /*@ loop assigns at, *url, record->longer, url->parts[0 .. url->room - 1]; */
+    for (;; at++) {
+        const char octet = (char)(*at & 0x7Fu);
+        const size_t length = (octet == '/') ? 3u : 1u;
+        (void)knurl_feed(url, (octet == '/') ? "://" : &octet, length);
+        record->longer += length;
+        if (*at >= 0x80u) {
+            break;
+        }
+    }
+}
+
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
 {
     if ((record->read == 0u) && (length != 0u)) {
-        char text[KNURL_LONGEST_PREFIX];
-        const size_t expanded = knurl_write_prefix((uint8_t)*octets, text);
         /* The following octets are themselves. The text has as many octets more than the record, or one less. */
-        record->longer = expanded - 1u;
-        if (knurl_feed(url, text, expanded) == KNURL_OK) {
+        record->longer = (size_t)0 - 1u;
+        if (*octets != '\0') {
+            feed_prefix(url, record, knurl_find_prefix((uint8_t)*octets));
+        }
+        if (url->error == KNURL_OK) {
             record->read = SIZE_MAX;
         }
         octets++;

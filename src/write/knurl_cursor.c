@@ -70,7 +70,8 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     return is_digit(zeros[-1]) ? at : zeros;
 }
 
-/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. */
+/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. If the text has
+ * changed since it was parsed, these may start an escape, and the range then ends before its start. */
 static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 {
     const char *last = cursor->path.end - 1;
@@ -106,7 +107,7 @@ static inline void skip_localhost(knurl_cursor_t *cursor)
     /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
         loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
         loop assigns left, cursor->path.end; loop variant left; */
-    while ((left != 0u) && (cursor->path.begin != cursor->path.end) &&
+    while ((left != 0u) && (cursor->path.begin < cursor->path.end) &&
            (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
     }
@@ -289,7 +290,7 @@ unsigned knurl_cursor_next(knurl_cursor_t *cursor)
             if (octet != 0u) {
                 return octet;
             }
-        } else if (cursor->path.begin != cursor->path.end) {
+        } else if (cursor->path.begin < cursor->path.end) {
             return next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {

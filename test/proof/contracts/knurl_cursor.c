@@ -21,8 +21,9 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     predicate knurl_leads(char *at) = \valid_read(at) &&
         (*at == '/' ? \valid_read(at + 1) && at[1] == '/' : knurl_delimits(*at)); */
 
-/* At least the scheme and its colon are before a range but the scheme's. */
-/*@ predicate knurl_preceded(char *begin) = \valid_read(begin + (-2 .. -1)); */
+/* At least the scheme and its colon are before a range but the scheme's, and no escape goes on in the range. */
+/*@ predicate knurl_preceded(char *begin) =
+        \valid_read(begin + (-2 .. -1)) && begin[-2] != '%' && begin[-1] != '%'; */
 
 /* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is no octet of a name. */
 /*@ predicate knurl_led_by(char *begin, char *end, integer left) =
