@@ -192,12 +192,17 @@ typedef struct knurl_buffer {
                     * a piece (knurl_build.h) */
 } knurl_buffer_t;
 
-/* Initializes a knurl_buffer_t for an array of char. Do not use it for a pointer: it would compile, and `size` would be
- * the size of the pointer. Write {pointer, size, 0, 0} instead. */
+/* Initializes a knurl_buffer_t for an array of char. For a pointer write {pointer, size, 0, 0}: with this macro it does
+ * not compile, or, in C++ and with compilers that do not know gcc's words, `size` would be the size of the pointer. */
 #define KNURL_BUFFER(array)                                                                                            \
     {                                                                                                                  \
-        (array), sizeof(array), 0, 0                                                                                   \
+        (array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0                                             \
     }
+#if defined(__GNUC__) && !defined(__cplusplus)
+#define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
+#else
+#define KNURL_IS_ARRAY(array) true
+#endif
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
  * an array of one more if you will call knurl_take_zone. For a list that mixes families, supply the largest of
