@@ -338,12 +338,10 @@ uint16_t knurl_settled(const knurl_t *url);
  * octet of "/path". It may be called whenever knurl_settled may. *port becomes 0 if the URL has no port and its scheme
  * has no default port.
  *
- *     while (length = receive(text + received), length != 0) {
- *         error = knurl_feed(&url, text + received, length);
- *         received += length;
- *         host = knurl_settled_host(&url, &port);
- *         if (error == KNURL_OK && host != NULL && !connected) ... connect(text + host->offset, host->length, port)
- *     }
+ *     (void)knurl_feed(&url, &text[received], length);
+ *     received += length;
+ *     host = knurl_settled_host(&url, &port);
+ *     if (host != NULL && !connected) ... connect to host->length octets at &text[host->offset], and to port
  *
  * Returns NULL and leaves *port unchanged if there is no host yet, if a port may follow or has not ended, if the host
  * did not fit, or if the URL was refused. The part is in url->parts. */
