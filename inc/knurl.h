@@ -142,12 +142,12 @@ typedef struct knurl_part_s {
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
 /* A build in which the library would read or write wrongly does not compile: with an int or a size_t under 32 bits,
- * with a bool that is not that of <stdbool.h>, or where -fpack-struct or an open `#pragma pack` packs structs. Each
- * header that declares a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are
- * only compared with each other. */
+ * with a bool that is an int, or where -fpack-struct or an open `#pragma pack` packs structs. Each header that declares
+ * a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are only compared with
+ * each other. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
-    KNURL_BOOL_IS_C99S = KNURL_ONLY_IF(KNURL_AS(bool, 2) == 1, 0u)
+    KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)
 };
 #ifdef __cplusplus
 #define KNURL_ALIGNMENT(type) alignof(type)
@@ -156,14 +156,17 @@ enum {
 #else
 #define KNURL_ALIGNMENT(type) offsetof(struct knurl_layout, pointer)
 #endif
-#define KNURL_NOT_PACKED(layout)                                                                                       \
-    struct layout {                                                                                                    \
+#define KNURL_NOT_PACKED(name)                                                                                         \
+    struct name##_layout {                                                                                             \
         char octet;                                                                                                    \
         void *pointer;                                                                                                 \
     };                                                                                                                 \
-    enum { layout##_is_not_packed = KNURL_ONLY_IF(offsetof(struct layout, pointer) == KNURL_ALIGNMENT(void *), 0u) }
+    enum {                                                                                                             \
+        name##_is_not_packed =                                                                                         \
+            KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)                      \
+    }
 
-KNURL_NOT_PACKED(knurl_layout);
+KNURL_NOT_PACKED(knurl);
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
  * another type or an array of more than 65,535 parts. */

@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_build_layout);
+KNURL_NOT_PACKED(knurl_build);
 
 /* A piece: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets` may be NULL
  * if `length` is 0. */

@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_check_layout);
+KNURL_NOT_PACKED(knurl_check);
 
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {

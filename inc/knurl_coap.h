@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_coap_layout);
+KNURL_NOT_PACKED(knurl_coap);
 
 #define KNURL_COAP_OPTION_URI_HOST 3u
 #define KNURL_COAP_OPTION_URI_PORT 7u

@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_form_layout);
+KNURL_NOT_PACKED(knurl_form);
 
 /* A form that is being read. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_form {

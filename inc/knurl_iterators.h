@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_iterators_layout);
+KNURL_NOT_PACKED(knurl_iterators);
 
 /* A list of items in a URL; in this header "list" does not mean rows. It extends from the first part of kind `first` to
  * the last part of kind `last`. Separators stand between its items. A firmware may define its own list: {KNURL_QUERY,

@@ -52,8 +52,8 @@ bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decodi
                         size_t size);
 
 /* Decodes one character or escape, at offset *at of the `length` octets at `text`. Writes its octet to *octet and moves
- * *at to the next character. *at must be less than `length`. Returns false for a "%" without two hexadecimal digits;
- * *at and *octet are then unchanged. Use it to read a part octet by octet without a buffer. */
+ * *at to the next character. Returns false at the end, and for a "%" without two hexadecimal digits; *at and *octet are
+ * then unchanged. Use it to read a part octet by octet without a buffer: at the end *at is `length`. */
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
 /* Encodes `length` octets for a part of `kind` in a URL of the row `scheme`. `kind` is enum knurl_kind or one of the

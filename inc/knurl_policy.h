@@ -25,7 +25,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_policy_layout);
+KNURL_NOT_PACKED(knurl_policy);
 
 /* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
  * the same bit. */

@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_radio_layout);
+KNURL_NOT_PACKED(knurl_radio);
 
 /* The progress in a record. The fields belong to the library. Initialize one with KNURL_RADIO for each record. */
 typedef struct knurl_radio {

@@ -39,7 +39,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_route_layout);
+KNURL_NOT_PACKED(knurl_route);
 
 /* A set of patterns, and the pattern that matched. KNURL_ROUTE sets the fields of the first group. The caller may read
  * the last field. One knurl_route_t serves any number of paths. */

@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_scheme_layout);
+KNURL_NOT_PACKED(knurl_scheme);
 
 /* The classes of characters in the RFCs' grammars. A set of classes is a 16-bit mask: KNURL_IN(class), joined by
  * `|`. */

@@ -31,7 +31,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_steps_layout);
+KNURL_NOT_PACKED(knurl_steps);
 
 /* What the client does next. */
 typedef enum knurl_action {

@@ -30,7 +30,7 @@
 extern "C" {
 #endif
 
-KNURL_NOT_PACKED(knurl_text_layout);
+KNURL_NOT_PACKED(knurl_text);
 
 /* A finder. The caller may read the fields of the first group; those after `found` only if `found` is true, until the
  * next call. The others belong to the library. */

@@ -334,6 +334,11 @@ void test_comparing_and_decoding_read_nothing_behind_a_text(void)
 
     TEST_ASSERT_FALSE(knurl_decode_one("%zz", 3, &at, &octet));
     TEST_ASSERT_FALSE(knurl_decode_one(flush("%4", 2), 2, &at, &octet));
+    /* Nor at its end, so that a loop over a part needs no other question. */
+    TEST_ASSERT_TRUE(knurl_decode_one(flush("a", 1), 1, &at, &octet));
+    TEST_ASSERT_FALSE(knurl_decode_one(flush("a", 1), 1, &at, &octet));
+    TEST_ASSERT_FALSE(knurl_decode_one(NULL, 0, &at, &octet));
+    TEST_ASSERT_EQUAL(1, at);
     TEST_ASSERT_FALSE(knurl_equal_octets(flush("a", 1), 1, "ab", 2, 0));
     TEST_ASSERT_FALSE(knurl_equal_octets("ab", 2, flush("a", 1), 1, 0));
 }

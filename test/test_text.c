@@ -220,6 +220,8 @@ void test_a_url_can_be_tried_without_a_doubtful_hyphen(void)
     TEST_ASSERT_EQUAL(2, knurl_without_hyphen(copy, 3, 2, copy));
     TEST_ASSERT_EQUAL_STRING("ab--", copy);
     TEST_ASSERT_EQUAL(0, knurl_without_hyphen("-", 1, 0, copy));
+    /* Of no octets none is read or written. */
+    TEST_ASSERT_EQUAL(0, knurl_without_hyphen(NULL, 0, 0, NULL));
 }
 
 void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix(void)

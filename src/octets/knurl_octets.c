@@ -10,6 +10,9 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
     const size_t here = *at;
     int escaped;
 
+    if (here >= length) {
+        return false;
+    }
     if (text[here] != '%') {
         *octet = (uint8_t)text[here];
         *at = here + 1u;

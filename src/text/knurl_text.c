@@ -278,7 +278,7 @@ uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen
         loop invariant \forall integer k; hyphen <= k < i ==> buffer[k] == \at(text[k + 1], Pre);
         loop invariant \forall integer k; i <= k < length ==> text[k] == \at(text[k], Pre);
         loop assigns i, buffer[0 .. length - 2]; loop variant length - i; */
-    for (i = 0; i < (uint16_t)(length - 1u); i++) {
+    for (i = 0; (i + 1u) < length; i++) {
         buffer[i] = text[(i < hyphen) ? i : (i + 1u)];
     }
     return i;

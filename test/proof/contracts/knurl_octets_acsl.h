@@ -38,10 +38,10 @@
             0 <= knurl_start(text1, k) < length1 && 0 <= knurl_start(text2, k) < length2 &&
             knurl_same(text1, length1, knurl_start(text1, k), text2, length2, knurl_start(text2, k), reserved); */
 
-/*@ requires *at < length && \valid(at) && \valid(octet) && \valid_read(text + (0 .. length - 1));
+/*@ requires \valid(at) && \valid(octet) && \valid_read(text + (0 .. length - 1));
     requires \separated(at, octet, text + (0 .. length - 1));
     assigns *at, *octet;
-    ensures \result <==> knurl_octet(text, length, \old(*at)) >= 0;
+    ensures \result <==> \old(*at) < length && knurl_octet(text, length, \old(*at)) >= 0;
     ensures !\result ==> *at == \old(*at) && *octet == \old(*octet);
     ensures \result ==> *octet == knurl_octet(text, length, \old(*at));
     ensures \result ==> *at == \old(*at) + knurl_width(text, \old(*at)) && *at <= length; */
