@@ -10,13 +10,13 @@
 typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
-    knurl_buffer_t *out; /* as many octets are written as the machine has read, unless it refuses them */
+    knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
     uint16_t begin;   /* the start of the last part */
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece; another piece may continue its part */
-    char joint;       /* the delimiter after the last piece, if this one continues its part; otherwise NUL */
+    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE if the last part has none */
+    char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
 
@@ -68,7 +68,7 @@ static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
 
-    if (last == KNURL_OPAQUE && (to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) {
+    if ((last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER)) {
         return true;
     }
     return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
