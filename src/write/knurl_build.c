@@ -23,9 +23,9 @@ static inline bool is_uri_host(const builder_t *to)
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: in a host of RFC
- * 3986 each octet that some reader could take for a delimiter, in a query of the draft "+", and a slash in a piece that
- * holds slashes. In a host these are all octets that have a class, and the backslash and the brackets. */
+/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
+ * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
+ * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->joined;
@@ -43,8 +43,8 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
- * alone. The draft's rows also take the quotation mark, which is in no set. */
+/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part
+ * decides alone. The draft's rows also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
@@ -121,8 +121,8 @@ static const joint_t joints[] = {
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
-/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the piece
- * before it, to->joint becomes the delimiter between the two. */
+/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the
+ * piece before it, to->joint becomes the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const joint_t *its = &joints[VALUE];
@@ -217,8 +217,7 @@ static inline void begin_part(builder_t *to, uint8_t kind)
     }
 }
 
-/* Writes the delimiter before a part of `kind`, or between two pieces of a part; before KNURL_NONE, the end of the URL, there is
- * none. */
+/* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
 static inline bool put_before(builder_t *to, uint8_t kind)
 {
     const bool joins = (to->joint != '\0');
@@ -234,8 +233,9 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Opens the next part on the way to a piece, or without a piece on the way to the end of the URL, which is KNURL_NONE. The
- * part is that of the piece, and to->joined its kind; or it is required before and empty, and to->joined is KNURL_NONE. */
+/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->joined becomes the kind of
+ * the piece. Or it is a part that is required before, and empty; then to->joined becomes KNURL_NONE. Without a piece
+ * the way leads to the end of the URL, which is KNURL_NONE. */
 static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
@@ -297,7 +297,7 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     }
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
-        loop assigns at, KNURL_BUILT_FROM; */
+        loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
     while (open_part(to, (at == count) ? NULL : &pieces[at])) {
         if (to->last == KNURL_NONE) {
             to->error = (uint8_t)knurl_end(to->url);
