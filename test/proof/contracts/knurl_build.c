@@ -64,10 +64,6 @@
         \at(to->out, Pre)->length, \at(to->out->octets, Pre)[0 .. \at(to->out->size, Pre) - 1]
 /* clang-format on */
 
-/* The delimiters are apart from what is written. */
-/*@ predicate knurl_delimiters_apart(builder_t *to) =
-        knurl_apart(to, knurl_delimiters, knurl_delimiters_length); */
-
 #include "write/knurl_build.c"
 
 /*@ requires \valid(to);
@@ -162,14 +158,14 @@ static inline bool needs_slash(builder_t *to, uint8_t kind);
     ensures knurl_kept{Pre, Post}(to); */
 static inline void begin_part(builder_t *to, uint8_t kind);
 
-/*@ requires knurl_building(to) && knurl_delimiters_apart(to);
+/*@ requires knurl_building(to);
     assigns to->last, to->begin, to->count, to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
             to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_before(builder_t *to, uint8_t kind);
 
-/*@ requires knurl_building(to) && knurl_delimiters_apart(to);
+/*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
     assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
@@ -185,7 +181,7 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_inside(builder_t *to, const knurl_piece_t *piece);
 
-/*@ requires knurl_building(to) && knurl_delimiters_apart(to) && (count != 0 ==> knurl_piece(to, pieces));
+/*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
             to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
@@ -193,7 +189,7 @@ static inline bool put_inside(builder_t *to, const knurl_piece_t *piece);
     ensures \result <= 1 && \result <= count; */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count);
 
-/*@ requires knurl_building(to) && knurl_delimiters_apart(to);
+/*@ requires knurl_building(to);
     requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
     assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];

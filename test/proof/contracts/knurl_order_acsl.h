@@ -9,9 +9,6 @@
 /*@ predicate knurl_stands(char *string) = knurl_ends(string, 0) || knurl_ends(string, 1) || knurl_ends(string, 2) ||
         knurl_ends(string, 3) || knurl_ends(string, 6); */
 
-/* Where all of them stand. */
-/*@ axiomatic knurl_all_delimiters { logic char *knurl_delimiters; logic integer knurl_delimiters_length; } */
-
 /*@ requires \valid_read(row);
     assigns \nothing;
     ensures knurl_stands(\result); */
