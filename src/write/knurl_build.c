@@ -23,9 +23,9 @@ static inline bool is_uri_host(const builder_t *to)
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter: in a host of RFC
- * 3986 each octet that some reader could take for a delimiter, in a query of the draft "+", and a slash in a piece that
- * holds slashes. In a host these are all octets that have a class, and the backslash and the brackets. */
+/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
+ * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
+ * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->joined;
@@ -43,8 +43,8 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part decides
- * alone. The draft's rows also take the quotation mark, which is in no set. */
+/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part
+ * decides alone. The draft's rows also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
@@ -121,8 +121,8 @@ static const joint_t joints[] = {
 };
 #define VALUE (sizeof joints / sizeof joints[0] - 1u)
 
-/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. *joint becomes the delimiter after the piece
- * before it, or NULL. */
+/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the
+ * piece before it, to->joint becomes the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const joint_t *its = &joints[VALUE];
@@ -202,22 +202,11 @@ static inline bool needs_slash(builder_t *to, uint8_t kind)
            (foresee(to, knurl_opening(to->row, to->last, kind)) == REFUSED);
 }
 
-/* Writes the delimiters between the last part and a part of `kind`; KNURL_NONE is the end of the URL. Or writes the
- * delimiter between two pieces of a part. The octets before it may have become a part. */
-static inline bool put_before(builder_t *to, uint8_t kind)
+/* Begins a part of `kind` after its delimiter. */
+static inline void begin_part(builder_t *to, uint8_t kind)
 {
-    const knurl_t *url = to->url;
-    const bool joins = (to->joint != '\0');
-
-    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
-        return false;
-    }
-    to->last = kind;
-    if (joins && (to->count == url->count)) {
-        return true;
-    }
-    to->begin = url->offset;
-    to->count = url->count;
+    to->begin = to->url->offset;
+    to->count = to->url->count;
     if (kind == KNURL_ATTRIBUTES) {
         /* The first letter of the attributes ends the version. */
         to->begin++;
@@ -226,11 +215,27 @@ static inline bool put_before(builder_t *to, uint8_t kind)
         /* The machine records another part at its first octet. */
         to->count++;
     }
+}
+
+/* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
+static inline bool put_before(builder_t *to, uint8_t kind)
+{
+    const bool joins = (to->joint != '\0');
+
+    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
+        return false;
+    }
+    to->last = kind;
+    /* The segment before a segment may have become a part. */
+    if (!joins || (to->count != to->url->count)) {
+        begin_part(to, kind);
+    }
     return true;
 }
 
-/* Writes what stands before the next part on the way to a piece. This is the part of the piece, to->joined, or an empty part
- * that is required before it. Without a piece it is the end of the URL, KNURL_NONE, or a part that is required before. */
+/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->joined becomes the kind of
+ * the piece. Or it is a part that is required before, and empty; then to->joined becomes KNURL_NONE. Without a piece
+ * the way leads to the end of the URL, which is KNURL_NONE. */
 static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
@@ -250,13 +255,10 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
-    if (next != kind) {
-        joined = KNURL_NONE;
-    } else if (needs_slash(to, kind) && !put_string(to, "/")) {
+    if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
         return false;
-    } else {
     }
-    to->joined = joined;
+    to->joined = (next == kind) ? joined : (uint8_t)KNURL_NONE;
     return put_before(to, next);
 }
 
@@ -293,16 +295,18 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     if (to->error != KNURL_OK) {
         return at;
     }
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
+        loop invariant at <= count;
+        loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
     while (open_part(to, (at == count) ? NULL : &pieces[at])) {
-        const bool is_piece = (to->joined != KNURL_NONE);
         if (to->last == KNURL_NONE) {
             to->error = (uint8_t)knurl_end(to->url);
             break;
         }
-        if ((is_piece && !put_inside(to, &pieces[at])) || !ends_right(to)) {
+        if (((to->joined != KNURL_NONE) && !put_inside(to, &pieces[at])) || !ends_right(to)) {
             break;
         }
-        if (is_piece) {
+        if (to->joined != KNURL_NONE) {
             at++;
         }
     }

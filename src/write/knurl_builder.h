@@ -10,13 +10,13 @@
 typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
-    knurl_buffer_t *out; /* as many octets are written as the machine has read, unless it refuses them */
+    knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
     uint16_t begin;   /* the start of the last part */
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece; another piece may continue its part */
-    char joint;       /* the delimiter after the last piece, if this one continues its part; otherwise NUL */
+    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE after a part without one */
+    char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
 
@@ -36,7 +36,7 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
     knurl_buffer_t *out = to->out;
     size_t i;
 
-    /*@ loop invariant i <= length;
+    /*@ loop invariant i <= length && out == to->out;
         loop assigns i, out->length, out->octets[0 .. out->size - 1]; loop variant length - i; */
     for (i = 0; i < length; i++) {
         knurl_put_octet(out, (uint8_t)octets[i]);
@@ -52,7 +52,11 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
 /* The same with a string. */
 static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
-    /*@ loop assigns string; */
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
+        loop invariant string == \at(string, Pre) + (string - \at(string, Pre));
+        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
+        loop assigns string, KNURL_BUILT;
+        loop variant 6 + knurl_name_length(to->row->name) - (string - \at(string, Pre)); */
     while (*string != '\0') {
         if (!put(to, string, 1, false)) {
             return false;
@@ -68,15 +72,15 @@ static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
 
-    if (last == KNURL_OPAQUE && (to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) {
+    if ((last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER)) {
         return true;
     }
     return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
                                          ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
 }
 
-/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the octet
- * belongs to the part. REFUSED if it is not allowed, or another part continues. */
+/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
+ * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
 static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */

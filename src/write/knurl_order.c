@@ -9,12 +9,13 @@
 #include "knurl_build.h"
 
 /* The delimiters, one behind the other, and where each starts. */
-#define TEXT(name, text) text,
+#define TEXT(name, text) text "\0"
 #define PLACE(name, text) char name[sizeof text];
-static const struct delimiters {
+static const char delimiters[] = KNURL_DELIMITERS(TEXT);
+struct places {
     KNURL_DELIMITERS(PLACE)
-} delimiters = {KNURL_DELIMITERS(TEXT)};
-#define AT(name) ((uint8_t)offsetof(struct delimiters, name))
+};
+#define AT(name) ((uint8_t)offsetof(struct places, name))
 
 #define OPENING(kind, name, opening, before, after) AT(opening),
 #define BEFORE(kind, name, opening, before, after) (KNURL_##before),
@@ -29,7 +30,7 @@ static inline uint8_t follower_of(uint8_t kind)
     return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-KNURL_APART const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned opening = AT(SLASH);
 
@@ -45,7 +46,7 @@ KNURL_APART const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, u
     if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row)) {
         opening = AT(TAB);
     }
-    return &((const char *)&delimiters)[opening];
+    return &delimiters[opening];
 }
 
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */

@@ -10,20 +10,20 @@
 
 #include "write/knurl_order.c"
 
-/*@ requires \valid_read(row);
-    assigns \nothing; */
-static inline bool follows_tab(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+/*@ assigns \nothing;
+    ensures \result != KNURL_MORE; */
+static inline uint8_t follower_of(uint8_t kind);
+
+/*@ assigns \nothing;
+    ensures \result != KNURL_MORE;
+    ensures \result != KNURL_NONE ==> knurl_rank(\result) < knurl_rank(kind); */
+static inline uint8_t leader_of(uint8_t kind);
 
 /*@ requires \valid_read(row) && \valid_read(row->name);
     assigns \nothing;
     ensures \result ==> kind == KNURL_NONE || kind > KNURL_PORT; */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
-/*@ requires \valid_read(row) && \valid_read(row->name);
-    assigns \nothing;
-    ensures \result != KNURL_NONE ==> knurl_rank(\result) < knurl_rank(kind); */
-static inline uint8_t leader(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
 /*@ requires \valid_read(row);
     assigns \nothing; */
-static inline uint8_t follower(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind);

@@ -6,20 +6,13 @@
 #include "write/knurl_order.h"
 
 /* What stands before a part, as a string. */
-/*@ predicate knurl_stands(char *string) = string == \null || knurl_ends(string, 0) || knurl_ends(string, 2) ||
+/*@ predicate knurl_stands(char *string) = knurl_ends(string, 0) || knurl_ends(string, 1) || knurl_ends(string, 2) ||
         knurl_ends(string, 3) || knurl_ends(string, 6); */
-
-/*@ assigns \nothing; */
-char knurl_opening(uint8_t kind);
 
 /*@ requires \valid_read(row);
     assigns \nothing;
     ensures knurl_stands(\result); */
-const char *knurl_long_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
-/*@ assigns \nothing;
-    ensures \result != KNURL_MORE; */
-uint8_t knurl_follower(uint8_t kind);
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires \valid_read(row) && \valid_read(row->name);
     assigns \nothing; */
