@@ -83,8 +83,10 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
         octet = knurl_escaped(last - 1);
         last -= 2;
     } else if ((last[-2] == '%') || (last[-1] == '%')) {
-        /* In upper case. Only letters have this bit. */
-        octet &= ~((octet & 0x40u) >> 1);
+        /* In upper case. */
+        if (octet >= (unsigned)'a') {
+            octet -= 0x20u;
+        }
         mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
         last = skip_zeros(cursor->path.begin, last);
@@ -125,7 +127,7 @@ static inline bool is_hostnumber(const char *begin, const char *end)
     while ((end != begin) && is_digit(end[-1])) {
         end--;
     }
-    return (end != begin) && (end[-1] == '.');
+    return end[-1] == '.';
 }
 
 /* Changes a host that starts at `begin`, after its delimiter. */
@@ -134,7 +136,7 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
     const char *end = cursor->path.end;
 
     cursor->mode |= LOWER;
-    if ((end != begin) && (*begin == '[') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
+    if ((end[-1] == ']') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
         cursor->address.left = 16;
         cursor->path.end = begin + 1;
     } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
@@ -277,21 +279,21 @@ static inline void give_part(knurl_cursor_t *cursor)
     }
 }
 
-unsigned knurl_cursor_next(knurl_cursor_t *cursor)
+int knurl_cursor_next(knurl_cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->address.waiting;
         if (waiting != 0u) {
             cursor->address.waiting = waiting >> 8;
-            return waiting & 255u;
+            return (uint8_t)waiting;
         }
         if (cursor->address.left != 0u) {
             const unsigned octet = knurl_address_end(&cursor->address);
             if (octet != 0u) {
-                return octet;
+                return (int)octet;
             }
         } else if (cursor->path.begin < cursor->path.end) {
-            return next_octet(cursor);
+            return (int)next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
             if (!knurl_segments_next(&cursor->path)) {
                 cursor->mode = URI;

@@ -21,8 +21,8 @@ typedef struct knurl_cursor {
 knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones);
 
 /* Gives the octet before the previous one, or KNURL_BEFORE_FIRST. */
-unsigned knurl_cursor_next(knurl_cursor_t *cursor);
+int knurl_cursor_next(knurl_cursor_t *cursor);
 
-#define KNURL_BEFORE_FIRST 256u
+#define KNURL_BEFORE_FIRST (-1)
 
 #endif

@@ -7,7 +7,7 @@ bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url
 {
     knurl_cursor_t one;
     knurl_cursor_t other;
-    unsigned octet;
+    int octet;
 
     if ((knurl_cursor_begin(&one, url1, text1, true) != KNURL_OK) ||
         (knurl_cursor_begin(&other, url2, text2, true) != KNURL_OK)) {

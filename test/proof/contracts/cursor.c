@@ -17,4 +17,4 @@ knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, con
     ensures \result == KNURL_BEFORE_FIRST ==> knurl_octets_left(*cursor) == 0;
     ensures \result != KNURL_BEFORE_FIRST ==>
             knurl_octets_left(*cursor) == \old(knurl_octets_left(*cursor)) - 1; */
-unsigned knurl_cursor_next(knurl_cursor_t *cursor);
+int knurl_cursor_next(knurl_cursor_t *cursor);

@@ -42,7 +42,6 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
     lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
-    lemma knurl_upper: \forall unsigned c; 0 <= c <= 255 ==> (c & (unsigned)~((c & 0x40) >> 1)) <= 255;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
 #include "write/knurl_cursor.c"
@@ -89,15 +88,15 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
             cursor->path.end - cursor->path.begin <= \old(cursor->path.end - cursor->path.begin); */
 static inline void skip_localhost(knurl_cursor_t *cursor);
 
-/*@ requires knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
+/*@ requires knurl_ahead_of(end, begin) && \valid_read(begin + (-1 .. end - begin - 1));
     assigns \nothing; */
 static inline bool is_hostnumber(const char *begin, const char *end);
 
 /*@ requires \valid(cursor) && \valid_read(cursor->url) && \valid_read(cursor->url->scheme);
     requires knurl_named_at(cursor->url->scheme->name, knurl_name_end(cursor->url->scheme->name, 0));
     requires cursor->address.left == 0 && 1 <= cursor->path.end - begin <= 65535;
-    requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (0 .. cursor->path.end - begin - 1));
-    requires \separated(cursor, begin + (0 .. cursor->path.end - begin - 1));
+    requires knurl_ahead_of(cursor->path.end, begin) && \valid_read(begin + (-1 .. cursor->path.end - begin - 1));
+    requires \separated(cursor, begin + (-1 .. cursor->path.end - begin - 1));
     requires (cursor->mode & 2) == 0 && knurl_led_by(cursor->path.begin, cursor->path.end, 11);
     requires knurl_preceded(cursor->path.begin) && cursor->path.end - cursor->path.begin <= 65535;
     requires \valid_read(cursor->path.begin + (0 .. cursor->path.end - cursor->path.begin - 1));
