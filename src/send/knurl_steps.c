@@ -65,7 +65,7 @@ static size_t longest_line(knurl_steps_t *steps)
 {
     size_t longest = 0;
 
-    /*@ loop invariant knurl_chosen(steps) && steps->size == 0;
+    /*@ loop invariant knurl_ready(steps) && knurl_chosen(steps) && steps->size == 0;
         loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
         loop variant (65535 - steps->step) * 65536 +
                      (steps->part == \null ? 65535 : 65535 - knurl_place(steps->url->parts, steps->part)); */
@@ -75,10 +75,24 @@ static size_t longest_line(knurl_steps_t *steps)
     return longest;
 }
 
+/* Checks all steps, then goes to the first one, with a buffer of `size` octets. */
+static knurl_error_t check_steps(knurl_steps_t *steps, size_t size)
+{
+    const size_t longest = longest_line(steps);
+
+    if (steps->error != KNURL_OK) {
+        steps->part = steps->refused;
+        return (knurl_error_t)steps->error;
+    }
+    rewind_steps(steps, size);
+    steps->length = longest;
+    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}
+
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
                                 const knurl_protocol_t *const protocols[], const char *email, char *buffer, size_t size)
 {
-    size_t longest;
+    knurl_error_t refusal;
 
     steps->line = buffer;
     steps->length = 0;
@@ -87,19 +101,13 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     steps->email = email;
     steps->protocol = &no_protocol;
     rewind_steps(steps, 0);
-    steps->error = (uint8_t)knurl_refusal(url);
-    if (steps->error != KNURL_OK) {
-        return (knurl_error_t)steps->error;
+    refusal = knurl_refusal(url);
+    steps->error = (uint8_t)refusal;
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
     steps->protocol = protocol_of(url, protocols);
-    longest = longest_line(steps);
-    if (steps->error != KNURL_OK) {
-        steps->part = steps->refused;
-        return (knurl_error_t)steps->error;
-    }
-    rewind_steps(steps, size);
-    steps->length = longest;
-    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return check_steps(steps, size);
 }
 
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)

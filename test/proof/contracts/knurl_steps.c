@@ -16,7 +16,7 @@
         0 <= knurl_protocol_count(list) <= 65535 && \valid_read(list + (0 .. knurl_protocol_count(list))) &&
         list[knurl_protocol_count(list)] == \null &&
         \forall integer i; 0 <= i < knurl_protocol_count(list) ==> list[i] != \null && \valid_read(list[i]) &&
-            list[i]->next == &knurl_any_next && knurl_given((char *)list[i]->scheme); */
+            list[i]->next == &knurl_any_next && knurl_string((char *)list[i]->scheme); */
 
 /* A URL is not touched. */
 /*@ predicate knurl_untouched{L, M}(knurl_t *url) =
@@ -36,13 +36,13 @@
 static knurl_action_t next_part(knurl_steps_t *steps);
 
 /*@ predicate knurl_chosen(knurl_steps_t *steps) =
-        knurl_ready(steps) && \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
+        \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
         (steps->protocol->next == &next_part || steps->protocol->next == &knurl_any_next); */
 
 #include "send/knurl_steps.c"
 
 /*@ requires \valid(steps) && knurl_accepted(url, text) && knurl_speaks(protocols);
-    requires knurl_given((char *)url->scheme->name);
+    requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0));
     requires email == \null || knurl_given(email);
     requires \valid(buffer + (0 .. size - 1));
     requires \separated(steps, buffer + (0 .. size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
@@ -54,14 +54,19 @@ static knurl_action_t next_part(knurl_steps_t *steps);
     requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
              \separated(email + (0 .. knurl_end_of(email)), buffer + (0 .. size - 1));
     assigns *steps;
-    ensures \result == KNURL_OK ==> knurl_chosen(steps); */
+    ensures \result == KNURL_OK ==> knurl_stepping(steps);
+    ensures \result == KNURL_OK ==> knurl_mailed(steps);
+    ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
                                 const knurl_protocol_t *const protocols[], const char *email, char *buffer,
                                 size_t size);
 
-/*@ requires knurl_chosen(steps);
+/*@ requires knurl_ready(steps) && knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
             steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures knurl_at_step(steps);
     ensures knurl_chosen(steps);
     ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
@@ -70,7 +75,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 static knurl_action_t next_part(knurl_steps_t *steps);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
-    requires knurl_given((char *)url->scheme->name) && knurl_speaks(protocols);
+    requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0)) && knurl_speaks(protocols);
     assigns \nothing;
     ensures \valid_read(\result) && (\result->next == &next_part || \result->next == &knurl_any_next);
     ensures \result == &no_protocol ||
@@ -82,10 +87,39 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
 static void rewind_steps(knurl_steps_t *steps, size_t size);
 
-/*@ requires knurl_chosen(steps) && steps->size == 0;
+/*@ requires knurl_ready(steps) && knurl_chosen(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
+            steps->line[0 .. steps->size - 1];
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures knurl_at_step(steps);
+    ensures knurl_chosen(steps);
+    ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
+static knurl_action_t build_step(knurl_steps_t *steps);
+
+/*@ requires knurl_ready(steps) && knurl_chosen(steps) && steps->size == 0;
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures knurl_at_step(steps);
     ensures knurl_chosen(steps); */
 static size_t longest_line(knurl_steps_t *steps);
+
+/*@ requires knurl_apart(steps);
+    requires knurl_parsed(steps->url, steps->text) && steps->url->count <= steps->url->room;
+    requires knurl_typed(steps->url);
+    requires knurl_valid_url(steps->url) && steps->part == \null && steps->step == 0;
+    requires knurl_mailed(steps);
+    requires knurl_chosen(steps) && steps->size == 0;
+    requires \valid(steps->line + (0 .. size - 1)) && \separated(steps, steps->line + (0 .. size - 1));
+    requires \separated(steps->line + (0 .. size - 1), steps->text + (0 .. steps->url->offset - 1));
+    requires steps->email != \null ==>
+             \separated(steps->email + (0 .. knurl_end_of(steps->email)), steps->line + (0 .. size - 1));
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail, steps->size;
+    ensures \result == KNURL_OK ==> knurl_stepping(steps);
+    ensures \result == KNURL_OK ==> knurl_mailed(steps);
+    ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
+static knurl_error_t check_steps(knurl_steps_t *steps, size_t size);
 
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */

@@ -4,7 +4,7 @@
 #ifndef KNURL_STEPS_ACSL_H
 #define KNURL_STEPS_ACSL_H
 
-#include "knurl_acsl.h"
+#include "knurl_parts_acsl.h"
 #include "send/knurl_next_of.h"
 
 /* A string that the caller gave; the logic function names where it ends. */
@@ -12,8 +12,8 @@
     predicate knurl_given(char *string) = knurl_ends(string, knurl_end_of(string)) &&
         knurl_end_of(string) < SIZE_MAX; */
 
-/* A string that can be added to a line: it ends, and is apart from it. A literal is another object than the line; where it
- * ends is listed, so that the provers see it. */
+/* A string that can be added to a line: it ends, and is apart from it. A literal is another object than the line; where
+ * it ends is listed, so that the provers see it. */
 /*@ predicate knurl_clear(knurl_steps_t *steps, char *string, integer end) =
         end < SIZE_MAX && \separated(string + (0 .. end), steps) &&
         \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
@@ -29,19 +29,22 @@
         knurl_sends(steps, string, knurl_end_of(string)); */
 
 /* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */
-/*@ predicate knurl_accepted(knurl_t *url, char *text) =
-        knurl_parsed(url, text) && url->count <= url->room &&
-        \forall integer i; 0 <= i < url->count && url->parts[i].kind == KNURL_TYPE ==> 1 <= url->parts[i].length; */
+/*@ predicate knurl_typed(knurl_t *url) =
+        \forall integer i; 0 <= i < url->count && url->parts[i].kind == KNURL_TYPE ==> 1 <= url->parts[i].length;
+    predicate knurl_accepted(knurl_t *url, char *text) =
+        knurl_parsed(url, text) && url->count <= url->room && knurl_typed(url); */
 
-/* The steps of a URL that was accepted: what is written is there, and apart from what is read. */
-/*@ predicate knurl_stepping(knurl_steps_t *steps) =
+/* What steps write is there, and apart from what they read. */
+/*@ predicate knurl_apart(knurl_steps_t *steps) =
         \valid(steps) && \valid(steps->line + (0 .. steps->size - 1)) &&
         \separated(steps, steps->line + (0 .. steps->size - 1)) &&
-        knurl_accepted(steps->url, steps->text) &&
         \separated(steps, steps->url) && \separated(steps, steps->url->scheme) &&
         \separated(steps, steps->url->parts + (0 .. steps->url->room - 1)) &&
         \separated(steps, steps->text + (0 .. steps->url->offset - 1)) &&
-        \separated(steps->line + (0 .. steps->size - 1), steps->text + (0 .. steps->url->offset - 1)) &&
+        \separated(steps->line + (0 .. steps->size - 1), steps->text + (0 .. steps->url->offset - 1)); */
+/* The steps of a URL that was accepted. */
+/*@ predicate knurl_stepping(knurl_steps_t *steps) =
+        knurl_apart(steps) && knurl_accepted(steps->url, steps->text) && knurl_valid_url(steps->url) &&
         (steps->part == \null || knurl_is_part(steps->url, steps->part)); */
 /* The e-mail address for ftp. */
 /*@ predicate knurl_mailed(knurl_steps_t *steps) =
@@ -56,9 +59,7 @@
 /*@ predicate knurl_went_on{L, M}(knurl_steps_t *steps) =
         \at(steps->step, L) < \at(steps->step, M) ||
         (\at(steps->step, L) == \at(steps->step, M) && \at(steps->part, L) != \null && \at(steps->part, M) != \null &&
-         \exists integer i, j; 0 <= i < j < 65535 &&
-         \at(steps->part, L) == \at(steps->url->parts, L) + i &&
-         \at(steps->part, M) == \at(steps->url->parts, L) + j); */
+         \at(steps->part, L) < \at(steps->part, M)); */
 
 /* The contract of a protocol's function. */
 /* clang-format off */
@@ -66,7 +67,9 @@
     requires knurl_ready(steps);                                                                                       \
     assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,                        \
         steps->line[0 .. steps->size - 1];                                                                             \
-    ensures knurl_ready(steps);                                                                                        \
+    ensures knurl_stepping(steps);                                                                                     \
+    ensures knurl_mailed(steps);                                                                                       \
+    ensures knurl_at_step(steps);                                                                                      \
     ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps);
 /* clang-format on */
 
@@ -103,7 +106,7 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
-    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);

@@ -33,7 +33,7 @@ static knurl_action_t next_name(knurl_steps_t *steps);
 
 /*@ requires knurl_ready(steps) && (steps->step == FIRST_CWD || steps->step == CWD);
     assigns steps->part, steps->step;
-    ensures knurl_stepping(steps) && knurl_mailed(steps);
+    ensures knurl_ready(steps);
     ensures \result ==> steps->step == CWD && steps->part != \null && knurl_is_part(steps->url, steps->part) &&
             knurl_went_on{Pre, Post}(steps);
     ensures !\result ==> steps->step == TYPE; */
