@@ -56,7 +56,7 @@ enum knurl_class {
 
 /* The bit of a class in a set. x86 tests a bit by its number. Other processors shift the bit to the sign and test the
  * sign. So the order of the bits is not the same on all. */
-#if defined(__x86_64__) || defined(__i386__)
+#if defined(__x86_64__) || defined(__i386__) || defined(_M_X64) || defined(_M_IX86)
 #define KNURL_BY_NUMBER
 #define KNURL_IN(class_) (1u << (class_))
 #else

@@ -62,7 +62,8 @@ void test_a_scheme_that_no_row_has_is_told(void)
 void test_a_host_that_no_url_has_is_told(void)
 {
     static const char *const wrong[] = {"h:443", "https://h", "h/", "h/a", "a..b",  ".a",    "*..a", "*.",      "*.a..b", "[::1]:80",
-                                        "[::1",  "[",         ".",  "h?", "h#",     "u@h",   "a b",  "a\\b",    "h\n",    "*.a:1"};
+                                        "[::1",  "[",         ".",  "h?", "h#",     "u@h",   "a b",  "a\\b",    "h\n",    "*.a:1",
+                                        "[foo]", "[]",        "[fe80::1%25e]", "[fe80::1%e]", "a<b", "a%4", "\xC3\xA4", "*.[::1]", "[v1.]"};
     const char *entries[] = {"h", "*.h", NULL, NULL};
     const knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
 

@@ -5,6 +5,7 @@
 
 #include "../parts/knurl_address.h"
 #include "../octets/knurl_is_named.h"
+#include "knurl_bare.h"
 #include "knurl_scheme.h"
 
 static knurl_check_t told(knurl_mistake_t what, size_t place)
@@ -37,72 +38,68 @@ static const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *
     return generic;
 }
 
-/* What KNURL_WARNING_HOST_UNUSUAL tells of. */
-#define UNUSUAL                                                                                                        \
-    (KNURL_SET_ESCAPE | KNURL_IN(KNURL_CLASS_OTHER) | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND |     \
-     KNURL_SET_EQUALS | KNURL_SET_TILDE)
+/* The warnings about the text of a host. */
+#define HOST_WARNINGS (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_LONG_HOST)
 
-/* Whether an octet may follow another in a name, or be in brackets. `never` is a set that it is not in. */
-static bool is_host_octet(char octet, char before, bool bracket, unsigned never)
+/* Whether a text may be the host of a URL that no warning refuses. It is read as a host alone, of RFC 3986, which takes
+ * all that RFC 1738 takes. */
+static bool is_host(const char *text, size_t length, uint32_t allow)
 {
-    static const char ends[] = {'/', '?', '#', '@', '\\'};
-    size_t i;
+    static const knurl_scheme_t row = {"", knurl_read_authority, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_AUTHORITY, 0};
+    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    knurl_part_t part;
+    knurl_t url;
 
-    /*@ loop assigns i; loop variant 5 - i; */
-    for (i = 0; i < sizeof ends; i++) {
-        if (octet == ends[i]) {
-            return false;
-        }
-    }
-    return ((uint8_t)octet > (uint8_t)' ') && (bracket || (octet != ':')) && ((octet != '.') || (before != '.')) &&
-           ((never & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u);
+    return (knurl_bare_parse(&url, rows, &part, 1, text, length) == KNURL_OK) &&
+           ((knurl_warnings(&url, text) & HOST_WARNINGS & ~allow) == 0u);
 }
 
-/* Whether a string may be a name, or a literal in brackets. It is not empty, and only its last label may be empty. */
-static bool is_name(const char *octet, bool bracket, unsigned never)
+/* Whether a label other than the last is empty. No pattern allows such a host. */
+static bool lacks_label(const char *text, size_t length)
 {
     char before = '.';
+    size_t i;
 
-    /*@ loop assigns octet, before; loop variant 65535 - (octet - \at(octet, Pre)); */
-    do {
-        if (!is_host_octet(*octet, before, bracket, never)) {
-            return false;
+    /*@ loop invariant i <= length; loop assigns i, before; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if ((text[i] == '.') && (before == '.')) {
+            return true;
         }
-        before = *octet;
-        octet++;
-    } while (*octet != '\0');
-    return !bracket || (before == ']');
+        before = text[i];
+    }
+    return false;
 }
 
-/* Whether an entry may be a host, may be "*." and a host, or is empty. */
-static bool is_host(const char *entry, uint32_t allow)
-{
-    const bool pattern = (entry[0] == '*') && (entry[1] == '.');
-    const bool bracket = (entry[0] == '[');
-    const unsigned never = (bracket || ((allow & KNURL_WARNING_HOST_UNUSUAL) != 0u)) ? 0u : (unsigned)UNUSUAL;
-
-    return (entry[0] == '\0') || is_name(pattern ? &entry[2] : entry, bracket, never);
-}
-
-/* Whether an entry is an address of a class that the policy refuses. */
-static bool is_of_refused_class(const knurl_policy_t *policy, const char *entry)
+/* The class of an entry that is an address. */
+static unsigned class_of_entry(const char *entry, size_t length)
 {
     uint8_t octets[16];
-    unsigned class_ = KNURL_ADDRESS_NONE;
+
+    if (knurl_read_ipv4(entry, length, true, octets)) {
+        return knurl_address_class(octets, 4);
+    }
+    return ((entry[0] == '[') && knurl_read_ipv6(entry, length, octets)) ? (unsigned)knurl_address_class(octets, 16)
+                                                                         : (unsigned)KNURL_ADDRESS_NONE;
+}
+
+/* Whether an entry may be a host that the policy does not refuse, may be "*." and such a host, or is empty. */
+static bool may_match(const knurl_policy_t *policy, const char *entry)
+{
+    const bool pattern = (entry[0] == '*') && (entry[1] == '.');
     size_t length = 0;
 
     /*@ loop assigns length; loop variant KNURL_LENGTH_MAX - length; */
     while ((length < KNURL_LENGTH_MAX) && (entry[length] != '\0')) {
         length++;
     }
-    if (knurl_read_ipv4(entry, length, true, octets)) {
-        class_ = knurl_address_class(octets, 4);
-    } else if ((entry[0] == '[') && knurl_read_ipv6(entry, length, octets)) {
-        class_ = knurl_address_class(octets, 16);
-    } else {
-        /* It is a name. */
+    if ((length == 0u) || ((class_of_entry(entry, length) & policy->refuse) != 0u)) {
+        return length == 0u;
     }
-    return (class_ & policy->refuse) != 0u;
+    if (pattern) {
+        entry = &entry[2];
+        length -= 2u;
+    }
+    return is_host(entry, length, policy->allow) && ((entry[0] == '[') ? !pattern : !lacks_label(entry, length));
 }
 
 /* Whether a URL of a row may have the port without a warning that is not allowed. */
@@ -162,7 +159,7 @@ static knurl_check_t check_lists(const knurl_policy_t *policy, const knurl_schem
     }
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; has_entry(policy->hosts, i); i++) {
-        if (!is_host(policy->hosts[i], policy->allow) || is_of_refused_class(policy, policy->hosts[i])) {
+        if (!may_match(policy, policy->hosts[i])) {
             return told(KNURL_MISTAKE_POLICY_HOST, i);
         }
     }
