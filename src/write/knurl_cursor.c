@@ -17,7 +17,7 @@
 #define LOWER 0x01u     /* letters */
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
-#define TEXT 0x40u      /* it is no escape that looks like one */
+#define TEXT 0x40u      /* "%" starts no escape */
 
 knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
@@ -79,14 +79,13 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     unsigned octet = (uint8_t)*last;
 
     if ((mode & TEXT) != 0u) {
+        /* As it is. */
     } else if ((last[-2] == '%') && is_same(knurl_escaped(last - 1), mode)) {
         octet = knurl_escaped(last - 1);
         last -= 2;
     } else if ((last[-2] == '%') || (last[-1] == '%')) {
-        /* In upper case. */
-        if (octet >= (unsigned)'a') {
-            octet -= 0x20u;
-        }
+        /* In upper case. Only letters have this bit. */
+        octet &= ~((octet & 0x40u) >> 1);
         mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
         last = skip_zeros(cursor->path.begin, last);

@@ -45,13 +45,17 @@ bool knurl_segments_next(knurl_segments_t *path)
     unsigned stage = path->stage;
     if ((dots - 1u) < 2u) {
         path->skip = (uint16_t)(path->skip + dots - 1u);
-        /* A dot segment at the end leaves an empty one. */
-        stage = (stage + 1u) >> 1;
+        if (stage == KNURL_NOTHING_GIVEN) {
+            /* A dot segment at the end leaves an empty one. */
+            stage = KNURL_SLASH_WAITS;
+        }
     } else {
-        behind = &end[stage & 1u];
+        if (stage == KNURL_SLASH_WAITS) {
+            behind++;
+        }
+        stage = KNURL_SLASH_GIVEN;
         if (path->skip != 0u) {
             path->skip--;
-            stage = KNURL_SLASH_GIVEN;
         } else {
             begin = at;
             stage = KNURL_SLASH_WAITS;

@@ -42,6 +42,7 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
     lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
+    lemma knurl_upper: \forall unsigned c; 0 <= c <= 255 ==> (c & (unsigned)~((c & 0x40) >> 1)) <= 255;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
 #include "write/knurl_cursor.c"
