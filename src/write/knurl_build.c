@@ -262,10 +262,25 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
     return put_before(to, next);
 }
 
-/* Writes a piece. */
-static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
+/* Writes the next part on the way to a piece, or to the end of the URL, and ends it. False also after the end. */
+static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
 {
-    return put_octets(to, piece->octets, piece->length) && (is_inside(to, to->url) || refuse_piece(to));
+    if (!open_part(to, piece)) {
+        return false;
+    }
+    if (to->last == KNURL_NONE) {
+        to->error = (uint8_t)knurl_end(to->url);
+        return false;
+    }
+    if (to->joined != KNURL_NONE) {
+        if (!put_octets(to, piece->octets, piece->length)) {
+            return false;
+        }
+        if (!is_inside(to, to->url)) {
+            return refuse_piece(to);
+        }
+    }
+    return ends_right(to);
 }
 
 /* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
@@ -298,14 +313,7 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
         loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
-    while (open_part(to, (at == count) ? NULL : &pieces[at])) {
-        if (to->last == KNURL_NONE) {
-            to->error = (uint8_t)knurl_end(to->url);
-            break;
-        }
-        if (((to->joined != KNURL_NONE) && !put_inside(to, &pieces[at])) || !ends_right(to)) {
-            break;
-        }
+    while (put_part(to, (at == count) ? NULL : &pieces[at])) {
         if (to->joined != KNURL_NONE) {
             at++;
         }
@@ -324,6 +332,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.out = out;
     to.last = KNURL_NONE;
     to.joined = KNURL_NONE;
+    to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);

@@ -15,7 +15,7 @@ typedef struct builder {
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE after a part without one */
+    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
     char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
