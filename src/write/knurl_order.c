@@ -8,11 +8,11 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
-/* The delimiters, one behind the other, and where each starts and ends. */
+/* The delimiters, one behind the other, and where each starts and ends. At an end is the empty string. */
 #define TEXT(name, text) text "\0"
 #define PLACES(name, text) AT_##name, END_##name = AT_##name + (int)sizeof(text) - 1,
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
-enum { KNURL_DELIMITERS(PLACES) PLACES_END };
+enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 
 #define OPENING(kind, name, opening, before, after) (AT_##opening),
 #define BEFORE(kind, name, opening, before, after) (KNURL_##before),
