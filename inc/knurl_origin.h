@@ -25,6 +25,7 @@ extern "C" {
  * Returns false in these cases, even for the same URL twice:
  *
  * - A URL was refused, has not ended, or its parts did not fit.
+ * - Two URLs have one array of parts.
  * - A URL has no authority, such as that of mailto or news, or has an empty host.
  * - A URL is of file. */
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);

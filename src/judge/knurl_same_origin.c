@@ -113,6 +113,10 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     origin_t one;
     origin_t other;
 
+    /* In one array the parts of both would be those of the URL that was parsed last. */
+    if ((url1 != url2) && (url1->parts == url2->parts)) {
+        return false;
+    }
     if (!read_origin(&one, url1, text1) || !read_origin(&other, url2, text2) || (one.port != other.port) ||
         (one.zone_length != other.zone_length) || !same_octets(one.zone, other.zone, one.zone_length) ||
         !same_range(&one.scheme, &other.scheme)) {

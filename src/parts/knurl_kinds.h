@@ -5,9 +5,9 @@
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is a name of KNURL_DELIMITERS. knurl_opening has the three that depend on what stands before. SCHEME as
- * the kind before a part means that the part comes right after the scheme. Nothing separates it from another part that
- * would start there. */
+ * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_opening has the three that depend on what stands
+ * before. SCHEME as the kind before a part means that the part comes right after the scheme. Nothing separates it from
+ * another part that would start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
@@ -15,7 +15,6 @@
 #include "knurl.h"
 
 #define KNURL_DELIMITERS(DELIMITER)                                                                                    \
-    DELIMITER(NOTHING, "")                                                                                             \
     DELIMITER(SLASH, "/")                                                                                              \
     DELIMITER(SLASHES, "//")                                                                                           \
     DELIMITER(QUESTION, "?")                                                                                           \

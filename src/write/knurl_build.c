@@ -10,8 +10,46 @@
 #include "../machine/knurl_classes.h"
 #include "knurl_builder.h"
 #include "../octets/knurl_dots.h"
+#include "../octets/knurl_put.h"
 #include "knurl_order.h"
 #include "knurl_overlap.h"
+
+/* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
+ * them. */
+static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
+{
+    knurl_buffer_t *out = to->out;
+    size_t i;
+
+    /*@ loop invariant i <= length && out == to->out;
+        loop assigns i, out->length, out->octets[0 .. out->size - 1]; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        knurl_put_octet(out, (uint8_t)octets[i]);
+    }
+    if (known && (out->length <= KNURL_LENGTH_MAX)) {
+        knurl_run_on(to->url, (uint16_t)out->length);
+        return true;
+    }
+    to->error = (uint8_t)knurl_feed(to->url, octets, length);
+    return to->error == KNURL_OK;
+}
+
+/* The same with a string. */
+static KNURL_APART bool put_string(builder_t *to, const char *string)
+{
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
+        loop invariant string == \at(string, Pre) + (string - \at(string, Pre));
+        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
+        loop assigns string, KNURL_BUILT;
+        loop variant 6 + knurl_name_length(to->row->name) - (string - \at(string, Pre)); */
+    while (*string != '\0') {
+        if (!put(to, string, 1, false)) {
+            return false;
+        }
+        string++;
+    }
+    return true;
+}
 
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
@@ -262,10 +300,25 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
     return put_before(to, next);
 }
 
-/* Writes a piece. */
-static inline bool put_inside(builder_t *to, const knurl_piece_t *piece)
+/* Writes the next part on the way to a piece, or to the end of the URL, and ends it. False also after the end. */
+static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
 {
-    return put_octets(to, piece->octets, piece->length) && (is_inside(to, to->url) || refuse_piece(to));
+    if (!open_part(to, piece)) {
+        return false;
+    }
+    if (to->last == KNURL_NONE) {
+        to->error = (uint8_t)knurl_end(to->url);
+        return false;
+    }
+    if (to->joined != KNURL_NONE) {
+        if (!put_octets(to, piece->octets, piece->length)) {
+            return false;
+        }
+        if (!is_inside(to, to->url)) {
+            return refuse_piece(to);
+        }
+    }
+    return ends_right(to);
 }
 
 /* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
@@ -298,14 +351,7 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
         loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
-    while (open_part(to, (at == count) ? NULL : &pieces[at])) {
-        if (to->last == KNURL_NONE) {
-            to->error = (uint8_t)knurl_end(to->url);
-            break;
-        }
-        if (((to->joined != KNURL_NONE) && !put_inside(to, &pieces[at])) || !ends_right(to)) {
-            break;
-        }
+    while (put_part(to, (at == count) ? NULL : &pieces[at])) {
         if (to->joined != KNURL_NONE) {
             at++;
         }
@@ -324,6 +370,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.out = out;
     to.last = KNURL_NONE;
     to.joined = KNURL_NONE;
+    to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);

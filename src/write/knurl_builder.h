@@ -5,7 +5,6 @@
 #define KNURL_BUILDER_H
 
 #include "../machine/knurl_asked.h"
-#include "../octets/knurl_put.h"
 
 typedef struct builder {
     knurl_t *url;
@@ -15,7 +14,7 @@ typedef struct builder {
     uint16_t count;   /* the number of parts recorded before it */
     uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE after a part without one */
+    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
     char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
     uint8_t error;    /* why the last call of a function below returned false */
 } builder_t;
@@ -27,43 +26,6 @@ static inline bool refuse_piece(builder_t *to)
 {
     to->error = KNURL_ERROR_SYNTAX;
     return false;
-}
-
-/* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
- * them. */
-static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
-{
-    knurl_buffer_t *out = to->out;
-    size_t i;
-
-    /*@ loop invariant i <= length && out == to->out;
-        loop assigns i, out->length, out->octets[0 .. out->size - 1]; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        knurl_put_octet(out, (uint8_t)octets[i]);
-    }
-    if (known && (out->length <= KNURL_LENGTH_MAX)) {
-        knurl_run_on(to->url, (uint16_t)out->length);
-        return true;
-    }
-    to->error = (uint8_t)knurl_feed(to->url, octets, length);
-    return to->error == KNURL_OK;
-}
-
-/* The same with a string. */
-static KNURL_APART bool put_string(builder_t *to, const char *string)
-{
-    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
-        loop invariant string == \at(string, Pre) + (string - \at(string, Pre));
-        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
-        loop assigns string, KNURL_BUILT;
-        loop variant 6 + knurl_name_length(to->row->name) - (string - \at(string, Pre)); */
-    while (*string != '\0') {
-        if (!put(to, string, 1, false)) {
-            return false;
-        }
-        string++;
-    }
-    return true;
 }
 
 /* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of

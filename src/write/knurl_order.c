@@ -8,16 +8,13 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
-/* The delimiters, one behind the other, and where each starts. */
+/* The delimiters, one behind the other, and where each starts and ends. At an end is the empty string. */
 #define TEXT(name, text) text "\0"
-#define PLACE(name, text) char name[sizeof text];
+#define PLACES(name, text) AT_##name, END_##name = AT_##name + (int)sizeof(text) - 1,
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
-struct places {
-    KNURL_DELIMITERS(PLACE)
-};
-#define AT(name) ((uint8_t)offsetof(struct places, name))
+enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 
-#define OPENING(kind, name, opening, before, after) AT(opening),
+#define OPENING(kind, name, opening, before, after) (AT_##opening),
 #define BEFORE(kind, name, opening, before, after) (KNURL_##before),
 #define AFTER(kind, name, opening, before, after) (KNURL_##after),
 static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
@@ -32,19 +29,19 @@ static inline uint8_t follower_of(uint8_t kind)
 
 const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    unsigned opening = AT(SLASH);
+    unsigned opening = AT_SLASH;
 
     if (kind < KNURL_KIND_COUNT) {
         opening = openings[kind];
     }
     if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
-        opening = AT(SLASHES);
+        opening = AT_SLASHES;
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        opening = AT(NOTHING);
+        opening = AT_NOTHING;
     }
     if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row)) {
-        opening = AT(TAB);
+        opening = AT_TAB;
     }
     return &delimiters[opening];
 }
@@ -72,11 +69,25 @@ static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
 
+/* The first part on the way from `last` to `kind`. The last part leads to it, or any part may. Right after the scheme
+ * this is also a part that the scheme leads to. */
+static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
+{
+    const uint8_t none = (last == KNURL_NONE) ? (uint8_t)KNURL_SCHEME : (uint8_t)KNURL_NONE;
+    /*@ loop assigns kind; loop variant knurl_rank(kind); */
+    for (;;) {
+        const uint8_t next = leader_of(kind);
+        if ((next == last) || (next <= none)) {
+            return kind;
+        }
+        kind = next;
+    }
+}
+
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t follower = follower_of(last);
-    uint8_t next = kind;
-    uint8_t before;
+    uint8_t next;
 
     if (needs_host(row, last, kind)) {
         return KNURL_HOST;
@@ -88,16 +99,9 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
         /* Another field may follow. */
         last = KNURL_HSONAME;
     }
-    /*@ loop assigns next, before; loop variant knurl_rank(next); */
-    for (;;) {
-        before = leader_of(next);
-        if (before == last) {
-            return next;
-        }
-        if (before <= ((last == KNURL_NONE) ? KNURL_SCHEME : KNURL_NONE)) {
-            break;
-        }
-        next = before;
+    next = first_on_way(last, kind);
+    if (leader_of(next) == last) {
+        return next;
     }
     /* A directory may follow another. */
     if ((follower != KNURL_NONE) && ((kind != last) || (follower != KNURL_NAME))) {

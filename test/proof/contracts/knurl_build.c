@@ -174,12 +174,14 @@ static inline bool put_before(builder_t *to, uint8_t kind);
     ensures knurl_kept{Pre, Post}(to); */
 static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece);
 
-/*@ requires knurl_building(to) && knurl_piece(to, piece);
-    assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
-            to->out->octets[0 .. to->out->size - 1];
+/*@ requires knurl_building(to);
+    requires piece == \null || knurl_piece(to, piece);
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
+            to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
+    ensures \result && piece == \null ==> to->joined == KNURL_NONE;
     ensures knurl_kept{Pre, Post}(to); */
-static inline bool put_inside(builder_t *to, const knurl_piece_t *piece);
+static inline bool put_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,

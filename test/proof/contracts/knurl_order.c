@@ -24,6 +24,9 @@ static inline uint8_t leader_of(uint8_t kind);
     ensures \result ==> kind == KNURL_NONE || kind > KNURL_PORT; */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
+/*@ assigns \nothing; */
+static inline uint8_t first_on_way(uint8_t last, uint8_t kind);
+
 /*@ requires \valid_read(row);
     assigns \nothing; */
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind);

@@ -5,13 +5,9 @@
 #include "knurl_acsl.h"
 #include "write/knurl_order.h"
 
-/* What stands before a part, as a string. */
-/*@ predicate knurl_stands(char *string) = knurl_ends(string, 0) || knurl_ends(string, 1) || knurl_ends(string, 2) ||
-        knurl_ends(string, 3) || knurl_ends(string, 6); */
-
 /*@ requires \valid_read(row);
     assigns \nothing;
-    ensures knurl_stands(\result); */
+    ensures \valid_read(\result); */
 const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires \valid_read(row) && \valid_read(row->name);
