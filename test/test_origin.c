@@ -143,3 +143,15 @@ void test_the_examples_for_origins_and_names(void)
     TEST_ASSERT_FALSE(refuse);
     TEST_ASSERT_EQUAL_STRING("h", name);
 }
+
+void test_two_urls_in_one_array_have_no_common_origin(void)
+{
+    static const char text[] = "https://h.exampl/a";
+    static const char other_text[] = "https://h.example/b";
+
+    parse(&url, parts, knurl_rfc3986_schemes, text);
+    TEST_ASSERT_TRUE(knurl_same_origin(&url, text, &url, text));
+    parse(&other, parts, knurl_rfc3986_schemes, other_text);
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, other_text));
+    TEST_ASSERT_FALSE(knurl_same_origin(&other, other_text, &url, text));
+}
