@@ -5,14 +5,20 @@
 static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
 {
     /*@ loop assigns at, *url, record->longer, url->parts[0 .. url->room - 1]; */
-    for (;; at++) {
+    for (;;) {
         const char octet = (char)(*at & 0x7Fu);
-        const size_t length = (octet == '/') ? 3u : 1u;
-        (void)knurl_feed(url, (octet == '/') ? "://" : &octet, length);
+        const char *text = &octet;
+        size_t length = 1;
+        if (octet == '/') {
+            text = "://";
+            length = 3;
+        }
+        (void)knurl_feed(url, text, length);
         record->longer += length;
         if (*at >= 0x80u) {
             break;
         }
+        at++;
     }
 }
 

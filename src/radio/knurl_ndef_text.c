@@ -34,7 +34,8 @@ knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t 
         put_prefix(out, knurl_find_prefix((uint8_t)*octets));
     }
     /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
-    for (length--; length != 0u; length--) {
+    while (length != 1u) {
+        length--;
         octets++;
         knurl_put_octet(out, (uint8_t)*octets);
     }
