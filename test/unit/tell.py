@@ -4,6 +4,7 @@ about, which check says so, and the command that runs its file alone."""
 
 import ast
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z_]{3,}\(.*[^\\]$")
 COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected '.*?' Was '.*?')?(?::(.*))?")
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-LITERALS = re.compile(rf"/\*.*?\*/|(?:{LITERAL.pattern}\s*)+", re.DOTALL)
+LITERALS = re.compile(rf"(?:{LITERAL.pattern}\s*)+")
+INCLUDES = "inc test/support test/vectors examples/own-scheme build/ceedling/host/vendor/unity/src".split()
 FAILED = re.compile(r'(?m)^\[(test/(test_(\w+)\.c))\]$|^  Test: (\w+)$|^  At line \((\d+)\):\s*"([^\0]*?)"$(?=\n\n|\n  Test|\n\[|\n-|\Z)')
 
 
@@ -26,16 +28,16 @@ def joined(text):
     return re.sub(r"\\n|\s", "", text)
 
 
-def cases():
-    """The places of each case of the tables and the tests, by its joined text."""
+def cases(file):
+    """(text, places) of each string of a file of tests and of its headers, by its joined text."""
     found = {}
-    for path in [*sorted((ROOT / "test/vectors").glob("*.h")), *sorted((ROOT / "test").glob("test_*.c"))]:
-        text = path.read_text()
-        for match in LITERALS.finditer(text):
-            if match[0].startswith('"'):
-                case = printed(match[0])
-                place = f"{path.relative_to(ROOT)}:{text.count(chr(10), 0, match.start()) + 1}"
-                found.setdefault(joined(case), (case, []))[1].append(place)
+    source = subprocess.run(["gcc", "-E", *(f"-I{folder}" for folder in INCLUDES), file], cwd=ROOT, capture_output=True, text=True).stdout
+    _, *pieces = re.split(r'(?m)^# (\d+) "(.*?)".*\n', source)
+    for line, path, text in zip(pieces[::3], pieces[1::3], pieces[2::3]):
+        for match in LITERALS.finditer(text) if path.startswith("test/") else ():
+            place = f"{path}:{int(line) + text.count(chr(10), 0, match.start())}"
+            case = printed(match[0])
+            found.setdefault(joined(case), (case, []))[1].append(place)
     return found
 
 
@@ -49,12 +51,13 @@ def checked_at(file, line):
 
 
 def main():
-    known, alone, file, test = cases(), [], "", ""
+    known, alone, file, test = {}, [], "", ""
     log = Path(sys.argv[1]).read_text(errors="replace").partition("FAILED TEST SUMMARY")[2]
     for path, _, name, its_test, line, said in FAILED.findall(log):
         file, test = path or file, its_test or test
         if name:
             alone.append(name)
+            known = cases(file)
         if not said:
             continue
         said, mark, rest = re.sub(r"\n +", " ", said).partition(":case ")
