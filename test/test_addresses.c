@@ -34,11 +34,11 @@ void test_an_address_has_a_class(void)
         uint8_t octets[16];
 
         parse(host);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, name_of(knurl_host_class(&url, flush(text, strlen(text)))), host);
+        TEST_ASSERT_EQUAL_STRING(wanted, name_of(knurl_host_class(&url, flush(text, strlen(text)))));
         const unsigned count = knurl_address(&url, text, octets);
         if (count != 0u) {
             const uint8_t *its = (const uint8_t *)flush((const char *)octets, count);
-            TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, name_of(knurl_address_class(its, count)), host);
+            TEST_ASSERT_EQUAL_STRING(wanted, name_of(knurl_address_class(its, count)));
         }
     }
 }
@@ -52,7 +52,7 @@ void test_what_is_no_address_is_of_every_class(void)
             TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_address_class(octets, count));
         }
     }
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "foo://8.8.8.8", 13));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "foo://8.8.8.8", 13));
     TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_host_class(&url, "foo://8.8.8.8"));
 }
 
@@ -78,7 +78,7 @@ static void check_text(const uint8_t octets[], unsigned count, const char *wante
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, written, wanted);
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[written], wanted);
     parse(wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), wanted);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), wanted);
     TEST_ASSERT_EQUAL_MESSAGE(written + 6u, out.length, wanted);
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, &normal[6], written, wanted);
 }
@@ -87,12 +87,12 @@ void test_an_address_is_written_as_the_normal_form_has_it(void)
 {
     static line_t host;
 
-    for (const char *const *list = host_texts; *list != NULL; list++) {
+    for (const char *const *list = host_texts; is_case(*list); list++) {
         const char *wanted = split_case(*list, &host);
         uint8_t octets[16];
 
         parse(host.text);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, url.error, host.text);
+        IS_ERROR_MESSAGE(KNURL_OK, url.error, host.text);
         check_text(octets, knurl_address(&url, text, octets), wanted);
     }
 }
@@ -113,7 +113,7 @@ void test_each_run_of_zeros_is_written_as_the_normal_form_has_it(void)
         parse(sized);
         TEST_ASSERT_EQUAL_MESSAGE(16, knurl_address(&url, text, again), sized);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(octets, again, 16, sized);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), sized);
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_normalize(&url, text, into(normal, sizeof normal)), sized);
         TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, sized);
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(text, normal, out.length, sized);
     }

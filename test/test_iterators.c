@@ -50,8 +50,7 @@ static void check_by(const knurl_scheme_t *const schemes[], const knurl_list_t *
     while (next_url(&list, &vector)) {
         const char *text = flush(vector.text, vector.length);
         for (int way = 0; way < FEED_WAYS; way++) {
-            TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, feed(&url, schemes, parts, ROOM, text, vector.length, way),
-                                      vector.text);
+            IS_ERROR(KNURL_OK, feed(&url, schemes, parts, ROOM, text, vector.length, way));
             TEST_ASSERT_EQUAL_STRING(vector.marked, marked(text, vector.length, items));
         }
     }
@@ -107,7 +106,7 @@ void test_items_are_parts_for_all_that_takes_a_part(void)
     char version[8];
     knurl_iterator_t items;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));
     TEST_ASSERT_TRUE(knurl_equal_part_caseless(&items.name, text, "BOARD"));
@@ -124,7 +123,7 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
 {
     static const char text[] = "gopher://h/1s%09%09!a%20b";
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     parts[url.count - 1u].length = 4;
     TEST_ASSERT_EQUAL_STRING("gopher://h/1s%09%09!{a%2}0b", marked(text, sizeof text - 1u, &knurl_gopher_attributes));
 }
@@ -133,7 +132,7 @@ void test_parts_that_did_not_fit_the_callers_array_are_not_read(void)
 {
     static const char text[] = "ftp://h/a/b/c";
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 3, text, sizeof text - 1u));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 3, text, sizeof text - 1u));
     parts[3].offset = 0;
     parts[3].length = 65535;
     parts[3].kind = KNURL_CWD;
@@ -146,7 +145,7 @@ void test_an_item_may_end_at_the_last_octet_that_an_offset_can_say(void)
     knurl_iterator_t items;
 
     /* As if its query were the last octet of the longest URL. */
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     parts[url.count - 1u].offset = KNURL_LENGTH_MAX - 1u;
     knurl_iterate(&items, &url, text, &knurl_query_pairs);
     TEST_ASSERT_TRUE(knurl_next_item(&items));

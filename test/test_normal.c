@@ -33,18 +33,18 @@ static void check(const knurl_scheme_t *const schemes[], const char *const list[
 {
     static line_t text;
 
-    for (; *list != NULL; list++) {
+    for (; is_case(*list); list++) {
         const char *normal = split_case(*list, &text);
         uint16_t port = 0;
         uint16_t other_port = 0;
 
         parse_two(schemes, text.text, normal);
         normalize(text.text, normal);
-        TEST_ASSERT_EQUAL_PTR_MESSAGE(url.scheme, other.scheme, *list);
-        TEST_ASSERT_EQUAL_MESSAGE(knurl_port(&url, &port), knurl_port(&other, &other_port), *list);
-        TEST_ASSERT_EQUAL_MESSAGE(port, other_port, *list);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&url, text.text, &other, normal), *list);
-        TEST_ASSERT_TRUE_MESSAGE(knurl_equal_urls(&other, normal, &url, text.text), *list);
+        TEST_ASSERT_EQUAL_PTR(url.scheme, other.scheme);
+        TEST_ASSERT_EQUAL(knurl_port(&url, &port), knurl_port(&other, &other_port));
+        TEST_ASSERT_EQUAL(port, other_port);
+        TEST_ASSERT_TRUE(knurl_equal_urls(&url, text.text, &other, normal));
+        TEST_ASSERT_TRUE(knurl_equal_urls(&other, normal, &url, text.text));
         (void)accept(schemes, normal);
         normalize(normal, normal);
     }

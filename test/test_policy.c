@@ -20,7 +20,7 @@ static void check(const knurl_scheme_t *const schemes[], const knurl_policy_t *p
         for (int way = 0; way < FEED_WAYS; way++) {
             (void)feed(&url, schemes, parts, ROOM, text, vector.length, way);
             const knurl_ruling_t ruling = knurl_judge(&url, text, policy);
-            TEST_ASSERT_EQUAL_STRING_MESSAGE(vector.kinds, knurl_policy_rule_name(ruling.rule), vector.marked);
+            TEST_ASSERT_EQUAL_STRING(vector.kinds, knurl_policy_rule_name(ruling.rule));
             TEST_ASSERT_EQUAL_STRING(vector.marked, mark_part(text, vector.length, ruling.part));
         }
     }
@@ -57,7 +57,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
     static const uint16_t ports[] = {99, 0};
     knurl_policy_t policy = {NULL, NULL, NULL, 18, 0, 0};
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < COUNT(rules); i++) {
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(JUDGED(rules[i], &url, text, &policy), text, broken[i]), broken[i]);
         /* What was told is put right. */
@@ -95,7 +95,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
     knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_POLICY_LOGIN, 0};
     unsigned left;
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     left = knurl_warnings(&url, text);
     while (left != 0u) {
         const uint32_t rule = left & (0u - left);
@@ -136,7 +136,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
 {
     static const char text[] = "https://updates.example.com/";
 
-    TEST_ASSERT_EQUAL(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
+    IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
@@ -148,7 +148,7 @@ void test_a_url_whose_parts_do_not_fit_is_refused(void)
 {
     static const char text[] = "ftp://h/a";
 
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
     JUDGED(KNURL_POLICY_URL, &url, text, &open_policy);
 }
 
@@ -175,7 +175,7 @@ static void check_attack(const attack_vector_t *attack, const char *scheme, cons
         TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, url.error, text);
     } else {
         const unsigned login = KNURL_WARNING_PASSWORD | KNURL_WARNING_LOGIN_UNUSUAL;
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, url.error, text);
+        IS_ERROR_MESSAGE(KNURL_OK, url.error, text);
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(knurl_part(&url, KNURL_HOST), text, host), text);
         TEST_ASSERT_EQUAL_HEX16_MESSAGE(attack->warnings & ((knurl_part(&url, KNURL_USER) != NULL) ? login : 0u),
                                         knurl_warnings(&url, text) & login, text);
@@ -233,7 +233,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
 
     check(knurl_rfc3986_schemes, &policy, asked);
     /* Nor one in a text that is not the one that was parsed. */
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
+    IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://aaa.x./", 14));
     JUDGED(KNURL_POLICY_HOST, &url, "http://a%4.x./", &policy);
 }
 

@@ -28,7 +28,7 @@ static void check_all(const knurl_scheme_t *const schemes[], const char *const l
 {
     static line_t text;
 
-    for (; *list != NULL; list++) {
+    for (; is_case(*list); list++) {
         const char *redacted = split_case(*list, &text);
         parse(schemes, COUNT(parts), text.text, text.length);
         check(text.text, redacted);
@@ -48,7 +48,7 @@ void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
 
     for (uint16_t room = 0; room < 5u; room++) {
         parse(knurl_rfc3986_schemes, room, text, sizeof text - 1u);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, url.error);
+        IS_ERROR(KNURL_ERROR_ROOM, url.error);
         check(text, "http://u:***@c");
     }
     parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
@@ -77,7 +77,7 @@ void test_a_url_that_is_a_scheme_alone_has_no_password(void)
     static const knurl_scheme_t *const list[] = {&row, NULL};
 
     parse(list, 1, "x:", 2);
-    TEST_ASSERT_EQUAL(KNURL_OK, url.error);
+    IS_ERROR(KNURL_OK, url.error);
     check("x:", "x:");
 }
 

@@ -61,22 +61,22 @@ static void check(const char *const list[])
         knurl_action_t action;
 
         line_clear(&came);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, begin(text.text, email, SIZE), one);
+        IS_ERROR(KNURL_OK, begin(text.text, email, SIZE));
         while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) {
             say_step(&came, action, one);
             longest = (steps.length > longest) ? steps.length : longest;
         }
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, came.text, text.text);
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_STEPS_END, knurl_steps_next(&steps), one);
+        TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         for (size_t size = 0; size <= longest; size++) {
             const knurl_error_t error = begin(text.text, email, size);
-            TEST_ASSERT_EQUAL_MESSAGE((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK, error, one);
-            TEST_ASSERT_EQUAL_MESSAGE(longest, (error == KNURL_OK) ? longest : steps.length, one);
+            IS_ERROR((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK, error);
+            TEST_ASSERT_EQUAL(longest, (error == KNURL_OK) ? longest : steps.length);
             while ((error == KNURL_OK) && (knurl_steps_next(&steps) == KNURL_STEPS_SEND)) {
-                TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + steps.length, sizeof buffer - steps.length, one);
+                TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, buffer + steps.length, sizeof buffer - steps.length);
                 memset(buffer, '\x5A', sizeof buffer);
             }
-            TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, buffer + size, sizeof buffer - size, one);
+            TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, buffer + size, sizeof buffer - size);
         }
     }
 }
@@ -86,9 +86,9 @@ static void check_refused(const char *const list[])
     static url_vector_t vector;
 
     while (next_url(&list, &vector)) {
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector.kinds, knurl_error_name(begin(vector.text, NULL, SIZE)), vector.text);
+        TEST_ASSERT_EQUAL_STRING(vector.kinds, knurl_error_name(begin(vector.text, NULL, SIZE)));
         TEST_ASSERT_EQUAL_STRING(vector.marked, mark_part(vector.text, vector.length, steps.part));
-        TEST_ASSERT_EQUAL_HEX8_MESSAGE(0x5A, buffer[0], vector.text);
+        TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[0]);
     }
 }
 
@@ -115,17 +115,17 @@ void test_an_e_mail_address_is_refused_where_it_would_be_sent(void)
     static const char *const wrong[] = {"me\r\nDELE x", "me@example.com\n", "\r"};
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, begin("ftp://h/a", wrong[i], SIZE));
+        IS_ERROR(KNURL_ERROR_CHARACTER, begin("ftp://h/a", wrong[i], SIZE));
         TEST_ASSERT_NULL(steps.part);
-        TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, begin("ftp://h", wrong[i], SIZE));
-        TEST_ASSERT_EQUAL(KNURL_OK, begin("ftp://u:p@h/a", wrong[i], SIZE));
-        TEST_ASSERT_EQUAL(KNURL_OK, begin("gopher://h/", wrong[i], SIZE));
+        IS_ERROR(KNURL_ERROR_CHARACTER, begin("ftp://h", wrong[i], SIZE));
+        IS_ERROR(KNURL_OK, begin("ftp://u:p@h/a", wrong[i], SIZE));
+        IS_ERROR(KNURL_OK, begin("gopher://h/", wrong[i], SIZE));
     }
 }
 
 void test_a_part_is_given_with_its_nul(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_OK, begin("x-a:%0A%00", NULL, SIZE));
+    IS_ERROR(KNURL_OK, begin("x-a:%0A%00", NULL, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(2, steps.length);
@@ -157,45 +157,45 @@ void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
             strcpy(text, lines[i].url);
             text[lines[i].place + 1u] = digits[octet >> 4];
             text[lines[i].place + 2u] = digits[octet & 15];
-            TEST_ASSERT_EQUAL_MESSAGE(refused ? KNURL_ERROR_CHARACTER : KNURL_OK, begin(text, NULL, SIZE), text);
+            IS_ERROR_MESSAGE(refused ? KNURL_ERROR_CHARACTER : KNURL_OK, begin(text, NULL, SIZE), text);
         }
     }
 }
 
 void test_the_part_that_is_refused_is_the_one_of_several_of_its_kind(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, begin("ftp://h/a/b%0A/c/d", NULL, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER, begin("ftp://h/a/b%0A/c/d", NULL, SIZE));
     TEST_ASSERT_EQUAL(10, steps.part->offset);
 }
 
 void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(void)
 {
     (void)accept(schemes, "ftp://h/%41");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, &url, "ftp://h/a%4", knurl_protocols, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER,
+             knurl_steps_begin(&steps, &url, "ftp://h/a%4", knurl_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_NAME, steps.part->kind);
     (void)accept(schemes, "gopher://h/1a%09%09+%091");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, &url, "gopher://h/1a%09%09+%0z1", knurl_protocols, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER,
+             knurl_steps_begin(&steps, &url, "gopher://h/1a%09%09+%0z1", knurl_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_GOPHERPLUS, steps.part->kind);
     (void)accept(knurl_draft_schemes, "gopher://h/1%41");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, &url, "gopher://h/1a%4", knurl_draft_protocols, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER,
+             knurl_steps_begin(&steps, &url, "gopher://h/1a%4", knurl_draft_protocols, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_SELECTOR, steps.part->kind);
 }
 
 void test_the_password_that_was_asked_for_is_sent_and_the_steps_go_on(void)
 {
-    TEST_ASSERT_EQUAL(KNURL_OK, begin("ftp://u@h/name", NULL, 12));
+    IS_ERROR(KNURL_OK, begin("ftp://u@h/name", NULL, 12));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_ASK, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\r\nb"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\n"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "secret\r"));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_ROOM, knurl_ftp_password(&steps, "secret"));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\r\nb"));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "a\n"));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_ftp_password(&steps, "secret\r"));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_ftp_password(&steps, "secret"));
     TEST_ASSERT_EQUAL(13, steps.length);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_ftp_password(&steps, "secr"));
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_ftp_password(&steps, "secre"));
+    IS_ERROR(KNURL_OK, knurl_ftp_password(&steps, "secr"));
+    IS_ERROR(KNURL_OK, knurl_ftp_password(&steps, "secre"));
     TEST_ASSERT_EQUAL(12, steps.length);
     TEST_ASSERT_EQUAL_MEMORY("PASS secre\r\n", steps.line, 12);
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
@@ -209,7 +209,7 @@ void test_a_scheme_without_a_protocol_in_the_list_gives_its_parts(void)
     static const char text[] = "http://h";
 
     (void)accept(schemes, text);
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, text, its, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, its, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_SCHEME, steps.part->kind);
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
@@ -227,10 +227,10 @@ void test_a_protocol_is_chosen_by_the_whole_name(void)
         const knurl_protocol_t *const its[] = {&other, NULL};
 
         (void)accept(schemes, "ftp://h");
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", its, NULL, buffer, SIZE));
+        IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", its, NULL, buffer, SIZE));
         TEST_ASSERT_EQUAL_MESSAGE(KNURL_STEPS_PART, knurl_steps_next(&steps), names[i]);
     }
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", none, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", none, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
 }
 
@@ -259,7 +259,7 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     static const knurl_protocol_t *const its[] = {&telnet, NULL};
 
     (void)accept(schemes, "telnet://joe@h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://joe@h", its, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://joe@h", its, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(5, steps.length);
     TEST_ASSERT_EQUAL_MEMORY("joe\r\n", steps.line, 5);
@@ -268,11 +268,10 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     TEST_ASSERT_EQUAL_MEMORY("\r\n", steps.line, 2);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     (void)accept(schemes, "telnet://j%20e@h");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_CHARACTER,
-                      knurl_steps_begin(&steps, &url, "telnet://j%20e@h", its, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_steps_begin(&steps, &url, "telnet://j%20e@h", its, NULL, buffer, SIZE));
     TEST_ASSERT_EQUAL(KNURL_USER, steps.part->kind);
     (void)accept(schemes, "telnet://h");
-    TEST_ASSERT_EQUAL(KNURL_ERROR_LOGIN, knurl_steps_begin(&steps, &url, "telnet://h", its, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_LOGIN, knurl_steps_begin(&steps, &url, "telnet://h", its, NULL, buffer, SIZE));
     TEST_ASSERT_NULL(steps.part);
 }
 
@@ -300,8 +299,8 @@ void test_a_protocol_begins_without_a_part_and_may_have_no_step(void)
     static const knurl_protocol_t *const refused[] = {&refusal, NULL};
 
     (void)accept(schemes, "telnet://h");
-    TEST_ASSERT_EQUAL(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://h", none, NULL, NULL, 0));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://h", none, NULL, NULL, 0));
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, &url, "telnet://h", refused, NULL, NULL, 0));
+    IS_ERROR(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, &url, "telnet://h", refused, NULL, NULL, 0));
     TEST_ASSERT_NULL(steps.part);
 }

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What the library and the oracle are asked: an area is what is drawn by chance, and the answers of both to it."""
+"""What the library and the oracle are asked: an area is what is drawn by chance, and the answers of both to it, in two
+tuples of one form. `says` has a word for each of their fields."""
 
 import functools
+import inspect
 
 import addresses
 import bare
@@ -11,12 +13,12 @@ import device
 import normal
 import octets
 import radios
-import reference
+import reference as references
 import routes
 import steps
 from families import FAMILY
 from find import find
-from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Parse, block, ffi, fitting,
+from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Outcome, Parse, Place, block, ffi, fitting,
                      hyphens, lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
 from parse import LONGEST, Oracle
 
@@ -28,22 +30,34 @@ MIXED = {name: [FAMILY[family].rows[row] for family, row in zip(*[iter(rows.spli
     "mixed-plus": "rfc3986 coaps+tcp rfc3986 coap draft generic draft news rfc1738 ftp"}.items()}
 ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in MIXED.items()}
 ROWS = {name: rows_of(oracle.rows) for name, oracle in ORACLES.items()}
+WRITTEN = ("error", "length", "octets")
+CUT = "as wanted, up to an escape that does not fit"
+KEPT = "nothing is written behind the buffer"
 EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
 BARE_ROWS = {"target": "knurl_bare_target", "authority-form": "knurl_bare_connect", "reference": "knurl_bare_reference"}
 HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-port-empty")
 
 
+def says(*words):
+    """A word for each field of the answers to it, and for what is given to it."""
+    def named(ask):
+        given = list(inspect.signature(ask).parameters)
+        ask.words = ["rows", "text", "fragment", *given[2:]] if given[:2] == ["url", "parsed"] else given, words
+        return ask
+    return named
+
+
 def refusal(url):
-    return ("ok", len(url.text)) if url.valid else (url.error, url.offset)
+    return Outcome("ok", len(url.text)) if url.valid else Outcome(url.error, url.offset)
 
 
 def places(url):
-    return [(kind, at, len(part)) for kind, at, part in url.parts]
+    return [Place(kind, at, len(part)) for kind, at, part in url.parts]
 
 
 def places_in(parts):
     """The same of parts of the library."""
-    return [(KIND_NAMES[part.kind], part.offset, part.length) for part in parts]
+    return [Place(KIND_NAMES[part.kind], part.offset, part.length) for part in parts]
 
 
 def names_in(bits):
@@ -52,19 +66,20 @@ def names_in(bits):
 
 def writes(wanted, slack, call, whole=False, atomic=False):
     """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is:
-    octets, or an offset, to which the oracle gives no name. What does not fit is cut: after an escape, if that is
+    octets, or the offset of a refusal, to which the oracle gives no name. What does not fit is cut: after an escape, if that is
     `atomic`; or nothing of it is written, if all is there as a `whole` or not."""
     is_text = isinstance(wanted, bytes)
     size = max(0, (len(wanted) if is_text else 9) + slack)
     got = written(size, call, cut=not whole)
     if not is_text:
-        return got[1:] if got[0] not in ("ok", "room") else got, (wanted,)
+        return Outcome(None, got[1]) if got[0] not in ("ok", "room") else got, Outcome(None, wanted)
     fits = fitting(wanted, size, cut=not whole)
     if atomic and fits[0] == "room":
-        return (*got[:2], wanted.startswith(got[2].rstrip(GUARD))), (*fits[:2], True)
+        return (*got[:2], CUT if wanted.startswith(got[2].rstrip(GUARD)) else got[2]), (*fits[:2], CUT)
     return got, fits
 
 
+@says("port", "parts", "warnings")
 def ask_parse(rows, text, fragment, step):
     url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment, step=step)
     if parsed.valid and url.valid:
@@ -72,34 +87,35 @@ def ask_parse(rows, text, fragment, step):
             (url.port, places(url), sorted(set().union(*url.warnings)))
     if rows in MIXED and not parsed.valid and not url.valid:
         # Two grammars may give different names to the same error.
-        return parsed.url.offset, url.offset
-    return (parsed.error, parsed.url.offset), refusal(url)
+        return Outcome(None, parsed.url.offset), Outcome(None, url.offset)
+    return parsed.outcome(), refusal(url)
 
 
 def of_url(ask):
     """Asks it of a URL that both accept."""
     @functools.wraps(ask)
-    def asked(family, text, fragment, *others):
-        url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
+    def asked(rows, text, fragment, *others):
+        url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
         if url.valid and parsed.valid:
             return ask(url, parsed, *others)
-        return (parsed.error, parsed.url.offset), refusal(url)
+        return parsed.outcome(), refusal(url)
     return asked
 
 
-def ask_room(family, text, fragment, room):
+@says("error", "offset", "number of parts", "the array, and a part behind it")
+def ask_room(rows, text, fragment, room):
     """An array that may be too short for the parts: it has what fits, and nothing else is written."""
-    url, array = ORACLES[family].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
-    parsed = Parse(ROWS[family], text, fragment, parts=array, room=room)
+    url, array = ORACLES[rows].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
+    parsed = Parse(ROWS[rows], text, fragment, parts=array, room=room)
     if not url.valid:
-        return (parsed.error, parsed.url.offset), refusal(url)
+        return parsed.outcome(), refusal(url)
     return (parsed.error, parsed.url.offset, parsed.url.count, held_by(array, parsed.url.count)), \
         ("ok" if len(url.parts) <= room else "room", len(text), len(url.parts), held(url, room))
 
 
 def held(url, room):
     """What an array holds of its parts; and that nothing was written behind it."""
-    return [*places(url)[:room], ("none", 0, 0)]
+    return [*places(url)[:room], Place("none", 0, 0)]
 
 
 def held_by(array, count):
@@ -108,6 +124,8 @@ def held_by(array, count):
 
 
 @of_url
+@says("of each kind, the number of its first part, its offset, its length", "warnings of each part",
+      "of each part, the number of the next of its kind", "number of parts")
 def ask_parts(url, parsed):
     """Each part, by its number and by its kind, those that it may have and those that it has not."""
     def of_kind(kind):
@@ -119,20 +137,23 @@ def ask_parts(url, parsed):
     kinds = sorted({"host", "query", "path", "opaque", *url.octets})
     firsts = [url.first(kind) for kind in kinds]
     every = [parsed.part(at) for at in range(parsed.url.count)]
-    return ([of_kind(kind) for kind in kinds],
-            [names_in(lib.knurl_part_warnings(parsed.url, parsed.text, part)) for part in every],
-            [parsed.at(lib.knurl_next_part(parsed.url, part)) for part in every]), \
-        ([(at, *(places(url)[at][1:] if at >= 0 else (-1, 0))) for at in firsts],
-         [sorted(given) for given in url.warnings], [url.first(kind, at) for at, (kind, _, _) in enumerate(url.parts)])
+    names = [f"{at} ({kind})" for at, (kind, _, _) in enumerate(url.parts)]
+    return ({kind: of_kind(kind) for kind in kinds},
+            dict(zip(names, [names_in(lib.knurl_part_warnings(parsed.url, parsed.text, part)) for part in every])),
+            dict(zip(names, [parsed.at(lib.knurl_next_part(parsed.url, part)) for part in every])), len(every)), \
+        ({kind: (at, *(places(url)[at][1:] if at >= 0 else (-1, 0))) for kind, at in zip(kinds, firsts)},
+         dict(zip(names, map(sorted, url.warnings))),
+         {name: url.first(kind, at) for at, (name, (kind, _, _)) in enumerate(zip(names, url.parts))}, len(names))
 
 
 @of_url
+@says("address", "whether it is a hostnumber", "the octets of the hostnumber, else 1 2 3 4")
 def ask_address(url, parsed):
     found, number = ffi.new("uint8_t[16]"), ffi.new("uint8_t[4]", [1, 2, 3, 4])
     made = ffi.buffer(found, lib.knurl_address(parsed.url, parsed.text, found))[:]
     wanted = addresses.address(url.row.family, device.host_of(url)) or b""
     if url.row.family == "rfc3986":
-        return made, wanted
+        return (made,), (wanted,)
     host = lib.knurl_part(parsed.url, KINDS["host"])
     return (made, lib.knurl_hostnumber(host, parsed.text, number), ffi.buffer(number)[:]), \
         (wanted, wanted != b"", wanted or b"\1\2\3\4")
@@ -147,6 +168,7 @@ def strings_of(text, slack, call):
 
 
 @of_url
+@says("copy: whether it is made, and it", "the same, decoded")
 def ask_copies(url, parsed, at, slack, refused):
     """A part as a string, as it is and decoded."""
     text = url.parts[at][2] if at < len(url.parts) else None
@@ -160,6 +182,7 @@ def ask_copies(url, parsed, at, slack, refused):
 
 
 @of_url
+@says("equal", "equal but for case")
 def ask_equals(url, parsed, at, literal):
     part = url.parts[at][2] if at < len(url.parts) else None
     return (lib.knurl_equal_part(parsed.part(at), parsed.text, literal),
@@ -168,7 +191,8 @@ def ask_equals(url, parsed, at, literal):
 
 
 @of_url
-def ask_list(url, parsed, ready, first, last, separator, equals):
+@says("items, offset and length of name and value", "whether another item comes behind the end")
+def ask_lists(url, parsed, ready, first, last, separator, equals):
     items, item = ffi.new("knurl_iterator_t *"), []
     own = ffi.new("knurl_list_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
     lib.knurl_iterate(items, parsed.url, parsed.text, ffi.addressof(lib, "knurl_" + ready) if ready else own)
@@ -180,8 +204,9 @@ def ask_list(url, parsed, ready, first, last, separator, equals):
     return (item, bool(lib.knurl_next_item(items))), (wanted, False)
 
 
-def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, allowed):
-    url, parsed = ORACLES[family].parse(text, fragment), Parse(ROWS[family], text, fragment)
+@says("rule", "number of the part")
+def ask_policy(rows, text, fragment, schemes, hosts, ports, length, refuse, allowed):
+    url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
     (names, _kept), (entries, _also_kept) = strings(schemes), strings(hosts)
     policy = ffi.new("knurl_policy_t *", {
         "schemes": names, "hosts": entries, "length": length, "allow": sum(RULES[name] for name in set(allowed)),
@@ -194,23 +219,26 @@ def ask_policy(family, text, fragment, schemes, hosts, ports, length, refuse, al
 
 
 @of_url
-def ask_resolve(url, parsed, text, slack):
-    return writes(reference.resolve(url, text), slack, whole=True,
-                  call=lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(text), len(text), out))
+@says(*WRITTEN)
+def ask_resolve(url, parsed, reference, slack):
+    return writes(references.resolve(url, reference), slack, whole=True,
+                  call=lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(reference), len(reference), out))
 
 
 @of_url
+@says(*WRITTEN)
 def ask_normal(url, parsed, slack):
     return writes(normal.normal(url) or LONGEST, slack, whole=True,
                   call=lambda out: lib.knurl_normalize(parsed.url, parsed.text, out))
 
 
-def ask_overlap(family, text, at, slack):
+@says("error", "length", "the block behind the call")
+def ask_overlap(rows, text, at, slack):
     """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
-    url, whole = ORACLES[family].parse(text), b"-" * 99 + text + b"-" * 999
+    url, whole = ORACLES[rows].parse(text), b"-" * 99 + text + b"-" * 999
     if not url.valid:
         return None, None
-    parsed, wanted = Parse(ROWS[family], text), normal.normal(url) or b""
+    parsed, wanted = Parse(ROWS[rows], text), normal.normal(url) or b""
     held, size = block(whole), max(0, len(wanted) + slack)
     out = ffi.new("knurl_buffer_t *", (held + at, size, 0, 0))
     error = ERRORS[lib.knurl_normalize(parsed.url, held + 99, out)]
@@ -220,10 +248,11 @@ def ask_overlap(family, text, at, slack):
         ("ok" if ok else "room", len(wanted), whole[:at] + wanted + whole[at + len(wanted):] if ok else whole)
 
 
-def ask_two(family, text, other):
+@says("same", "same, the other way round", "one origin", "one origin, the other way round")
+def ask_two(rows, text, other):
     """Whether two URLs are the same, and whether they have one origin; either way round."""
-    urls = [ORACLES[family].parse(one) for one in (text, other)]
-    parsed = [Parse(ROWS[family], text), Parse(ROWS[family], other, parts=parts_of_other)]
+    urls = [ORACLES[rows].parse(one) for one in (text, other)]
+    parsed = [Parse(ROWS[rows], text), Parse(ROWS[rows], other, parts=parts_of_other)]
     origins = [device.origin(url) if url.valid else None for url in urls]
     same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
     one, two = [(each.url, each.text) for each in parsed]
@@ -233,6 +262,7 @@ def ask_two(family, text, other):
 
 
 @of_url
+@says(*WRITTEN)
 def ask_header(url, parsed, slack):
     if url.row.name not in ("http", "https", "ws", "wss"):
         return None, None
@@ -240,6 +270,7 @@ def ask_header(url, parsed, slack):
 
 
 @of_url
+@says("error", "options: number, value, and the piece made of it", KEPT)
 def ask_coap(url, parsed, port, size):
     if not url.row.name.startswith("coap"):
         return None, None
@@ -261,30 +292,32 @@ def ask_coap(url, parsed, port, size):
         got.append((options.number, value, KIND_NAMES[piece.kind], given))
     pieces = [(coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
               for number, value in wanted]
-    return (error, got, type(buffer.held(0))), ("ok", [(*option, *piece) for option, piece in zip(wanted, pieces)], bytes)
+    return (error, got, buffer.kept()), ("ok", [(*option, *piece) for option, piece in zip(wanted, pieces)], True)
 
 
-def row_of(family, name):
+def row_of(rows, name):
     """The oracle's row, and the library's."""
-    row = ORACLES[family].row_of(name)
-    return row, ROWS[family][ORACLES[family].rows.index(row)]
+    row = ORACLES[rows].row_of(name)
+    return row, ROWS[rows][ORACLES[rows].rows.index(row)]
 
 
-def ask_build(family, scheme, pieces, room, slack):
+@says("error, length, octets", "number of parts", "the array, and a part behind it")
+def ask_build(rows, scheme, pieces, room, slack):
     """Also into an array that may be too short."""
-    (row, its), url, array = row_of(family, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
-    wanted, (given, kept) = building.build(ORACLES[family], row, pieces), pieces_of(pieces)
-    lib.knurl_begin(url, ROWS[family], array, room)
+    (row, its), url, array = row_of(rows, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
+    wanted, (given, kept) = building.build(ORACLES[rows], row, pieces), pieces_of(pieces)
+    lib.knurl_begin(url, ROWS[rows], array, room)
     got, said = writes(wanted, slack, lambda out: lib.knurl_build(url, its, given, len(kept), out))
     if isinstance(wanted, int):
         return got, said
-    built = ORACLES[family].parse(wanted)
+    built = ORACLES[rows].parse(wanted)
     if len(built.parts) > room:
         said = ("room", *said[1:])
     return (got, url.count, held_by(array, url.count)), (said, len(built.parts), held(built, room))
 
 
 @of_url
+@says(*WRITTEN)
 def ask_add(url, parsed, pieces, slack):
     wanted = device.added(ORACLES["rfc3986"], url, pieces) if url.row.family == "rfc3986" else 0
     given, kept = pieces_of(pieces)
@@ -292,6 +325,7 @@ def ask_add(url, parsed, pieces, slack):
 
 
 @of_url
+@says("steps", "the line that answers a question: error, octets", KEPT)
 def ask_steps(url, parsed, email, secret, slack):
     """All steps; and where a password is asked for, the line that answers."""
     wanted = steps.steps(url, email)
@@ -317,15 +351,17 @@ def ask_steps(url, parsed, email, secret, slack):
     fits = ("ok" if len(asked) <= buffer.size else "room", asked[:buffer.size])
     if refused and answer:
         answer, fits = answer[0], "character"
-    return (got, answer, type(buffer.held(0))), (wanted, fits if answer else None, bytes)
+    return (got, answer, buffer.kept()), (wanted, fits if answer else None, True)
 
 
-def ask_encode(family, scheme, kind, text, slack):
-    row, its = row_of(family, scheme)
+@says(*WRITTEN)
+def ask_encode(rows, scheme, kind, text, slack):
+    row, its = row_of(rows, scheme)
     return writes(octets.encode(row.sets[kind], text), slack, atomic=True,
                   call=lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
 
 
+@says("decoded: error, length, octets", "in place: error", "in place: octets", "one by one, up to a malformed escape", "equal")
 def ask_octets(text, other, refused, reserved, slack):
     """Decoding, also in place, and whether two texts mean the same."""
     wanted, place = octets.decoded(text, refused), block(text)
@@ -343,6 +379,8 @@ def ask_octets(text, other, refused, reserved, slack):
         (said, error, wanted if error == "ok" else b"", octets.decode(octets.MALFORMED.split(text)[0]), same)
 
 
+@says("pairs, decoded", "whether another pair comes behind the end", "where it ended", "all of it decoded: error, length, octets",
+      "the pairs written: error, length, octets")
 def ask_form(text, pairs, slack):
     """The pairs of a text, decoded, and all of it; a text of pairs."""
     def decoded(at, length):
@@ -365,6 +403,7 @@ def ask_form(text, pairs, slack):
         (read, False, len(text) if offset is None else offset, whole, said)
 
 
+@says("piece: error, length, octets", "text with escapes: error, length, octets")
 def ask_pieces(kind, text, slack):
     """A piece by itself, and what no URL holds."""
     one, two = device.encoded_piece(kind, text), device.escaped_text(text)
@@ -373,18 +412,20 @@ def ask_pieces(kind, text, slack):
                writes(two, slack, lambda out: lib.knurl_escape(block(text), len(text), out), atomic=True))
 
 
-def ask_classes(given):
+@says("class", "text")
+def ask_classes(address):
     """The class of an address, and its text."""
     text = ffi.new("char[41]")
-    found = lib.knurl_address_class(given, len(given))
-    length = lib.knurl_address_text(given, len(given), text)
+    found = lib.knurl_address_class(address, len(address))
+    length = lib.knurl_address_text(address, len(address), text)
     return (name_of(lib.knurl_address_class_name, found), ffi.buffer(text, length)[:]), \
-        (device.address_class(given), addresses.text(given) if len(given) in (4, 16) else b"")
+        (device.address_class(address), addresses.text(address) if len(address) in (4, 16) else b"")
 
 
-def ask_hidden(family, text, slack):
+@says("what a log shows: error, length, octets", "name for TLS: whether it is made, and it", "class of the host")
+def ask_hidden(rows, text, slack):
     """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
-    url, parsed = ORACLES[family].parse(text), Parse(ROWS[family], text)
+    url, parsed = ORACLES[rows].parse(text), Parse(ROWS[rows], text)
     found = lib.knurl_host_class(parsed.url, parsed.text)
     return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, parsed.text, len(text), out)),
                strings_of(device.tls_name(url) if url.valid else None, slack,
@@ -392,6 +433,7 @@ def ask_hidden(family, text, slack):
                (name_of(lib.knurl_address_class_name, found) if found else "none", device.host_class(url)))
 
 
+@says("parts")
 def ask_bare(what, text, zone):
     """What is no whole URL."""
     if what in HOST_PORTS:
@@ -404,21 +446,22 @@ def ask_bare(what, text, zone):
     parsed = Parse(rows, text, what in ("reference", "url#"), zone, what in BARE_ROWS or what in HOST_PORTS)
     url = bare.answer(what, text, zone)
     if not parsed.valid or not url.valid:
-        return (parsed.error, parsed.url.offset), refusal(url)
-    return places_in(parsed.its_parts()), places(url)
+        return parsed.outcome(), refusal(url)
+    return (places_in(parsed.its_parts()),), (places(url),)
 
 
-def ask_find(family, text, room, step):
+@says("URLs: begin, end, text, doubtful hyphens, parts", KEPT)
+def ask_find(rows, text, room, step):
     """URLs in running text, which comes in pieces."""
-    oracle, finder, buffer, got = ORACLES[family], ffi.new("knurl_finder_t *"), Buffer(room), []
-    lib.knurl_find_begin(finder, ROWS[family], parts_of_other, 65535, buffer.octets, room)
+    oracle, finder, buffer, got = ORACLES[rows], ffi.new("knurl_finder_t *"), Buffer(room), []
+    lib.knurl_find_begin(finder, ROWS[rows], parts_of_other, 65535, buffer.octets, room)
     lib.knurl_find_hyphens(finder, hyphens, 65535)
     held, at = block(text), 0
     while at < len(text):
         at += lib.knurl_find(finder, held + at, min(step, len(text) - at))
         if finder.found:
             url = finder.url
-            answer = (ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
+            answer = Outcome(ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
             doubtful, less = list(hyphens[0:finder.hyphen_count]), ffi.new("char[]", room + 1)
             for hyphen in doubtful:
                 count = lib.knurl_without_hyphen(finder.text, finder.length, hyphen, less)
@@ -427,9 +470,10 @@ def ask_find(family, text, room, step):
             got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], doubtful, answer))
     wanted = [(begin, end, url.text, doubtful, places(url) if url.valid else refusal(url))
               for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]
-    return (got, type(buffer.held(0))), (wanted, bytes)
+    return (got, buffer.kept()), (wanted, True)
 
 
+@says("number of the pattern, or refusal", "captures: offset, length", "number of patterns")
 def ask_route(patterns, given, is_options):
     """Which pattern a path, or options, match, and by what."""
     (listed, kept), captures = strings(patterns), ffi.new("knurl_part_t[40]")
@@ -441,12 +485,13 @@ def ask_route(patterns, given, is_options):
         error = ERRORS[lib.knurl_route_path(route, block(given), len(given))]
     wanted = routes.route(patterns, given, is_options)
     if error != "ok" or isinstance(wanted, str):
-        return error, {"unsafe": "character", "none": "syntax"}[wanted] if isinstance(wanted, str) else wanted
+        return (error,), ({"unsafe": "character", "none": "syntax"}[wanted] if isinstance(wanted, str) else wanted,)
     number, taken = wanted
     return (route.number, [(part.offset, part.length) for part in captures[0:len(taken)]], len(kept)), \
         (number, taken, len(patterns))
 
 
+@says("text: error, length", "offset of the refusal")
 def ask_radio(name, record):
     """The text of a record, and the parse of it as it is fed."""
     pieces = radios.EXPANDED[name](record)

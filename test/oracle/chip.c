@@ -75,14 +75,14 @@ int main(int count, char **arguments)
 
         parse(&url, rows_of(name), fragment, parts, length, length);
         parse(&other, rows_of(name), fragment, others, length, 1);
-        fputs(same(&url, &other) ? "whole" : "cut", stdout);
+        fputs(same(&url, &other) ? "" : "otherwise octet by octet: ", stdout);
         if (url.error != KNURL_OK) {
-            printf(" refused %u", url.offset);
+            printf("refused at offset %u", url.offset);
         } else {
-            printf(" %d", knurl_port(&url, &port) ? (int)port : -1);
+            printf("port %d", knurl_port(&url, &port) ? (int)port : -1);
         }
         for (uint16_t i = 0; (url.error == KNURL_OK) && (i < url.count); i++) {
-            printf(" %s:%u:%u", knurl_kind_name(&url, parts[i].kind), parts[i].offset, parts[i].length);
+            printf(", %s at %u with %u octets", knurl_kind_name(&url, parts[i].kind), parts[i].offset, parts[i].length);
         }
         putchar('\n');
     }

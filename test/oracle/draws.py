@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What the areas are asked, by chance: for each how often, what is drawn for a family of rows, and what asks it."""
+"""What the areas are asked, by chance: each function draws an input of the area of its name, of a family of rows or of
+lists that mix them."""
 
 import addresses
 import areas
-import bare
 import device
 import generate
 import generate_writing as writing
-import radios
-import routes
+from bare import draw as bare
 from parse import LONGEST
+from radios import draw as radio
+from routes import draw as route
 
 EITHER = (False, True)
 FORM_PIECES = b"a b ssid pass = = & & && + %20 %41 %2b %00 %26 %3D %ff ~ * %4 % %zz %% =& a=b .".split() + [b" ", b"\n", b"\x80", b"\0"]
@@ -39,10 +40,12 @@ def without_nul(text):
 
 
 def parse(rng, family):
-    rows = family if rng.random() < 0.9 else rng.choice(sorted(areas.MIXED))
+    rows = family
+    if family == "mixed":
+        rows, family = rng.choice(sorted(areas.MIXED)), rng.choice(sorted(generate.MATERIALS))
     dice = rng.random()
     text = generate.longest_url(rng, family) if dice < 0.0007 else generate.noise(rng, family) if dice < 0.03 else \
-        generate.url(rng, rng.choice(sorted(generate.MATERIALS)) if rows in areas.MIXED else family)
+        generate.url(rng, family)
     return rows, text, rng.choice(EITHER), rng.choice((0, 1, 2, 5)) if len(text) < 999 else 0
 
 
@@ -55,6 +58,13 @@ def url(rng, family):
     elif rng.random() < 0.1:
         text = some_url(rng, family)
     return family, text, rng.random() < 0.7
+
+
+parts = address = url
+
+
+def room(rng, family):
+    return *url(rng, family), rng.randint(0, 8)
 
 
 def of_part(rng, family):
@@ -212,7 +222,7 @@ def pieces(rng, family):
     return kind, text, slack(rng)
 
 
-def address(rng, _=None):
+def classes(rng, _=None):
     """Sixteen octets or four, mostly at the edge of a network, or runs of zeros."""
     if rng.random() < 0.3:
         return (b"".join(rng.choice((b"\0\0", b"\0\0", b"\0\1", b"\xff\xff", b"\1\0", rng.randbytes(2))) for _ in range(8)),)
@@ -238,7 +248,7 @@ def some_url(rng, family):
     if dice < 0.3:
         return generate.url(rng, family)
     scheme = rng.choice(b"http https HTTP ws foo ftp mqtt coap file news telnet gopher http:x".split())
-    octets, = address(rng)
+    octets, = classes(rng)
     host = rng.choice(NAMES) if dice < 0.7 else rng.choice(generate.TODAYS_HOSTS) if dice < 0.8 else \
         addresses.text(octets) if len(octets) in (4, 16) else b"h"
     return scheme + rng.choice((b"://", b"://", b"://", b":", b":/")) + rng.choice(LOGINS) + host + rng.choice(BEHIND)
@@ -263,35 +273,3 @@ def hidden(rng, family):
 def find(rng, family):
     text = generate.longest_text(rng) if rng.random() < 0.01 else generate.text(rng, family)
     return family, text, rng.choice((LONGEST, LONGEST, 65535, rng.randint(0, 40))), rng.choice((1, 2, 7, 100000))
-
-
-# In each family: how often, what is drawn, and what asks it.
-AREAS = {
-    "parse": (14000, parse, areas.ask_parse),
-    "room": (1000, lambda rng, family: (*url(rng, family), rng.randint(0, 8)), areas.ask_room),
-    "parts": (1500, url, areas.ask_parts),
-    "address": (800, url, areas.ask_address),
-    "copies": (1500, copies, areas.ask_copies),
-    "equals": (800, equals, areas.ask_equals),
-    "list": (1500, lists, areas.ask_list),
-    "policy": (2500, policy, areas.ask_policy),
-    "resolve": (3400, resolve, areas.ask_resolve),
-    "normal": (3400, normal, areas.ask_normal),
-    "overlap": (1500, overlap, areas.ask_overlap),
-    "two": (2500, two, areas.ask_two),
-    "build": (3000, build, areas.ask_build),
-    "add": (1500, add, areas.ask_add),
-    "header": (300, header, areas.ask_header),
-    "coap": (1000, coap, areas.ask_coap),
-    "steps": (1500, steps, areas.ask_steps),
-    "encode": (1500, encode, areas.ask_encode),
-    "octets": (1500, octets, areas.ask_octets),
-    "form": (1500, form, areas.ask_form),
-    "pieces": (1500, pieces, areas.ask_pieces),
-    "classes": (1500, address, areas.ask_classes),
-    "hidden": (3000, hidden, areas.ask_hidden),
-    "bare": (2000, bare.draw, areas.ask_bare),
-    "find": (2000, find, areas.ask_find),
-    "route": (1500, routes.draw, areas.ask_route),
-    "radio": (600, radios.draw, areas.ask_radio),
-}

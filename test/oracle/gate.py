@@ -2,11 +2,13 @@
 """Compares the library with the oracle, on facts and on random and damaged inputs."""
 
 import argparse
+import ast
 import concurrent.futures
 import json
 import multiprocessing
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -28,6 +30,48 @@ gcc -std=c99 -O1 -g -Wall -Wextra -Iinc -shared -fPIC $1 -o "$2" test/oracle/mac
 test/support/chip/chip build build/oracle/on-chip build/oracle/chip test/oracle/chip.c -- build/oracle/single/knurl.c
 """
 FAMILIES = ("rfc1738", "rfc3986", "draft")
+MIXED = (*FAMILIES, "mixed")
+ANY = (None,)
+AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
+    "parse": (12600, MIXED, "the parts, the port and the warnings of a text, or where it is refused and why"),
+    "room": (1000, FAMILIES, "the same with an array for few parts"),
+    "parts": (1500, FAMILIES, "each part by its number and by its kind"),
+    "address": (800, FAMILIES, "the address that the host is"),
+    "copies": (1500, FAMILIES, "a part as a string, as it is and decoded"),
+    "equals": (800, FAMILIES, "whether a part is a string"),
+    "lists": (1500, FAMILIES, "the items of a list, such as the labels of a host"),
+    "policy": (2500, FAMILIES, "the rule of a policy that a URL breaks"),
+    "resolve": (3400, FAMILIES, "the target of a reference"),
+    "normal": (3400, FAMILIES, "the normal form"),
+    "overlap": (1500, FAMILIES, "the normal form, written over the URL"),
+    "two": (2500, FAMILIES, "whether two URLs are the same, and of one origin"),
+    "build": (3000, FAMILIES, "the URL that is built of pieces"),
+    "add": (1500, FAMILIES, "a URL with pieces added"),
+    "header": (300, FAMILIES, "the Host header"),
+    "coap": (1000, ("rfc3986",), "the options of CoAP"),
+    "steps": (1500, FAMILIES, "the lines that a client sends"),
+    "encode": (1500, FAMILIES, "a text as a part of a kind"),
+    "octets": (4500, ANY, "decoding, and whether two texts mean the same"),
+    "form": (4500, ANY, "the pairs of a form"),
+    "pieces": (4500, ANY, "a text as a single piece, and what no URL holds"),
+    "classes": (4500, ANY, "the class and the text of an address"),
+    "hidden": (3000, FAMILIES, "what a log shows, the name for TLS, the class of the host"),
+    "bare": (6000, ANY, "what is no whole URL, and zones"),
+    "find": (2000, FAMILIES, "the URLs in running text"),
+    "route": (4500, ANY, "the pattern that a path matches"),
+    "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
+}
+FACTS = "facts"
+HELP = f"""
+areas:
+  {FACTS}     the worked examples of examples*.jsonl, which bind library and oracle alike
+""" + "".join(f"  {title:9} {what}\n" for title, (_, _, what) in AREAS.items()) + """
+Most areas are asked for each family of rows, `parse` also for lists that mix families. In what is given, `slack` is the room
+of the buffer beside the octets that are needed, and `step` the length of the pieces that a text is fed in, 0 for whole.
+"""
+# No answer takes so long, in seconds of one processor.
+LONGEST_ANSWER = 5
+LONGEST_COMMAND = 2000
 
 
 def example(fact):
@@ -73,27 +117,23 @@ def holds(title, wanted, expected):
     return said[2] == expected if isinstance(expected, bytes) else not isinstance(said[-1], bytes)
 
 
-def check_facts(areas):
-    """(failed, number) of the worked examples, which bind oracle and library alike."""
-    lines = [line for path in sorted(HERE.glob("*.jsonl")) for line in path.read_text().splitlines()]
-    failed = 0
-    for line in lines:
-        title, given, expected = example(json.loads(line))
-        got, wanted = answers(areas[title][2], given)
-        if got != wanted or not holds(title, wanted, expected):
-            failed += 1
-            print(f"{line}\n    oracle  {abridged(wanted)}\n    library {abridged(got)}")
-    return failed, len(lines)
+def inputs_of(title, family, number, seed):
+    """(area, what it is asked), and of a worked example the answer."""
+    if title == FACTS:
+        return [example(json.loads(line)) for path in sorted(HERE.glob("*.jsonl")) for line in path.read_text().splitlines()]
+    import draws
+    rng = random.Random(f"{seed} {title} {family} {number}")
+    return [(title, getattr(draws, title)(rng, family)) for _ in range(AREAS[title][0])]
 
 
-def minimised(ask, given):
-    """The same with all taken away from its octets that the difference does not need."""
+def minimised(fails, given):
+    """The same with all taken away from its octets that the failure does not need."""
     for at, text in enumerate(given):
         size = max(1, len(text) // 2) if isinstance(text, bytes) else 0
         for _ in range(ROUNDS if size else 0):
             shorter = [text[:place] + text[place + size:] for place in range(0, len(text), size)][:CANDIDATES]
             tried = ((*given[:at], one, *given[at + 1:]) for one in shorter)
-            less = next((one for one in tried if differ(ask, one)), None)
+            less = next((one for one in tried if fails(one)), None)
             if less:
                 given, text = less, less[at]
             elif size == 1:
@@ -103,68 +143,123 @@ def minimised(ask, given):
     return given
 
 
-def answers(ask, given):
+def answers(title, given):
     """The library's and the oracle's. What no answer can be made of is a wrong one."""
+    import areas
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_ANSWER)
     try:
-        return ask(*given)
+        got, wanted = getattr(areas, "ask_" + title)(*given)
+        return got, wanted
     except Exception as problem:
         return repr(problem), "an answer"
 
 
-def differ(ask, given):
-    got, wanted = answers(ask, given)
+def differ(title, given):
+    got, wanted = answers(title, given)
     return got != wanted
 
 
-def abridged(value):
-    text = repr(value)
-    return text if len(text) < 800 else text[:300] + " ... " + text[-300:]
+def end_of(title, given):
+    """How a process ends that asks this: 0, a status, or less than 0 for a signal."""
+    def ask():
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        answers(title, given)
+    process = multiprocessing.get_context("fork").Process(target=ask)
+    process.start()
+    process.join()
+    return process.exitcode
+
+
+def shown(title, given, wanted, got, options):
+    """What is told of an input, and the command that asks it again."""
+    import tell
+    command = f"test/oracle/run --only {title}{' --sanitized' * options.sanitized}"
+    if len(repr(given)) < LONGEST_COMMAND:
+        command += f" --given {tell.quoted(repr(given))}"
+    else:
+        with tempfile.NamedTemporaryFile("w", dir=ROOT / "build/oracle", prefix="given-", delete=False) as held:
+            held.write(f"--given={given!r}\n")
+        command += f" @{Path(held.name).relative_to(ROOT)}"
+    return f"{tell.block(title, given, wanted, got)}\n    alone: {command}"
 
 
 def on_chip(asked):
-    """How many of these the chip reads otherwise than the oracle, and the first."""
+    """(what it was given, what was wanted, what came) of each input that the chip reads otherwise than the oracle."""
     import areas
     with tempfile.NamedTemporaryFile("w", dir=ROOT / "build/oracle") as questions:
         questions.writelines(f"{rows} {int(fragment)} x{text.hex()}\n" for rows, text, fragment, _ in asked)
         questions.flush()
         done = subprocess.run([ROOT / "test/support/chip/chip", "run", "1000", ROOT / "build/oracle/on-chip", questions.name],
                               capture_output=True, text=True)
-    lines = done.stdout.splitlines() + [""] * len(asked)
+    lines = done.stdout.splitlines() + ["no answer"] * len(asked)
     urls = (areas.ORACLES[rows].parse(text, fragment) for rows, text, fragment, _ in asked)
-    wanted = [f"whole refused {url.offset}" if not url.valid else
-              " ".join([f"whole {-1 if url.port is None else url.port}", *("%s:%d:%d" % part for part in areas.places(url))])
-              for url in urls]
-    wrong = [each for each in zip(asked, lines, wanted) if each[1] != each[2]]
-    return len(wrong), [f"on the chip\n    given  {abridged(given)}\n    came   {came[:800]}\n    wanted {expected[:800]}"
-                        for given, came, expected in wrong[:SHOWN]]
+    wanted = [f"refused at offset {url.offset}" if not url.valid else
+              ", ".join([f"port {-1 if url.port is None else url.port}",
+                         *("%s at %d with %d octets" % part for part in areas.places(url))]) for url in urls]
+    return [(given, f"on the chip, {expected}", f"on the chip, {came}")
+            for given, expected, came in zip(asked, wanted, lines) if came != expected]
 
 
-def run(title, family, number, seed, every):
-    """One area, of one family of rows: (inputs, those of the chip, failed, what to print of them)."""
-    from draws import AREAS
-    count, draw, ask = AREAS[title]
-    rng = random.Random(f"{seed} {title} {family} {number}")
-    inputs = [draw(rng, family) for _ in range(count)]
-    differing = [given for given in inputs if differ(ask, given)]
-    shown = []
-    for given in differing[:SHOWN]:
-        given = minimised(ask, given)
-        got, wanted = answers(ask, given)
-        shown.append(f"given  {abridged(given)}\n    wanted {abridged(wanted)}\n    came   {abridged(got)}\n"
-                     f"    alone: test/oracle/run --only {title} --rows {family} --seed {seed}")
-    chosen = [given for given in inputs if given[0] in FAMILIES][::every] if title == "parse" and every else []
-    failed, more = on_chip(chosen) if chosen else (0, [])
-    return count, len(chosen), len(differing) + failed, shown + more
+def run(at, job, options):
+    """(inputs, those of the chip, failed, what to print of them). `run.asked` has the number of the input that a job asks."""
+    import tell
+    title = job[0]
+    inputs, red = inputs_of(*job), []
+    for number, (area, given, *expected) in enumerate(inputs):
+        run.asked[at] = number
+        got, wanted = answers(area, given)
+        if expected and not holds(area, wanted, *expected):
+            red.append((area, given, f"as the worked example says, {tell.told(*expected)}", f"from the oracle, {tell.told(wanted)}"))
+        elif got != wanted:
+            red.append((area, given))
+    every = 0 if options.sanitized or title != "parse" else 1 if options.all else 4
+    chosen = [given for _, given in inputs if given[0] in FAMILIES][::every] if every else []
+    chip = [(title, *wrong) for wrong in on_chip(chosen)] if chosen else []
+    told = {}
+    for area, given, *said in red[:SHOWN] + chip[:SHOWN]:
+        if not said and title != FACTS:
+            given = minimised(lambda less: differ(area, less), given)
+        told[shown(area, given, *(said or reversed(answers(area, given))), options)] = True
+    return len(inputs), len(chosen), len(red) + len(chip), list(told)
+
+
+def crashed(job, number, options):
+    """What is told of a job whose process ended, with the number of its input."""
+    title, given, *_ = inputs_of(*job)[number]
+    end = end_of(title, given)
+    if end == 0:
+        return []
+    if end != -signal.SIGVTALRM:
+        given = minimised(lambda less: end_of(title, less) == end, given)
+    came = f"no answer in {LONGEST_ANSWER} s" if end == -signal.SIGVTALRM else \
+        f"signal {signal.Signals(-end).name}" if end < 0 else f"status {end}; the sanitizer's report stands above"
+    return [shown(title, given, "an answer", came, options)]
+
+
+def one(title, given, options):
+    """Asks one input, and says what it answers. Whether that is wrong."""
+    import tell
+    got, wanted = answers(title, given)
+    chip = on_chip([given]) if title == "parse" and given[0] in FAMILIES and not options.sanitized else []
+    for said in (given, wanted, got), *chip:
+        print(tell.block(title, *said))
+    failed = got != wanted or bool(chip)
+    print(f"{int(not failed)} passed, {int(failed)} failed")
+    return failed
 
 
 def main():
-    usage = argparse.ArgumentParser(prog="test/oracle/run", description=__doc__)
+    usage = argparse.ArgumentParser(prog="test/oracle/run", description=__doc__, epilog=HELP, fromfile_prefix_chars="@",
+                                    formatter_class=argparse.RawDescriptionHelpFormatter)
     usage.add_argument("--all", action="store_true", help="twenty times as many inputs")
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
-    usage.add_argument("--only", help="one area")
+    usage.add_argument("--only", metavar="AREA", choices=(FACTS, *AREAS), help="one area")
     usage.add_argument("--sanitized", action="store_true", help="under sanitizers, and not on the chip")
-    usage.add_argument("--rows", choices=FAMILIES, help="one family of rows")
+    usage.add_argument("--rows", choices=MIXED, help="one family of rows, or lists that mix them")
+    usage.add_argument("--given", metavar="INPUT", help="one input of the area, as a red block has it")
     options = usage.parse_args()
+    if options.given and options.only not in AREAS:
+        usage.error("--given needs --only AREA")
     if "KNURL_LIBRARY" not in os.environ:
         library = str(ROOT / "build/oracle" / ("sanitized.so" if options.sanitized else "libknurl.so"))
         flags = "-fsanitize=address,undefined -fno-sanitize-recover=all" * options.sanitized
@@ -173,27 +268,36 @@ def main():
         runtime = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True).stdout.strip()
         # Each block of Python's is one of malloc, which the sanitizer watches.
         os.execve(sys.executable, [sys.executable, *sys.argv], {
-            **os.environ, "KNURL_LIBRARY": library, "ASAN_OPTIONS": "detect_leaks=0",
+            **os.environ, "KNURL_LIBRARY": library, "ASAN_OPTIONS": "detect_leaks=0:print_legend=0",
             **({"LD_PRELOAD": runtime, "PYTHONMALLOC": "malloc"} if options.sanitized else {})})
-    from draws import AREAS
-    if options.only and options.only not in AREAS:
-        usage.error("the areas are " + " ".join(AREAS))
-    failed, passed = check_facts(AREAS)
-    passed -= failed
-    print(f"facts: {failed} of {passed + failed} worked examples fail\nthe library against the oracle, seed {options.seed}")
-    jobs = [(title, family, number, options.seed, 0 if options.sanitized else 1 if options.all else 4) for title in AREAS
-            if options.only in (None, title) for family in FAMILIES if options.rows in (None, family)
-            for number in range(20 if options.all else 1)]
-    with concurrent.futures.ProcessPoolExecutor(2, multiprocessing.get_context("fork")) as pool:
-        for job, running in [(job, pool.submit(run, *job)) for job in jobs]:
-            if running.exception():
-                print(f"{job[0]}, {job[1]}: {running.exception()}")
+    if options.given:
+        return int(one(options.only, ast.literal_eval(options.given), options))
+    import draws  # noqa: F401, each process has it
+    print(f"the library against the oracle, seed {options.seed}")
+    jobs = [(title, family, number, options.seed)
+            for title, (_, families, _) in {FACTS: (0, ANY, ""), **AREAS}.items() if options.only in (None, title)
+            for family in families if options.rows in (None, family)
+            for number in range(20 if options.all and title != FACTS else 1)]
+    context, passed, failed = multiprocessing.get_context("fork"), 0, 0
+    run.asked = context.RawArray("i", [-1] * len(jobs))
+    with concurrent.futures.ProcessPoolExecutor(2, context) as pool:
+        running = [pool.submit(run, at, job, options) for at, job in enumerate(jobs)]
+        for at, (job, done) in enumerate(zip(jobs, running)):
+            name = ", ".join(filter(None, job[:2]))
+            red, problem = [], done.exception()
+            if not problem:
+                count, chip, wrong, red = done.result()
+                print(f"{name}: {count} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ", flush=True)
+                passed, failed = passed + count - wrong, failed + wrong
+            elif not isinstance(problem, concurrent.futures.BrokenExecutor):
+                print(f"{name}: {problem!r}")
                 failed += 1
-                break
-            asked, chip, wrong, shown = running.result()
-            print(f"{job[0]}, {job[1]}: {asked} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ", flush=True)
-            print("".join(f"    {each}\n" for each in shown), end="")
-            passed, failed = passed + asked - wrong, failed + wrong
+            elif run.asked[at] >= 0:
+                # One process of two is ended because the other was.
+                red = crashed(job, run.asked[at], options)
+                print(f"{name}: {'an input has no answer' if red else 'not finished'}")
+                failed += 1
+            print("".join(f"    {each}\n" for each in red), end="")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 from pathlib import Path
+from typing import NamedTuple
 
 import cffi
 
@@ -64,6 +65,19 @@ def block(text):
     return held
 
 
+class Outcome(NamedTuple):
+    """A parse that ended without parts; without an error, a refusal that is not named."""
+    error: str | None
+    offset: int
+
+
+class Place(NamedTuple):
+    """A part, as its URL has it."""
+    kind: str
+    offset: int
+    length: int
+
+
 class Parse:
     """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is no URL."""
 
@@ -79,6 +93,9 @@ class Parse:
             lib.knurl_feed(self.url, self.text + at, min(step or len(text), len(text) - at))
         self.error = ERRORS[lib.knurl_end(self.url)]
         self.valid = self.error == "ok"
+
+    def outcome(self):
+        return Outcome(self.error, self.url.offset)
 
     def its_parts(self):
         return self.parts[0:self.url.count]
@@ -104,10 +121,12 @@ class Buffer:
         ffi.buffer(self.octets)[:] = GUARD[:1] * (size + len(GUARD))
         self.at = self.octets if size else ffi.NULL
 
+    def kept(self):
+        return ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
+
     def held(self, count):
         """The first octets, unless what is behind the buffer was written."""
-        kept = ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
-        return ffi.buffer(self.octets, min(count, self.size))[:] if kept else "written behind the buffer"
+        return ffi.buffer(self.octets, min(count, self.size))[:] if self.kept() else "written behind the buffer"
 
     def string(self, done):
         """Whether it was made, and the string; there is a NUL if there is room."""

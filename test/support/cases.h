@@ -15,15 +15,23 @@
 #define OCTETS(literal) (literal), (sizeof(literal) - 1u)
 
 /* Compares errors, and shows their names. */
-#define IS_ERROR(wanted, came, given)                                                                                  \
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(wanted), knurl_error_name(came), given)
+#define IS_ERROR(wanted, came) TEST_ASSERT_EQUAL_STRING(knurl_error_name(wanted), knurl_error_name(came))
+#define IS_ERROR_MESSAGE(wanted, came, message)                                                                        \
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(wanted), knurl_error_name(came), message)
 
 /* Checks the answer of a call that parses `url`, and where it came to. */
 #define ENDS(error, where, call)                                                                                       \
     do {                                                                                                               \
-        IS_ERROR(error, call, #call);                                                                                  \
-        TEST_ASSERT_EQUAL_MESSAGE(where, url.offset, #call);                                                                          \
+        IS_ERROR_MESSAGE(error, call, #call);                                                                          \
+        TEST_ASSERT_EQUAL_MESSAGE(where, url.offset, #call);                                                           \
     } while (false)
+
+/* Whether an entry is a case, NULL is none. A test that fails says which case it was. */
+static inline bool is_case(const char *entry)
+{
+    UNITY_SET_DETAIL(entry);
+    return entry != NULL;
+}
 
 /* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it
  * have in common, most often what comes out; it goes to `common`. */
@@ -33,7 +41,7 @@ static inline const char *next_case(const char *const **list, const char **commo
         *common = **list + 2;
         (*list)++;
     }
-    return (**list != NULL) ? *(*list)++ : NULL;
+    return is_case(**list) ? *(*list)++ : NULL;
 }
 
 /* A line that a test writes, to compare it. printf would need a heap on a board. */

@@ -29,7 +29,7 @@ static inline knurl_buffer_t *into_size(size_t size)
 /* Checks what a call that writes as much as fits has written to into_size(size), and its answer. */
 static inline void check_size(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
-    IS_ERROR((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
+    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
     TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
     if ((size != 0u) && (length != 0u)) {
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, (length < size) ? length : size, wanted);
@@ -40,7 +40,7 @@ static inline void check_size(knurl_error_t error, size_t size, const char *want
 /* The same of a call that writes all or nothing. */
 static inline void check_whole(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
-    IS_ERROR((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
+    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
     TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
     if ((length <= size) && (length != 0u)) {
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, length, wanted);
@@ -53,7 +53,7 @@ static inline void check_written(const char *given, knurl_error_t error, const c
 {
     static line_t came;
 
-    IS_ERROR(KNURL_OK, error, given);
+    IS_ERROR_MESSAGE(KNURL_OK, error, given);
     line_clear(&came);
     line_add_octets(&came, sized, out.length);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, came.text, given);

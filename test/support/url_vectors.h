@@ -152,12 +152,9 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
         mark_refused(&came, vector->text, vector->length, answer->offset);
     } else {
         mark_accepted(&came, &kinds, answer, vector->text, vector->length);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(vector->kinds, kinds.text, vector->marked);
+        TEST_ASSERT_EQUAL_STRING(vector->kinds, kinds.text);
         const long effective = knurl_port(answer, &port) ? (long)port : NO_PORT;
-        line_clear(&kinds);
-        line_add(&kinds, "effective port of ");
-        line_add(&kinds, vector->marked);
-        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, kinds.text);
+        TEST_ASSERT_EQUAL_MESSAGE(port_of(answer, vector->text), effective, "effective port");
     }
     TEST_ASSERT_EQUAL_STRING(wanted.text, came.text);
 }
@@ -183,7 +180,7 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
         const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
         const knurl_error_t error = knurl_feed(&answer, &text[at], length);
         /* A refusal comes with the octet that makes it one: nothing that no URL starts with is waited on. */
-        TEST_ASSERT_TRUE_MESSAGE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)), vector->marked);
+        TEST_ASSERT_TRUE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)));
         at += length;
     }
     (void)knurl_end(&answer);
@@ -203,14 +200,14 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
     }
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
     knurl_take_fragment(&answer);
-    TEST_ASSERT_EQUAL_MESSAGE(KNURL_OK, knurl_feed(&answer, vector->text, at), vector->marked);
+    IS_ERROR(KNURL_OK, knurl_feed(&answer, vector->text, at));
     knurl_t start = answer;
     const knurl_error_t error = knurl_end(&start);
-    TEST_ASSERT_TRUE_MESSAGE((error == KNURL_OK) || (error == KNURL_ERROR_END), vector->marked);
-    TEST_ASSERT_EQUAL_MESSAGE(at, start.offset, vector->marked);
+    TEST_ASSERT_TRUE((error == KNURL_OK) || (error == KNURL_ERROR_END));
+    TEST_ASSERT_EQUAL(at, start.offset);
     (void)knurl_feed(&answer, "", 1);
-    TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, answer.error, vector->marked);
-    TEST_ASSERT_TRUE_MESSAGE((answer.offset >= escape) && (answer.offset <= at), vector->marked);
+    TEST_ASSERT_NOT_EQUAL(KNURL_OK, answer.error);
+    TEST_ASSERT_TRUE((answer.offset >= escape) && (answer.offset <= at));
 }
 
 /* Too little room for parts changes no answer but room, what the URL has is enough, and nothing is written behind
@@ -232,15 +229,14 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
         vector_begin(&answer, schemes, some, room);
         knurl_take_fragment(&answer);
         (void)knurl_feed(&answer, vector->text, vector->length);
-        TEST_ASSERT_EQUAL_MESSAGE(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer),
-                                  vector->marked);
-        TEST_ASSERT_EQUAL_MESSAGE(whole.offset, answer.offset, vector->marked);
-        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0], vector->marked);
+        IS_ERROR(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer));
+        TEST_ASSERT_EQUAL(whole.offset, answer.offset);
+        TEST_ASSERT_EACH_EQUAL_HEX8(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0]);
         if (error == KNURL_OK) {
-            TEST_ASSERT_EQUAL_MESSAGE(whole.count, answer.count, vector->marked);
+            TEST_ASSERT_EQUAL(whole.count, answer.count);
             for (uint16_t i = 0; i < room; i++) {
-                TEST_ASSERT_TRUE_MESSAGE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
-                                             (its[i].length == some[i].length), vector->marked);
+                TEST_ASSERT_TRUE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
+                                 (its[i].length == some[i].length));
             }
         }
     }

@@ -21,6 +21,22 @@ static const char *const rfc1738_names[] = {
     NULL,
 };
 
+/* By those of RFC 3986. Nearly all stands in its hosts, so what is wrong behind a whole host is the octet. A host and a
+ * port may still be a user and a password, where the row takes a login. */
+static const char *const rfc3986_names[] = {
+    "= end", "x^", "http:^", "http:/^", "http://^", "http://u:p^", "http://[::1^", "http://h/%4^", "http://u:65536^",
+    "http://u:p@^",
+    "= scheme", "^/", "^1:", "a^_b:", "ht^@:",
+    "= syntax", "http:^x", "http:/^x", "file:^x", "http://[::1]^x", "file://h^:1",
+    "= character", "http://h^]", "coap://h^[", "ws://-^[", "http://a^ b/", "http://h/^[", "http://h/a^ b", "foo:a^ b",
+    "http://h/#a^#b", "urn:a#b^#c",
+    "= escape", "http://h/^%4x", "http://h^%zz", "http://u:^%4@h",
+    "= login", "ws://u^@h", "coap://h:8^@h", "file://u^@h",
+    "= host", "http://^/", "http://[^x]", "ws://[::^:]", "http://[1:2^]", "http://[v1^]", "http://[::1^%25a]",
+    "= port", "ws://h:^x", "coap://u:^p@h", "ws://h:6553^6", "http://[::1]:6553^6", "http://h:65536^/", "http://h:a^/",
+    NULL,
+};
+
 /* By those of the draft: `character` is what no URL of it holds unencoded. */
 static const char *const draft_names[] = {
     "= syntax", "http://h#a^+", "http://h#a^#", "http://h?a^/", "http://h?^#", "http://h/^/", "wais://h/d/t/^ ",

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""Prints what is red in a log of Ceedling: for each test that failed what was given, wanted and came, what it is
+about, which check says so, and the command that runs its file alone."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z_]{3,}\(.*[^\\]$")
+COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected '.*?' Was '.*?')?(?::(.*))?")
+LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+LITERALS = re.compile(rf"(?:{LITERAL.pattern}\s*)+")
+INCLUDES = "inc test/support test/vectors examples/own-scheme build/ceedling/host/vendor/unity/src".split()
+FAILED = re.compile(r'(?m)^\[(test/(test_(\w+)\.c))\]$|^  Test: (\w+)$|^  At line \((\d+)\):\s*"([^\0]*?)"$(?=\n\n|\n  Test|\n\[|\n-|\Z)')
+
+
+def printed(literals):
+    """As Unity prints a string."""
+    octets = b"".join(map(ast.literal_eval, ("b" + each.replace(r"\?", "?") for each in LITERAL.findall(literals))))
+    return "".join(chr(each) if 32 <= each < 127 else {10: "\\n", 13: "\\r"}.get(each, f"\\x{each:02X}") for each in octets)
+
+
+def joined(text):
+    """Without its ends of lines and blanks: Ceedling breaks lines that are long, and where they hold "\\n"."""
+    return re.sub(r"\\n|\s", "", text)
+
+
+def cases(file):
+    """(text, places) of each string of a file of tests and of its headers, by its joined text."""
+    found = {}
+    source = subprocess.run(["gcc", "-E", *(f"-I{folder}" for folder in INCLUDES), file], cwd=ROOT, capture_output=True, text=True).stdout
+    _, *pieces = re.split(r'(?m)^# (\d+) "(.*?)".*\n', source)
+    for line, path, text in zip(pieces[::3], pieces[1::3], pieces[2::3]):
+        for match in LITERALS.finditer(text) if path.startswith("test/") else ():
+            place = f"{path}:{int(line) + text.count(chr(10), 0, match.start())}"
+            case = printed(match[0])
+            found.setdefault(joined(case), (case, []))[1].append(place)
+    return found
+
+
+def checked_at(file, line):
+    """The check, and its place: a header of test/support has checks, too, of which Unity says the line alone."""
+    for path in [ROOT / file, *sorted((ROOT / "test/support").glob("*.h"))]:
+        lines = path.read_text().splitlines()
+        if line <= len(lines) and CHECK.search(lines[line - 1]):
+            return f"{lines[line - 1].strip()} ({path.relative_to(ROOT)}:{line})"
+    return f"{file}:{line}"
+
+
+def main():
+    known, alone, file, test = {}, [], "", ""
+    log = Path(sys.argv[1]).read_text(errors="replace").partition("FAILED TEST SUMMARY")[2]
+    for path, _, name, its_test, line, said in FAILED.findall(log):
+        file, test = path or file, its_test or test
+        if name:
+            alone.append(name)
+            known = cases(file)
+        if not said:
+            continue
+        said, mark, rest = re.sub(r"\n +", " ", said).partition(":case ")
+        case = max((text for text in known if f"{joined(rest)}:".startswith(text + ":")), key=len, default="")
+        given, places = known.get(case, (rest, ()))
+        compared = COMPARED.fullmatch(said)
+        about = compared and compared[4] or joined(rest)[len(case) + 1:]
+        print(f"{test}, {file}\n" + f"    given  {given} ({' or '.join(places)})\n" * bool(mark) +
+              f"    about  {about}\n" * (about not in ("", case)) +
+              (f"    wanted {compared[1]}\n    came   {compared[2]}\n" if compared else f"    came   {said}\n") +
+              f"    by     {checked_at(file, int(line))}")
+    print("".join(f"alone: test/unit/run {name}\n" for name in alone), end="")
+
+
+if __name__ == "__main__":
+    main()
