@@ -89,9 +89,13 @@ static inline const char *behind(const char *next, size_t length)
 /* Reads the octets of a piece, up to the first that is refused. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
-    /*@ loop invariant within: knurl_within(\at(next, Pre), next, end) && knurl_piece(next, end);
+    /*@ loop invariant piece: knurl_piece(next, end);
+        loop invariant within: knurl_within(\at(next, Pre), next, end);
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
         loop invariant error: url->error == \at(url->error, Pre);
+        loop invariant escapes: (url->flags & KNURL_IN_ESCAPE) != 0 ==> (url->run & KNURL_SET_ESCAPE) != 0;
+        loop invariant row: url->phase != KNURL_IN_SCHEME ==> url->phase > KNURL_IN_SCHEME &&
+            \valid_read(url->scheme) && url->scheme->reader == &knurl_any_reader && url->reader == &knurl_any_reader;
         loop invariant reads: knurl_asks(*url);
         loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
         loop invariant name: url->phase == KNURL_IN_SCHEME ==> (url->flags & KNURL_IN_ESCAPE) == 0 &&

@@ -116,6 +116,7 @@ static KNURL_APART const char *knurl_run(unsigned run, const char *next, const c
     requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->offset;
     ensures knurl_within(next, \result, end) && (url->run == 0 ==> \result == next);
+    ensures stops: \result != end ==> 0 < end - \result;
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *run_over(knurl_t *url, const char *next, const char *end);
 
@@ -152,9 +153,11 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet);
     requires knurl_unrefused(*url);
     assigns url->label, url->flags, url->offset, url->error;
     ensures within: knurl_within(next, \result, end);
-    ensures on: (\old(url->flags) & KNURL_IN_ESCAPE) == 0 && next != end && \old(*next) == '%' ==> \result != next;
-    ensures in: (\old(url->flags) & KNURL_IN_ESCAPE) != 0 && \result == next && next != end ==>
-            url->flags == \old(url->flags);
+    ensures stops: \result != end ==> 0 < end - \result;
+    ensures on: (\old(url->flags) & KNURL_IN_ESCAPE) == 0 && next != end && (uint8_t)\old(*next) == '%' ==>
+            end - \result < end - next;
+    ensures in: (\old(url->flags) & KNURL_IN_ESCAPE) != 0 && (url->flags & KNURL_IN_ESCAPE) == 0 ==>
+            end - \result < end - next;
     ensures refused: url->error != \old(url->error) ==> url->error == KNURL_ERROR_ESCAPE && \result == end;
     ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);

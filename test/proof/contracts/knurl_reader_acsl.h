@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What who reads a URL by the machine goes by: contracts for test/proof, no code. knurl_text.c is proved with them, and
- * knurl_reader.c proves them of the machine's own contracts. */
+ * What who reads a URL by the machine goes by: contracts for test/proof, no code. knurl_text.c is proved with them; that
+ * the machine keeps them is assumed. */
 #ifndef KNURL_READER_ACSL_H
 #define KNURL_READER_ACSL_H
 

@@ -19,13 +19,10 @@
         \valid(finder->hyphens + (0 .. finder->hyphen_room - 1)) &&
         \separated(finder, finder->text + (0 .. finder->size - 1), finder->url.parts + (0 .. finder->url.room - 1),
                    finder->hyphens + (0 .. finder->hyphen_room - 1));
-    predicate knurl_finds(knurl_finder_t *finder) = knurl_writes(finder) &&
-        (finder->state != 0 ==> finder->length <= finder->size) &&
-        (finder->state == 1 ==> finder->matched < 4);
+    predicate knurl_stands(knurl_finder_t *finder) =
+        (finder->state != 0 ==> finder->length <= finder->size) && (finder->state == 1 ==> finder->matched < 4);
+    predicate knurl_finds(knurl_finder_t *finder) = knurl_writes(finder) && knurl_stands(finder);
     predicate knurl_parses(knurl_finder_t *finder) = finder->state > 1 ==> knurl_reads(finder->url); */
-
-/*@ predicate knurl_unwritten{L, M}(knurl_finder_t *finder) = \forall integer i; 0 <= i < \at(finder->url.room, L) ==>
-        \at(\at(finder->url.parts, L)[i], L) == \at(\at(finder->url.parts, L)[i], M); */
 
 /* What the functions of a finder leave as it is. */
 /*@ predicate knurl_kept{L, M}(knurl_finder_t *finder) =
@@ -35,6 +32,17 @@
         \at(finder->url.room, L) == \at(finder->url.room, M) &&
         \at(finder->hyphens, L) == \at(finder->hyphens, M) &&
         \at(finder->hyphen_room, L) == \at(finder->hyphen_room, M); */
+
+/* clang-format off */
+#define KNURL_FINDER_KEEPS                                                                                             \
+    ensures schemes: finder->schemes == \old(finder->schemes);                                                         \
+    ensures text: finder->text == \old(finder->text);                                                                  \
+    ensures size: finder->size == \old(finder->size);                                                                  \
+    ensures parts: finder->url.parts == \old(finder->url.parts);                                                       \
+    ensures room: finder->url.room == \old(finder->url.room);                                                          \
+    ensures hyphens: finder->hyphens == \old(finder->hyphens);                                                         \
+    ensures hyphen_room: finder->hyphen_room == \old(finder->hyphen_room);
+/* clang-format on */
 
 /* The text to look in is apart from it too. */
 /*@ predicate knurl_text_for(knurl_finder_t *finder, char *text, integer length) =
@@ -69,7 +77,9 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
     requires \separated(finder, hyphens + (0 .. room - 1), finder->text + (0 .. finder->size - 1),
                         finder->url.parts + (0 .. finder->url.room - 1));
     assigns finder->hyphens, finder->hyphen_room;
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder); */
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
@@ -77,34 +87,44 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
     requires knurl_writes(finder);
     assigns finder->url;
     ensures knurl_writes(finder) && knurl_reads(finder->url);
-    ensures knurl_kept{Pre, Here}(finder); */
+    ensures state: finder->state == \old(finder->state);
+    KNURL_FINDER_KEEPS */
 static void begin_url(knurl_finder_t *finder);
 
 /*@ requires knurl_finds(finder);
     assigns finder->begin, finder->state, finder->matched, finder->run, finder->hyphen, finder->hyphen_count,
             finder->length, finder->cut;
-    ensures knurl_finds(finder) && finder->state == MAYBE;
-    ensures knurl_kept{Pre, Here}(finder); */
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->length <= finder->size;
+    ensures maybe: finder->state == MAYBE && finder->matched < 4;
+    KNURL_FINDER_KEEPS */
 static void open_wrapper(knurl_finder_t *finder, uint32_t offset);
 
 /*@ requires knurl_finds(finder) && knurl_parses(finder) && finder->state != OUTSIDE;
     assigns finder->found, finder->state, finder->end, finder->url, finder->url.parts[0 .. finder->url.room - 1];
-    ensures knurl_finds(finder) && finder->state == OUTSIDE;
-    ensures knurl_kept{Pre, Here}(finder); */
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
+    ensures outside: finder->state == OUTSIDE;
+    KNURL_FINDER_KEEPS */
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset);
 
 /*@ requires knurl_finds(finder) && knurl_parses(finder);
     assigns finder->run, finder->hyphen, finder->hyphen_count, finder->hyphens[0 .. finder->hyphen_room - 1];
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder); */
+    KNURL_FINDER_KEEPS */
 static void read_space(knurl_finder_t *finder, char octet);
 
 /*@ requires knurl_finds(finder) && knurl_parses(finder);
     assigns finder->run;
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder); */
+    KNURL_FINDER_KEEPS */
 static void end_space(knurl_finder_t *finder);
 
 /*@ requires \valid_read(finder) && \valid_read(text + (0 .. length - 1));
@@ -114,8 +134,12 @@ static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length
 /*@ requires knurl_buffers(finder);
     requires knurl_finds(finder) && knurl_reads(finder->url) && start <= end <= finder->size;
     assigns finder->url, finder->url.parts[0 .. finder->url.room - 1];
-    ensures knurl_finds(finder) && knurl_reads(finder->url);
-    ensures knurl_kept{Pre, Here}(finder); */
+    ensures writes: knurl_writes(finder);
+    ensures state: finder->state == \old(finder->state);
+    ensures length: finder->length == \old(finder->length);
+    ensures matched: finder->matched == \old(finder->matched);
+    ensures reads: knurl_reads(finder->url);
+    KNURL_FINDER_KEEPS */
 static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end);
 
 /*@ requires knurl_buffers(finder);
@@ -123,9 +147,12 @@ static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end);
     requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
     assigns finder->length, finder->cut, finder->hyphen, finder->state, finder->url,
             finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1];
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->length <= finder->size;
+    ensures state: finder->state == \old(finder->state) || finder->state == WITHOUT;
+    ensures matched: finder->matched == \old(finder->matched);
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder);
+    KNURL_FINDER_KEEPS
     ensures at < \result <= length; */
 static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length);
 
@@ -138,9 +165,11 @@ static bool matches(const knurl_finder_t *finder, char octet);
     requires knurl_finds(finder) && finder->state == MAYBE;
     assigns finder->length, finder->cut, finder->url, finder->text[0 .. finder->size - 1], finder->matched,
             finder->state;
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder); */
+    KNURL_FINDER_KEEPS */
 static void read_prefix(knurl_finder_t *finder, char octet);
 
 /*@ requires knurl_buffers(finder);
@@ -148,9 +177,11 @@ static void read_prefix(knurl_finder_t *finder, char octet);
     requires at < length && knurl_copied(text[at]) && finder->state != OUTSIDE;
     assigns finder->length, finder->cut, finder->hyphen, finder->url, finder->text[0 .. finder->size - 1],
             finder->url.parts[0 .. finder->url.room - 1], finder->run, finder->matched, finder->state;
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder);
+    KNURL_FINDER_KEEPS
     ensures at < \result <= length; */
 static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length);
 
@@ -164,9 +195,11 @@ static size_t find_wrapper(const char *text, size_t at, size_t length);
     requires at < length && (finder->state != OUTSIDE || text[at] == '<');
     assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],
             finder->hyphens[0 .. finder->hyphen_room - 1];
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder);
+    KNURL_FINDER_KEEPS
     ensures at < \result <= length; */
 static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, size_t length);
 
@@ -174,9 +207,11 @@ static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, siz
     requires knurl_finds(finder) && knurl_parses(finder) && knurl_text_for(finder, text, length);
     assigns *finder, finder->text[0 .. finder->size - 1], finder->url.parts[0 .. finder->url.room - 1],
             finder->hyphens[0 .. finder->hyphen_room - 1];
-    ensures knurl_finds(finder);
+    ensures writes: knurl_writes(finder);
+    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
-    ensures knurl_kept{Pre, Here}(finder);
+    KNURL_FINDER_KEEPS
     ensures \result <= length && (length > 0 ==> \result > 0); */
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The machine, for who reads a URL by it: its functions with their contracts, and no code. What is behind a URL that is
- * read, but for its parts, nothing writes. */
+ * The machine, for who reads a URL by it: its functions with their contracts, and no code. The predicates look at no
+ * memory: nothing writes the rows and the list meanwhile, and the machine does not look into the parts. */
 #include "knurl_scheme.h"
 
 #include "machine/knurl_machine.h"
@@ -10,10 +10,7 @@
 
 /*@ axiomatic knurl_readers {
         predicate knurl_given(knurl_scheme_t **schemes, knurl_part_t *parts, integer room);
-        predicate knurl_reads{L}(knurl_t url) reads url.parts[0 .. url.room - 1];
-        axiom knurl_reads_on{L, M}: \forall knurl_t url;
-            (\forall integer i; 0 <= i < url.room ==> \at(url.parts[i], L) == \at(url.parts[i], M)) ==>
-            knurl_reads{L}(url) ==> knurl_reads{M}(url); } */
+        predicate knurl_reads(knurl_t url); } */
 
 /*@ KNURL_READER_BEGIN */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
