@@ -339,14 +339,19 @@ static void begin_check(knurl_check_t *check)
     check->exit = KNURL_NOWHERE;
 }
 
+/* Whether a row of another reader has no rules. */
+static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
+{
+    return right(check, (count == 0u) && (row->rules == NULL), KNURL_MISTAKE_COUNT);
+}
+
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
 {
     knurl_check_t check;
 
     begin_check(&check);
     if (check_head(row, &check) &&
-        (reads_rules(row) ? check_rules(row, count, &check)
-                          : right(&check, (count == 0u) && (row->rules == NULL), KNURL_MISTAKE_COUNT))) {
+        (reads_rules(row) ? check_rules(row, count, &check) : check_no_rules(row, count, &check))) {
         begin_check(&check);
     }
     return check;

@@ -108,20 +108,23 @@ static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const 
     return true;
 }
 
+/* Whether two origins have the same scheme, port, zone and host. */
+static inline bool same_origin(origin_t *one, origin_t *other)
+{
+    if ((one->port != other->port) || (one->zone_length != other->zone_length) ||
+        !same_octets(one->zone, other->zone, one->zone_length) || !same_range(&one->scheme, &other->scheme)) {
+        return false;
+    }
+    return ((one->count != 0u) && (one->count == other->count) && same_octets(one->address, other->address, one->count)) ||
+           same_range(&one->host, &other->host);
+}
+
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
 {
     origin_t one;
     origin_t other;
 
     /* In one array the parts of both would be those of the URL that was parsed last. */
-    if ((url1 != url2) && (url1->parts == url2->parts)) {
-        return false;
-    }
-    if (!read_origin(&one, url1, text1) || !read_origin(&other, url2, text2) || (one.port != other.port) ||
-        (one.zone_length != other.zone_length) || !same_octets(one.zone, other.zone, one.zone_length) ||
-        !same_range(&one.scheme, &other.scheme)) {
-        return false;
-    }
-    return ((one.count != 0u) && (one.count == other.count) && same_octets(one.address, other.address, one.count)) ||
-           same_range(&one.host, &other.host);
+    return ((url1 == url2) || (url1->parts != url2->parts)) && read_origin(&one, url1, text1) &&
+           read_origin(&other, url2, text2) && same_origin(&one, &other);
 }

@@ -164,6 +164,12 @@ static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     KNURL_TELLS */
 static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check);
 
+/*@ requires \valid_read(row) && \valid(check);
+    assigns check->what;
+    ensures \result ==> count == 0 && row->rules == \null;
+    KNURL_TELLS */
+static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check);
+
 /*@ requires \valid(check);
     assigns check->what, check->row, check->rule, check->exit;
     ensures check->what == KNURL_MISTAKE_NONE; */
