@@ -65,10 +65,13 @@ void test_a_host_that_no_url_has_is_told(void)
                                         "[::1",  "[",         ".",  "h?", "h#",     "u@h",   "a b",  "a\\b",    "h\n",    "*.a:1",
                                         "[foo]", "[]",        "[fe80::1%25e]", "[fe80::1%e]", "a<b", "a%4", "\xC3\xA4", "*.[::1]", "[v1.]"};
     const char *entries[] = {"h", "*.h", NULL, NULL};
-    const knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
+    knurl_policy_t policy = {schemes, entries, NULL, 100, 0, 0};
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
+        policy.allow = 0;
+        tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
+        policy.allow = KNURL_WARNING_ALL;
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
     }
 }
