@@ -42,6 +42,12 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
     ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
 
+/*@ requires \valid(one) && \valid(other) && \separated(one, other);
+    requires knurl_span(one->scheme.at, one->scheme.end) && knurl_span(one->host.at, one->host.end);
+    requires knurl_span(other->scheme.at, other->scheme.end) && knurl_span(other->host.at, other->host.end);
+    assigns one->scheme.at, one->host.at, other->scheme.at, other->host.at; */
+static inline bool same_origin(origin_t *one, origin_t *other);
+
 /*@ requires knurl_parsed(url1, text1) && knurl_whole(url1) && knurl_hosts_bracketed(url1, text1);
     requires knurl_parsed(url2, text2) && knurl_whole(url2) && knurl_hosts_bracketed(url2, text2);
     requires \separated(url1, url1->parts + (0 .. url1->room - 1));
