@@ -35,9 +35,12 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #include "judge/knurl_check.c"
 
-/* A step function is only compared with it. */
+/* A step function and a reader are only compared with these. */
 /*@ assigns *url, url->parts[0 .. url->room - 1]; */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+
+/*@ assigns *url, url->parts[0 .. url->room - 1]; */
+unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(check) && 1 <= mistake <= 255;
     assigns check->what;
@@ -50,7 +53,8 @@ static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
 static bool has(const knurl_scheme_t *row, unsigned flag);
 
 /*@ requires \valid_read(row);
-    assigns \nothing; */
+    assigns \nothing;
+    ensures \result <==> row->reader == &knurl_read_rules; */
 static bool reads_rules(const knurl_scheme_t *row);
 
 /*@ requires \valid_read(row);
@@ -73,12 +77,12 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check);
 
 /*@ requires knurl_readable_row(row);
     assigns \nothing;
-    ensures \result ==> row != \null && row->name != \null; */
+    ensures \result ==> row != \null && row->name != \null && (row->rules != \null || row->reader != &knurl_read_rules); */
 static bool is_there(const knurl_scheme_t *row);
 
 /*@ requires knurl_readable_row(row) && \valid(check);
     assigns check->what;
-    ensures \result ==> row != \null && row->name != \null;
+    ensures \result ==> row != \null && row->name != \null && (row->rules != \null || row->reader != &knurl_read_rules);
     KNURL_TELLS */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check);
 
