@@ -102,7 +102,10 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
 
 /*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
     requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
-    requires knurl_policy(policy);
+    requires \valid_read(policy);
+    requires knurl_patterns(policy->schemes);
+    requires knurl_patterns(policy->hosts);
+    requires knurl_ports(policy->ports);
     requires \valid(part);
     requires knurl_policy_apart(part, policy, url);
     requires policy->schemes != \null ==> \separated(part, policy->schemes + (0 .. knurl_count(policy->schemes)));
