@@ -91,7 +91,8 @@ typedef struct knurl_ruling {
     bool allowed;
     uint32_t rule;            /* the first rule that the URL breaks: KNURL_POLICY_* or KNURL_WARNING_*.
                                * KNURL_POLICY_ALLOWED if it breaks none. Keep it in 32 bits */
-    const knurl_part_t *part; /* the part that breaks the rule, in url->parts; NULL if `allowed` */
+    const knurl_part_t *part; /* the part that breaks the rule, in url->parts; NULL if `allowed`, and NULL for
+                               * KNURL_POLICY_URL */
 } knurl_ruling_t;
 
 /* Checks a URL against `policy`, after knurl_end or knurl_parse. `text` is the whole URL. The part of a broken rule is:
