@@ -146,8 +146,8 @@ void test_the_examples_for_origins_and_names(void)
 
 void test_two_urls_in_one_array_have_no_common_origin(void)
 {
-    static const char text[] = "https://h.exampl/a";
-    static const char other_text[] = "https://h.example/b";
+    static const char text[] = "https://h.example/a";
+    static const char other_text[] = "https://h.exampl/b";
 
     parse(&url, parts, knurl_rfc3986_schemes, text);
     TEST_ASSERT_TRUE(knurl_same_origin(&url, text, &url, text));
