@@ -126,6 +126,11 @@ void test_calls_that_look_at_parts_take_it(void)
     JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
     text = parse(settings, "u:p@h");
     JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
+    static const char *const numbers[] = {"127.1", NULL};
+    policy.hosts = numbers;
+    text = parse(hosts, "127.1");
+    TEST_ASSERT_EQUAL_PTR(&parts[0], JUDGED(KNURL_WARNING_HOST_NUMBER, &url, text, &policy));
+    policy.hosts = allowed;
     vector_begin = bare_zoned;
     text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
     TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url, text));
@@ -136,6 +141,46 @@ void test_calls_that_look_at_parts_take_it(void)
     static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
     policy.hosts = zones;
     JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
+}
+
+void test_a_policy_names_a_reference_by_an_empty_scheme(void)
+{
+    static const char *const schemes[] = {"", NULL};
+    static const char *const allowed[] = {"h", NULL};
+    static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
+
+    JUDGED(KNURL_POLICY_ALLOWED, &url, parse(references, "//h/a"), &policy);
+    JUDGED(KNURL_POLICY_HOST, &url, parse(references, "/a"), &policy);
+    JUDGED(KNURL_POLICY_SCHEME, &url, parse(references, "http://h/a"), &policy);
+}
+
+/* How many parts are settled before each octet. */
+void test_a_host_is_settled_once_it_can_be_no_user(void)
+{
+    static const struct {
+        const knurl_scheme_t *const *list;
+        const char *text;
+        const char *settled;
+    } texts[] = {
+        {hosts, "h:81", "00111"},
+        {settings, "h:81", "00000"},
+        {settings, "h:81x@h:8", "0000012233"},
+        {references, "//h:8/a", "00000022"},
+        {references, "//h@h/a", "00001122"},
+    };
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const char *text = texts[i].text;
+        uint16_t port = 1;
+        knurl_bare_begin(&url, texts[i].list, parts, VECTOR_ROOM);
+        for (size_t at = 0; at <= strlen(text); at++) {
+            TEST_ASSERT_EQUAL_MESSAGE(texts[i].settled[at] - '0', knurl_settled(&url), &text[at]);
+            (void)knurl_feed(&url, &text[at], (at < strlen(text)) ? 1u : 0u);
+        }
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+        TEST_ASSERT_EQUAL_PTR_MESSAGE(knurl_part(&url, KNURL_HOST), knurl_settled_host(&url, &port), text);
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(1, port, text);
+    }
 }
 
 void test_calls_that_need_a_whole_url_refuse_it(void)

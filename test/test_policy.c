@@ -237,6 +237,23 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     JUDGED(KNURL_POLICY_HOST, &url, "http://a%4.x./", &policy);
 }
 
+void test_a_host_is_an_entry_as_it_is_written_or_by_its_address(void)
+{
+    static const char *const schemes[] = {"http", NULL};
+    static const char *const hosts[] = {"a%20b", "[ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255]",
+                                        "[ffff:ffff:ffff:ffff:ffff:ffff:254.255.255.255]x", "*::2]", NULL};
+    static const uint16_t ports[] = {80, 0};
+    static const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_ALL, 0};
+    static const char *const asked[] = {
+        "= allowed", "http://a%20b/", "http://[FFFF:ffff:ffff:ffff:ffff:ffff:ffff:ffff]/",
+        "= host", "http://{a%2fb}/", "http://{[ffff:ffff:ffff:ffff:ffff:ffff:feff:ffff]}/",
+        "http://{[::2]}/",
+        NULL,
+    };
+
+    check(knurl_rfc3986_schemes, &policy, asked);
+}
+
 /* A policy that says nothing of them. */
 void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 {

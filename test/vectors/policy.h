@@ -72,11 +72,12 @@ static const char *const open_asked[] = {
 
 /* Patterns that look as if they allowed more than they do. */
 static const char *const odd_schemes[] = {"http", "*", "", NULL};
-static const char *const odd_hosts[] = {"*", "*.", "*h", "*.2.3.4", "a.*", "*.*.b", "1.2.3.4.", "**", NULL};
+static const char *const odd_hosts[] = {"*", "*.", "*h", "*.2.3.4", "a.*", "*.*.b", "1.2.3.4.", "**", "*hh", "x.b", NULL};
 static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, open_ports, 100, KNURL_WARNING_ALL, 0};
 
 static const char *const odd_asked[] = {
     "= host", "http://{h}/", "http://{hh}/", "http://{a.h}/", "http://{1.2.3.4}/", "http://{a.b}/", "http://{c.a.b}/",
+    "http://{ahh}/", "http://{y.b}/",
     "= scheme", "{ftp}://h/", "{mailto}:a@h", "{x-a}:",
     NULL,
 };
