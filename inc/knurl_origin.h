@@ -5,7 +5,7 @@
  *
  *     knurl_part_t next_parts[KNURL_PARTS];
  *     knurl_t next;
- *     (void)knurl_parse_with_fragment(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
+ *     (void)knurl_parse_with_fragment(&next, schemes, next_parts, KNURL_ROOM(next_parts), next_text, next_length);
  *     send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
  *
  * The conventions are those of knurl.h. */
@@ -19,13 +19,14 @@ extern "C" {
 #endif
 
 /* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
- * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. Each URL has its
- * own text, the whole URL, and its own array of parts, and may have its own list of rows. The time is linear.
+ * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. The login does
+ * not count. Each URL has its own text, the whole URL, and its own array of parts. It may have its own list of rows.
+ * The time is linear.
  *
- * Returns false in these cases, even for the same URL twice:
+ * Returns false in these cases:
  *
  * - A URL was refused, has not ended, or its parts did not fit.
- * - Two URLs have one array of parts.
+ * - Two different knurl_t share an array of parts, or a text. Then the second URL has replaced the first.
  * - A URL has no authority, such as that of mailto or news, or has an empty host.
  * - A URL is of file. */
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);

@@ -167,9 +167,13 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
  * enough.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or KNURL_ERROR_HOST if the URL has no host part. An empty host is no error and
- * gives an empty value. If the URL was not accepted, it returns its error, or KNURL_ERROR_END before knurl_end. out->at
- * is 0. If the parts of the URL did not fit in its array, that error is KNURL_ERROR_ROOM, and out->length is 0. */
+ * Returns
+ *   KNURL_OK              `out` holds the value. That of an empty host is empty;
+ *   KNURL_ERROR_ROOM      the buffer is too short. If out->length is 0, the parts of the URL did not fit;
+ *   KNURL_ERROR_HOST      the URL has no host part;
+ *   KNURL_ERROR_CHARACTER a space or control octet: `text` is no longer what was parsed;
+ *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end.
+ * out->at is 0. */
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
 /* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded

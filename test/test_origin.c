@@ -158,3 +158,16 @@ void test_two_urls_in_one_array_have_no_common_origin(void)
     TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, other_text));
     TEST_ASSERT_FALSE(knurl_same_origin(&other, other_text, &url, text));
 }
+
+/* The target of a redirect is read into the buffer of the URL before it. */
+void test_two_urls_in_one_text_have_no_common_origin(void)
+{
+    char text[] = "https://a.example/x";
+
+    parse(&url, parts, knurl_rfc3986_schemes, text);
+    TEST_ASSERT_TRUE(knurl_same_origin(&url, text, &url, text));
+    (void)strcpy(text, "https://b.example/y");
+    parse(&other, other_parts, knurl_rfc3986_schemes, text);
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
+    TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+}

@@ -11,13 +11,17 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
 }
 
-/* Writes `length` octets unchanged. */
+/* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. */
 static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
-        loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
+        loop assigns octets, length, out->length, out->at, out->octets[0 .. out->size - 1]; loop variant length; */
     while (length != 0u) {
-        knurl_put_octet(out, (uint8_t)*octets);
+        const unsigned octet = (uint8_t)*octets;
+        if (octet <= (unsigned)' ') {
+            out->at++;
+        }
+        knurl_put_octet(out, octet);
         octets++;
         length--;
     }
@@ -46,5 +50,11 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
         end = (size_t)digits->offset + digits->length;
     }
     put_as_is(out, &text[begin], end - begin);
+    if (out->at != 0u) {
+        /* The text is no longer what was parsed. A CR LF in it would end the line. */
+        out->length = 0;
+        out->at = 0;
+        return KNURL_ERROR_CHARACTER;
+    }
     return knurl_written(out, out->length);
 }
