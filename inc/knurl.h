@@ -22,10 +22,10 @@
  * - A URL is accepted if knurl_end or knurl_parse returned KNURL_OK. A URL that was not accepted has no parts and no
  *   port. There is one exception: after KNURL_ERROR_ROOM, the parts that fit and the port can be read (knurl_end). A
  *   policy refuses such a URL, too.
- * - Calls return their result in one of three ways, unless they say otherwise. A call with several errors
- *   returns a knurl_error_t. If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that
- *   answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a value, a
- *   struct, a pointer or NULL.
+ * - Calls return their result in one of three ways. A call with several errors returns a knurl_error_t. If it writes a
+ *   text, the text goes to a knurl_buffer_t, the last argument. A call that answers a question, or takes the next step,
+ *   returns a bool. Any other call returns what it looked up: a value, a struct, a pointer or NULL.
+ * - A bool is true for success, and KNURL_OK is 0. Never compare a bool with KNURL_OK.
  * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
@@ -88,8 +88,9 @@ enum knurl_kind {
     KNURL_SCHEME,     /* the first part of every URL */
     KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
     KNURL_PASSWORD,   /* the password of a login */
-    KNURL_HOST,       /* a name or an address; may be empty in file, in the generic row of RFC 3986, and in the rows of
-                       * knurl_bare.h that allow it */
+    KNURL_HOST,       /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
+                       * generic row of RFC 3986, and in the rows of knurl_bare.h that allow it. To connect, use
+                       * knurl_address, or knurl_copy_decoded (knurl_octets.h) for a name */
     KNURL_PORT,       /* the decimal digits of a port in the URL */
     KNURL_PATH,       /* all after the first "/" of the path: rows of RFC 3986; http, https and generic of RFC 1738;
                        * http and afs of the draft */
@@ -183,14 +184,17 @@ KNURL_NOT_PACKED(knurl);
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, input, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. */
+ * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap.
+ *
+ * If out.length is not more than out.size after KNURL_ERROR_ROOM, a longer buffer does not help: the call says what
+ * does. */
 typedef struct knurl_buffer {
     char *octets;  /* may be NULL if `size` is 0; the call then only measures: it returns KNURL_ERROR_ROOM, or KNURL_OK
                     * if the output is empty */
     size_t size;   /* the size of the buffer, in octets */
     size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed; the buffer holds the first `size` of
-                    * them unless the call says otherwise. Any other error: 0, and the contents of the buffer mean
-                    * nothing */
+                    * them unless the call says otherwise, so do not send `length` octets. Any other error: 0, and the
+                    * contents of the buffer mean nothing */
     size_t at;     /* an error other than KNURL_ERROR_ROOM: its place in the input, an offset in octets or the index of
                     * a piece (knurl_build.h) */
 } knurl_buffer_t;
@@ -305,8 +309,8 @@ void knurl_take_fragment(knurl_t *url);
  * text after the delimiter, which lies inside the host.
  *
  * A zone has a meaning only on this device. The normal form and the Host header omit it; CoAP options for a proxy keep
- * the zone. To leave it out, call knurl_normalize, parse the result, and make the options from that. A policy compares
- * the address without it, so an entry "[fe80::1]" allows every zone. */
+ * the zone. knurl_normalize removes it: parse its output, and make the options from that. A policy compares the address
+ * without the zone, so an entry "[fe80::1]" allows every zone. */
 void knurl_take_zone(knurl_t *url);
 
 /* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
@@ -317,7 +321,8 @@ void knurl_take_zone(knurl_t *url);
  * KNURL_ERROR_ENDED, because the text is no longer what was parsed. */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
-/* Ends the URL. Returns what knurl_parse would return. A second call returns the same.
+/* Ends the URL. Returns what knurl_parse would return. A second call returns the same. Call knurl_begin first: a
+ * knurl_t of zeros has no parts, and this call returns KNURL_OK for it.
  *
  * A URL is accepted when this call returns KNURL_OK. Before this call, knurl_part, knurl_octets and knurl_port find
  * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled and

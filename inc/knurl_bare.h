@@ -79,7 +79,7 @@ extern const knurl_scheme_t knurl_bare_reference;
 unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
 
 /* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` must be one of
- * the rows above. The other rows must not be. The other arguments are those of knurl_begin. knurl_take_zone may follow,
+ * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other arguments are those of knurl_begin. knurl_take_zone may follow,
  * and knurl_take_fragment for a reference. */
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 

@@ -27,7 +27,8 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_build);
 
 /* A piece: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets` may be NULL
- * if `length` is 0. */
+ * if `length` is 0. Give a path without its first "/", a query without its "?", and no escapes: the call writes the
+ * delimiters and encodes "%". */
 typedef struct knurl_piece {
     const char *octets;
     size_t length;
@@ -82,8 +83,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_take_fragment; a host with a
  * zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin.
  *
- * The buffer must not overlap any piece. Before it writes anything, the call refuses such a piece with
- * KNURL_ERROR_SYNTAX.
+ * The buffer must not overlap any piece. The call checks this first, and refuses such a piece with KNURL_ERROR_SYNTAX.
  *
  * The call knows the delimiters of the library's kinds. Before a kind of the firmware's own (KNURL_OWN and above) it
  * writes "/". So a row of rules whose own kinds follow another delimiter cannot be built: KNURL_ERROR_SYNTAX.

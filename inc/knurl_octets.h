@@ -92,7 +92,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_escape(typed, typed_length, &out);
  *     if (error == KNURL_OK) {
- *         error = knurl_parse(&url, schemes, parts, KNURL_PARTS, out.octets, out.length);
+ *         error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length);
  *     }
  *
  * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap it.

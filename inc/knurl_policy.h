@@ -5,14 +5,17 @@
  *     static const char *const schemes[] = {"https", NULL};
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
  *     static const uint16_t ports[] = {443, 8443, 0};
- *     static const knurl_policy_t policy = {schemes, hosts, ports, 512,
- *                                           KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
- *                                           KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
+ *     static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .ports = ports, .length = 512,
+ *                                           .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+ *                                           .refuse = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
  *
  *     const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
  *     if (!ruling.allowed) ... knurl_policy_rule_name(ruling.rule) ...
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing, and a list of ports without its 0.
+ *
+ * A fragment breaks no rule: parse without one, or look for a KNURL_FRAGMENT part. No entry names a network: compare
+ * what knurl_address gives.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_POLICY_H

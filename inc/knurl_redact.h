@@ -3,7 +3,7 @@
  * Redaction: writes a URL without its password, for a log or a display. Other parts may hold secrets, too, and stay.
  *
  *     knurl_buffer_t line = KNURL_BUFFER(buffer);
- *     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
+ *     (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length);
  *     if (knurl_redact(&url, text, length, &line) == KNURL_OK) {
  *         log_url((int)line.length, line.octets);
  *     }
@@ -18,9 +18,11 @@
 extern "C" {
 #endif
 
-/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied. Call
- * knurl_end or knurl_parse before. They may have refused the text. A refused text may have control octets, such as CR
- * LF, and they are copied: replace them before you write a line of a log.
+/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied. The
+ * user, the path and the query stay, also if one of them is a token.
+ *
+ * Parse the text first. A refused text is redacted, too. It may have control octets, such as CR LF, and they are
+ * copied: replace them before you write a line of a log.
  *
  * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT or
  * a KNURL_OPAQUE part, other software may see a password: knurl_rfc1738_generic takes imap://u:pw@h:14x as opaque. In

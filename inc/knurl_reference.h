@@ -48,11 +48,10 @@ extern "C" {
  *   KNURL_ERROR_LENGTH the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_LOGIN  out->at is the offset in `text` of a "?" in the user or password of `base`. Appendix B would
  *                      read another host there than the parser did;
- *   another error      whose it is depends on the base:
- *                        not accepted          the error of `base`, or KNURL_ERROR_END before knurl_end; out->at is 0;
- *                        without a scheme      KNURL_ERROR_SCHEME (knurl_bare.h); out->at is 0;
- *                        accepted              the first error in the reference, and out->at is its offset there.
- *                                              KNURL_ERROR_SCHEME: the text before a ":" is no scheme.
+ *   another error      If `base` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If it has no scheme
+ *                      (knurl_bare.h): KNURL_ERROR_SCHEME. out->at is 0 in both cases. Otherwise: the first error in
+ *                      the reference, and out->at is its offset there. KNURL_ERROR_SCHEME: the text before a ":" is no
+ *                      scheme.
  */
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);

@@ -21,7 +21,8 @@ extern "C" {
 /* The URL has a password, even an empty one. Everyone who sees the URL knows the password (section 6). */
 #define KNURL_WARNING_PASSWORD 0x0001u
 
-/* A user or password contains ";", "?", "&" or "=" unencoded. In `ftp://h?u=a@evil` the host is evil (section 3.1). */
+/* A user or password contains ";", "?", "&" or "=" unencoded (section 3.1). By RFC 1738 the host of `ftp://h?u=a@evil`
+ * is evil; by RFC 3986 it is h. */
 #define KNURL_WARNING_LOGIN_UNUSUAL 0x0002u
 
 /* The scheme has a default port, and the effective port is another one. A server of another protocol may read the
