@@ -238,7 +238,7 @@ void test_zones_are_left_out_and_compared(void)
                false);
     check_pair("http://[::1%25a]/", "http://[::1]/", "http://[::1]/", false);
     check_pair("http://[::1%a]/", "http://[::1%25ab]/", "http://[::1]/", false);
-    check_pair("foo://[::1%25a]", "foo://[::1%25a]", "foo://[::1]", true);
+    check_pair("foo://[::1%25a]", "Foo://[::1%25a]", "foo://[::1]", true);
 }
 
 void test_a_zone_is_settled_at_its_bracket(void)

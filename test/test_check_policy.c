@@ -49,10 +49,14 @@ void test_what_is_not_there_is_told(void)
 void test_a_scheme_that_no_row_has_is_told(void)
 {
     static const char *const wrong[] = {"http:", "ftp", "htt", "https://", "", "httpss"};
-    const char *entries[] = {"https", NULL, NULL};
+    const char *entries[] = {NULL, NULL, NULL};
     const knurl_policy_t policy = {entries, hosts, NULL, 100, 0, 0};
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
+        entries[0] = wrong[i];
+        entries[1] = NULL;
+        tells(KNURL_MISTAKE_POLICY_SCHEME, 0, &policy, 0);
+        entries[0] = "https";
         entries[1] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_SCHEME, 1, &policy, 0);
         TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 0, with_generic).what);
@@ -69,10 +73,13 @@ void test_a_host_that_no_url_has_is_told(void)
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
+        policy.hosts = entries;
         policy.allow = 0;
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
         policy.allow = KNURL_WARNING_ALL;
         tells(KNURL_MISTAKE_POLICY_HOST, 2, &policy, 0);
+        policy.hosts = &entries[2];
+        tells(KNURL_MISTAKE_POLICY_HOST, 0, &policy, 0);
     }
 }
 

@@ -78,7 +78,7 @@ static const char *const zone_url_urls[] = {
     "= scheme host zone path", "{file}://{[::1%25{a}]}/{b}",
     "= scheme host path", "{http}://{[::1]}/{}",
     "= scheme opaque", "{foo}:{a}",
-    "file://[::1%25a]^", "http://[fe80::1%25^]", "http://[::1%25a]^b", "http://[::1%25a]^@h", "http://[::1%25a]:^x",
+    "file://[::1%25a]^", "http://[fe80::1%25^]", "http://[::1%25a]^b", "http://[::1%25a]^@h", "http://[::1%25a]:^x", "http://[::1%25a]^%41",
     "http://[1^%25a]", "http://[v1.a^%25b]", "http://h%25a/%^", "^?",
     NULL,
 };
