@@ -54,14 +54,8 @@ enum knurl_class {
     KNURL_CLASS_UNUSABLE /* all other octets */
 };
 
-/* The bit of a class in a set. x86 tests a bit by its number. Other processors shift the bit to the sign and test the
- * sign. So the order of the bits is not the same on all. */
-#if defined(__x86_64__) || defined(__i386__) || defined(_M_X64) || defined(_M_IX86)
-#define KNURL_BY_NUMBER
-#define KNURL_IN(class_) (1u << (class_))
-#else
+/* The bit of a class in a set: the highest bit for the first class. So a shift by the class moves its bit to the sign. */
 #define KNURL_IN(class_) (0x8000u >> (class_))
-#endif
 
 /* Sets, with the names and contents of RFC 1738 section 5. */
 #define KNURL_SET_ESCAPE KNURL_IN(KNURL_CLASS_ESCAPE)

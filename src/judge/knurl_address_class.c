@@ -3,6 +3,8 @@
  * Classes of addresses, from a table. */
 #include "knurl_address_class.h"
 
+#include "../machine/knurl_holds.h"
+
 /* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0, up to the
  * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits. A
  * network of no bits ends the networks of a version. */
@@ -13,6 +15,9 @@
 #define M 0x80u
 #define R 0xA0u
 #define HOLDS 0xE0u
+KNURL_HOLDS(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
+                              (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
+                              (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))));
 
 /* clang-format off */
 static const uint8_t networks4[] = {

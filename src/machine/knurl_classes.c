@@ -11,9 +11,7 @@
 
 /* clang-format off */
 const uint8_t knurl_classes[KNURL_CLASSES] = {
-#if KNURL_CLASSES == 256u
-    U16, U16,
-#endif
+    KNURL_OUTER_CLASSES(U16, U16,)
     /*      !  "  #                 $  %                   &                      '  (  )  *  +                 , */
     U,      O, U, KNURL_CLASS_HASH, O, KNURL_CLASS_ESCAPE, KNURL_CLASS_AMPERSAND, O, O, O, O, KNURL_CLASS_PLUS, O,
     /* -                .                   / */
@@ -29,9 +27,7 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {
     U,              A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
     /*             {  |  }  ~                  DEL */
                    U, U, U, KNURL_CLASS_TILDE, U,
-#if KNURL_CLASSES == 256u
-    U16, U16, U16, U16, U16, U16, U16, U16,
-#endif
+    KNURL_OUTER_CLASSES(U16, U16, U16, U16, U16, U16, U16, U16,)
 };
 
 uint8_t knurl_class_of(uint8_t octet)

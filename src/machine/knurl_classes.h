@@ -11,10 +11,12 @@
 #ifdef __OPTIMIZE_SIZE__
 #define KNURL_CLASSES 96u             /* from the space to DEL */
 #define KNURL_FIRST_CLASS ((unsigned)' ')
+#define KNURL_OUTER_CLASSES(...) /* none */
 #define knurl_classes knurl_classes_96
 #else
 #define KNURL_CLASSES 256u
 #define KNURL_FIRST_CLASS 0u
+#define KNURL_OUTER_CLASSES(...) __VA_ARGS__
 #define knurl_classes knurl_classes_256
 #endif
 

@@ -4,11 +4,11 @@
  * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
 #include "knurl_machine.h"
 
-#include "knurl_holds.h"
 #include "knurl_name.h"
 
 /* A reader answers AGAIN or TAKE, or an error. AGAIN and TAKE are the number of octets that it took. */
 KNURL_HOLDS(ANSWERS_COUNT, (KNURL_VERDICT_AGAIN == 0) && (KNURL_VERDICT_TAKE == 1));
+KNURL_HOLDS(ERRORS_ARE_NO_ANSWERS, (unsigned)KNURL_ERROR_SCHEME > (unsigned)KNURL_VERDICT_TAKE);
 
 void knurl_record(knurl_t *url, uint8_t kind)
 {
@@ -77,13 +77,6 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
     const unsigned class_ = knurl_look_up(octet);
 
     return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
-}
-
-/* The pointer after `length` octets. With no octets `next` may be NULL; C99 allows no addition to NULL, not even of
- * 0. */
-static inline const char *behind(const char *next, size_t length)
-{
-    return (length == 0u) ? next : (next + length);
 }
 
 /* Reads the octets of a piece, up to the first that is refused. */
@@ -160,26 +153,6 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
-/* Reads the start of a URL, and starts the reader. */
-static inline const char *start_url(knurl_t *url, const char *next, const char *end)
-{
-    next = read_start(url, next, end);
-    if (url->phase == KNURL_STARTS) {
-        url->start = url->offset;
-        unsigned answer;
-        /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
-                (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
-            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, Pre);
-            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
-            loop variant knurl_asked_of(*url); */
-        do {
-            /*@ calls knurl_any_reader; */
-            answer = url->reader(url, 0, KNURL_CLASS_START);
-        } while (answer == KNURL_VERDICT_AGAIN);
-    }
-    return next;
-}
-
 /* Reads a piece of a URL that has not ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
@@ -190,9 +163,23 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
         length = most;
         url->error = KNURL_ERROR_LENGTH;
     }
-    const char *const end = behind(next, length);
+    /* With no octets `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
+    const char *const end = (length == 0u) ? next : (next + length);
     if (url->phase < KNURL_READ) {
-        next = start_url(url, next, end);
+        next = read_start(url, next, end);
+        if (url->phase == KNURL_STARTS) {
+            url->start = url->offset;
+            unsigned answer;
+            /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
+                    (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
+                loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, LoopEntry);
+                loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
+                loop variant knurl_asked_of(*url); */
+            do {
+                /*@ calls knurl_any_reader; */
+                answer = url->reader(url, 0, KNURL_CLASS_START);
+            } while (answer == KNURL_VERDICT_AGAIN);
+        }
     }
     read_octets(url, next, end);
     if (url->error != KNURL_OK) {

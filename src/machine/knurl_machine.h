@@ -5,6 +5,7 @@
 #define KNURL_MACHINE_H
 
 #include "knurl_asked.h"
+#include "knurl_holds.h"
 #include "knurl_scheme.h"
 
 /* The bits of knurl_t.flags. */
@@ -24,6 +25,9 @@
 #define KNURL_STARTS 0x39u    /* after the slashes: the reader starts */
 #define KNURL_READ 0x40u
 
+KNURL_HOLDS(SLASHES, (KNURL_AT_SLASH2 - KNURL_AT_SLASH) == (KNURL_STARTS - KNURL_AT_SLASH2));
+KNURL_HOLDS(START_IS_NO_OCTET, KNURL_CLASS_START > KNURL_CLASS_UNUSABLE);
+KNURL_HOLDS(ERRORS_BELOW_PHASES, KNURL_ERROR_ENDED < KNURL_READ);
 /* The port in the URL, or the default port of the scheme; 0 if there is neither. */
 static inline uint16_t knurl_effective_port(const knurl_t *url)
 {

@@ -7,29 +7,11 @@
 #include "knurl_classes.h"
 #include "knurl_machine.h"
 
-/* A set in the form for knurl_in, which tells whether it contains a class. No set contains KNURL_CLASS_HASH or a later
- * class. The bit of escapes is lost, because their digits must be read. */
-#ifdef KNURL_BY_NUMBER
-static inline uint32_t knurl_set(unsigned set)
-{
-    return set & ~KNURL_SET_ESCAPE;
-}
-
-static inline bool knurl_in(uint32_t set, unsigned class_)
-{
-    return ((set >> class_) & 1u) != 0u;
-}
-#else
-static inline uint32_t knurl_set(unsigned set)
-{
-    return ((uint32_t)set << 17) >> 1;
-}
-
+/* Whether a set contains a class, which a shift moves to the sign. No set contains KNURL_CLASS_HASH or a later class. */
 static inline bool knurl_in(uint32_t set, unsigned class_)
 {
     return (int32_t)(set << class_) < 0;
 }
-#endif
 
 /* Whether an octet is in a set. */
 static inline bool knurl_holds(uint32_t set, char octet)
@@ -101,7 +83,8 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
 /* The end of the octets of a set. */
 static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
 {
-    const uint32_t set = knurl_set(run);
+    /* Without the bit of escapes, because their digits must be read. */
+    const uint32_t set = ((uint32_t)run << 17) >> 1;
 
     return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
 }
@@ -114,6 +97,9 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     url->offset = (uint16_t)(url->offset + (size_t)(at - next));
     return at;
 }
+
+/* The flags count the octets of an escape, and the third makes them overflow. */
+KNURL_HOLDS(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
 
 /* Reads the escapes that are in the piece; knurl_t.label becomes the value of the last. Returns the octet after them.
  * If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is malformed, it

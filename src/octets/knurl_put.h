@@ -7,15 +7,9 @@
 #include "knurl_scheme.h"
 
 /* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of knurl_scheme.h. */
-#ifdef KNURL_BY_NUMBER
-#define KNURL_ESCAPE_BUT(set) (~(uint32_t)(set))
-#define KNURL_ESCAPE_CLASS(class_) ((uint32_t)1u << (class_))
-#define KNURL_ESCAPES(escaped, class_) ((((escaped) >> (class_)) & 1u) != 0u)
-#else
 #define KNURL_ESCAPE_BUT(set) (~((uint32_t)(set) << 16))
 #define KNURL_ESCAPE_CLASS(class_) ((uint32_t)0x80000000u >> (class_))
 #define KNURL_ESCAPES(escaped, class_) ((int32_t)((escaped) << (class_)) < 0)
-#endif
 #define KNURL_ESCAPE_ALL 0xFFFFFFFFu
 #define KNURL_ESCAPE_NONE 0u
 

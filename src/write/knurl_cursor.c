@@ -6,6 +6,7 @@
 
 #include "../machine/knurl_asked.h"
 #include "../machine/knurl_classes.h"
+#include "../machine/knurl_holds.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
 #include "../parts/knurl_address.h"
@@ -18,6 +19,7 @@
 #define ZEROS 0x02u     /* zeros before a decimal number go */
 #define PATH 0x04u      /* it is not the last range of a path */
 #define TEXT 0x40u      /* "%" starts no escape */
+KNURL_HOLDS(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & KNURL_FAMILY) == 0u);
 
 knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {

@@ -74,6 +74,10 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     return true;
 }
 
+/* A bit that the phases of rules have, and those of a host and a port lack. */
+KNURL_HOLDS(IN_RULES, ((KNURL_IN_RULES & KNURL_ERROR_CHARACTER) != 0u) &&
+                          (((KNURL_IN_HOST | KNURL_IN_PORT) & KNURL_ERROR_CHARACTER) == 0u));
+
 knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned class_ = knurl_look_up(alike(octet, length));

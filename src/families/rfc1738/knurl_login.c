@@ -23,6 +23,8 @@ static const knurl_rule_t login_rules[] = {
         KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
+KNURL_HOLDS(LOGIN_LIKE_AUTHORITY, (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL_ERROR_PORT - KNURL_ERROR_HOST)));
+
 /* Continues to read a host, or a host and a port, as a login. */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {

@@ -18,6 +18,8 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
+#include "../../machine/knurl_holds.h"
+
 /* The characters that every atom may contain; the others are looked up. */
 #define ATOM                                                                                                           \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_SET_SLASH | KNURL_SET_QUESTION |                  \
@@ -96,7 +98,7 @@ static knurl_verdict_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
     const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
     const unsigned open = (domain == 0u) ? '"' : '[';
     const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
-    /* "]" is DOMAIN further on than "[". */
+    KNURL_HOLDS(BRACKETS, (']' - '[') == DOMAIN);
     const unsigned to = next_place(place, octet, open, open + domain);
     if (to <= CLOSED) {
         knurl_go_on(url, (uint8_t)((to >= IN_ATOM) ? (to + domain) : to));

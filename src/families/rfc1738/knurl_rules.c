@@ -164,6 +164,7 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
 
 /* The class of a decoded escape for the step function. */
 #define DECODED 19u
+KNURL_HOLDS(DECODED_IS_NO_OCTET, (DECODED > KNURL_CLASS_UNUSABLE) && (DECODED != KNURL_CLASS_START));
 
 /* Whether the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable octets. */
 static inline bool asks(const knurl_t *url, unsigned class_)

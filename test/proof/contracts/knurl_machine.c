@@ -68,11 +68,6 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_);
     lemma knurl_no_name_has_escapes: !knurl_has_escapes(KNURL_NAME_SET) &&
         !knurl_has_escapes(KNURL_NAME_SET & ~KNURL_SET_PLUS); */
 
-/*@ requires set <= 65535;
-    assigns \nothing;
-    ensures none: set == 0 ==> \result == 0; */
-static inline uint32_t knurl_set(unsigned set);
-
 /*@ requires class_ < 32;
     assigns \nothing;
     ensures none: set == 0 ==> !\result; */
@@ -167,11 +162,6 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
     ensures url->error == (uint8_t)error || url->error == KNURL_ERROR_CHARACTER || url->error == KNURL_ERROR_LOGIN; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
-/*@ requires length <= KNURL_LENGTH_MAX + 1 && \valid_read(next + (0 .. length - 1));
-    assigns \nothing;
-    ensures \result == next + length; */
-static inline const char *behind(const char *next, size_t length);
-
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
     requires apart: KNURL_ALONE;
@@ -224,22 +214,6 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
 static inline const char *read_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
-    requires \valid(url) && knurl_naming(*url);
-    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns url->run, url->scheme, url->offset;
-    ensures within: knurl_within(next, \result, end);
-    ensures offset: url->offset == \old(url->offset) + (\result - next);
-    ensures naming: knurl_naming(*url); */
-static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
-
-/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->reader == &refuse_name;
-    assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->phase,
-            url->reader;
-    ensures url->reader == url->scheme->reader;
-    ensures url->phase == KNURL_AT_SLASH || url->phase == KNURL_STARTS; */
-static inline void end_name(knurl_t *url);
-
-/*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->phase,
@@ -254,16 +228,6 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format off */
 #define KNURL_PIECE_WRITES KNURL_READ_WRITES, url->reader, url->scheme, url->schemepart, url->parts[0 .. url->room - 1]
 /* clang-format on */
-
-/*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
-    requires apart: KNURL_ALONE;
-    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns KNURL_PIECE_WRITES;
-    ensures within: knurl_within(next, \result, end);
-    ensures frame: url->error == \old(url->error) && knurl_frame(*url);
-    ensures offset: url->offset + (end - \result) <= KNURL_LENGTH_MAX; */
-static inline const char *start_url(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
