@@ -153,6 +153,26 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
+/* Reads the start of a URL, and starts the reader. */
+static inline const char *start_url(knurl_t *url, const char *next, const char *end)
+{
+    next = read_start(url, next, end);
+    if (url->phase == KNURL_STARTS) {
+        url->start = url->offset;
+        unsigned answer;
+        /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
+                (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
+            loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, Pre);
+            loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
+            loop variant knurl_asked_of(*url); */
+        do {
+            /*@ calls knurl_any_reader; */
+            answer = url->reader(url, 0, KNURL_CLASS_START);
+        } while (answer == KNURL_VERDICT_AGAIN);
+    }
+    return next;
+}
+
 /* Reads a piece of a URL that has not ended. */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length)
 {
@@ -166,20 +186,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     /* With no octets `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
     const char *const end = (length == 0u) ? next : (next + length);
     if (url->phase < KNURL_READ) {
-        next = read_start(url, next, end);
-        if (url->phase == KNURL_STARTS) {
-            url->start = url->offset;
-            unsigned answer;
-            /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
-                    (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
-                loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, LoopEntry);
-                loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
-                loop variant knurl_asked_of(*url); */
-            do {
-                /*@ calls knurl_any_reader; */
-                answer = url->reader(url, 0, KNURL_CLASS_START);
-            } while (answer == KNURL_VERDICT_AGAIN);
-        }
+        next = start_url(url, next, end);
     }
     read_octets(url, next, end);
     if (url->error != KNURL_OK) {

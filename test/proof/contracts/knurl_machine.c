@@ -230,6 +230,16 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format on */
 
 /*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
+    requires apart: KNURL_ALONE;
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns KNURL_PIECE_WRITES;
+    ensures within: knurl_within(next, \result, end);
+    ensures frame: url->error == \old(url->error) && knurl_frame(*url);
+    ensures offset: url->offset + (end - \result) <= KNURL_LENGTH_MAX; */
+static inline const char *start_url(knurl_t *url, const char *next, const char *end);
+
+/*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_PIECE_WRITES;
