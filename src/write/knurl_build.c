@@ -385,5 +385,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         out->length = 0;
         return (knurl_error_t)to.error;
     }
-    return (out->length > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    if (out->length > out->size) {
+        knurl_cut(to.url);
+        return KNURL_ERROR_ROOM;
+    }
+    return (knurl_error_t)to.error;
 }
