@@ -96,8 +96,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Returns
  *   KNURL_OK           `url` is parsed. After an error, read nothing of it but what is said below;
- *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. Or the array of parts is too short:
- *                      url->count, the room that is needed, is more than url->room;
+ *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. `url` is then refused, because no
+ *                      text has it. Or the array of parts is too short: url->count, the room that is needed, is more
+ *                      than url->room;
  *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   another error      out->at is the index of the first piece that is not allowed there, that overlaps the buffer, or
  *                      that would be read as something else. If a piece is missing, out->at is the index where it

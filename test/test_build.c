@@ -155,7 +155,11 @@ void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
     IS_ERROR(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 4, into(NULL, 0)));
     TEST_ASSERT_LESS_THAN(2000, out.length);
+    /* The parts of a text that was cut would be read behind it. */
     IS_ERROR(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 2, into(written, 8)));
+    TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+    IS_ERROR(KNURL_ERROR_END, knurl_end(&url));
+    TEST_ASSERT_EQUAL(3, url.count);
     IS_ERROR(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(written, sizeof written)));
     TEST_ASSERT_EQUAL(3, url.count);
     TELLS(KNURL_OK, 256,

@@ -94,6 +94,12 @@ static inline void knurl_run_on(knurl_t *url, uint16_t offset)
     url->offset = offset;
 }
 
+/* Refuses a URL whose text did not fit in the buffer: its parts could be read in no text. */
+static inline void knurl_cut(knurl_t *url)
+{
+    url->error = KNURL_ERROR_END;
+}
+
 /* The start of the part that is being read. */
 static inline uint16_t knurl_part_begin(const knurl_t *url)
 {

@@ -37,16 +37,15 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
 /* The same with a string. */
 static KNURL_APART bool put_string(builder_t *to, const char *string)
 {
-    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
-        loop invariant string == \at(string, Pre) + (string - \at(string, Pre));
-        loop invariant knurl_string_from(to, \at(string, Pre), string - \at(string, Pre));
-        loop assigns string, KNURL_BUILT;
-        loop variant 6 + knurl_name_length(to->row->name) - (string - \at(string, Pre)); */
-    while (*string != '\0') {
-        if (!put(to, string, 1, false)) {
+    size_t i;
+
+    /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to) && 0 <= i;
+        loop invariant knurl_string_from(to, string, i);
+        loop assigns i, KNURL_BUILT; loop variant 6 + knurl_name_length(to->row->name) - i; */
+    for (i = 0; string[i] != '\0'; i++) {
+        if (!put(to, &string[i], 1, false)) {
             return false;
         }
-        string++;
     }
     return true;
 }
@@ -386,5 +385,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         out->length = 0;
         return (knurl_error_t)to.error;
     }
-    return (out->length > out->size) ? KNURL_ERROR_ROOM : (knurl_error_t)to.error;
+    if (out->length > out->size) {
+        knurl_cut(to.url);
+        return KNURL_ERROR_ROOM;
+    }
+    return (knurl_error_t)to.error;
 }

@@ -39,6 +39,11 @@ static inline bool knurl_runs_over_escapes(const knurl_t *url);
     ensures url->offset == offset; */
 static inline void knurl_run_on(knurl_t *url, uint16_t offset);
 
+/*@ requires \valid(url);
+    assigns url->error;
+    ensures url->error == KNURL_ERROR_END; */
+static inline void knurl_cut(knurl_t *url);
+
 /*@ requires \valid_read(url);
     assigns \nothing;
     ensures \result == url->start; */

@@ -5,6 +5,7 @@
 #include "knurl_look_up_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_overlap_acsl.h"
+#include "knurl_put_acsl.h"
 #include "knurl_build.h"
 #include "families/rfc1738/knurl_rules.h"
 #include "write/knurl_builder.h"
@@ -21,7 +22,7 @@
         \separated(octets + (0 .. length - 1), to->url->parts + (0 .. to->url->room - 1)) &&
         \separated(octets + (0 .. length - 1), to->out->octets + (0 .. to->out->size - 1));
     predicate knurl_string_apart(builder_t *to, char *string, integer end) =
-        knurl_ends(string, end) && knurl_apart(to, string, end + 1);
+        knurl_ends(string, end) && end < SIZE_MAX && knurl_apart(to, string, end + 1);
     predicate knurl_building(builder_t *to) =
         \valid(to) && \valid(to->url) && \valid(to->url->parts + (0 .. to->url->room - 1)) && \valid(to->out) &&
         \separated(to->out, to, to->url) && \separated(to->out, to->url->parts + (0 .. to->url->room - 1)) &&
@@ -31,6 +32,7 @@
         \separated(to->row, to) && \separated(to->row, to->url) && \separated(to->row, to->out) &&
         \separated(to->row, to->url->parts + (0 .. to->url->room - 1)) &&
         \separated(to->row, to->out->octets + (0 .. to->out->size - 1)) && knurl_rule_there(to->url) &&
+        \separated(to->row->name + (0 .. knurl_name_length(to->row->name)), to) &&
         knurl_string_apart(to, to->row->name, knurl_name_length(to->row->name)); */
 
 /* A string that put_string may write, from the octet that comes next: one of ours, or the name of the row. */
@@ -183,10 +185,10 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece);
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_part(builder_t *to, const knurl_piece_t *piece);
 
-/*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
+/*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, &pieces[0]));
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
             to->out->octets[0 .. to->out->size - 1];
-    ensures knurl_building(to) && (count != 0 ==> knurl_piece(to, pieces));
+    ensures knurl_building(to) && (count != 0 ==> knurl_piece(to, &pieces[0]));
     ensures knurl_kept{Pre, Post}(to);
     ensures \result <= 1 && \result <= count; */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count);
