@@ -6,7 +6,6 @@
 #define KNURL_PUT_PIECE_H
 
 #include "knurl_put.h"
-#include "knurl_build.h"
 
 /* What becomes an escape in a segment, and in a key or value of a query: all but these characters. */
 #define KNURL_IN_BOTH ((KNURL_SET_UNRESERVED & ~KNURL_SET_PLUS) | KNURL_SET_TILDE | KNURL_SET_COLON | KNURL_SET_AT)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_build.h"
+
 #include "../octets/knurl_out.h"
 #include "../octets/knurl_dots.h"
 #include "../octets/knurl_put_piece.h"
