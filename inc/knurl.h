@@ -169,6 +169,19 @@ enum {
 
 KNURL_NOT_PACKED(knurl);
 
+/* Before a declaration: the argument with the first number is an array, of as many elements as the argument with the
+ * second number says. gcc warns if the caller's array is shorter, as with `sizeof parts` for KNURL_ROOM(parts). */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__)
+#if __GNUC__ >= 10
+#define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
+#define KNURL_WRITES(array, length) __attribute__((access(write_only, array, length)))
+#endif
+#endif
+#ifndef KNURL_READS
+#define KNURL_READS(array, length)
+#define KNURL_WRITES(array, length)
+#endif
+
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
  * another type or an array of more than 65,535 parts. */
 #define KNURL_ROOM(parts)                                                                                              \
@@ -283,16 +296,19 @@ typedef struct knurl {
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
  * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
  * first `room` parts. */
+KNURL_WRITES(3, 4) KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
 /* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a whole URL that a server
  * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference, such as `/new`, is refused:
  * call knurl_resolve before. */
+KNURL_WRITES(3, 4) KNURL_READS(5, 6)
 knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                         uint16_t room, const char *text, size_t length);
 
 /* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. */
+KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Allows a fragment. Call it after knurl_begin and before the first octet; after the scheme it does nothing. A "#"
@@ -319,6 +335,7 @@ void knurl_take_zone(knurl_t *url);
  * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. After an error, further
  * calls change nothing and return the same error. If an accepted URL is fed one more octet, it is refused with
  * KNURL_ERROR_ENDED, because the text is no longer what was parsed. */
+KNURL_READS(2, 3)
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /* Ends the URL. Returns what knurl_parse would return. A second call returns the same. Call knurl_begin first: a
@@ -377,6 +394,7 @@ const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uin
  *
  * Returns false if `part` is NULL, or if the octets and the NUL do not fit. The buffer then holds an empty string if
  * `size` is not 0. */
+KNURL_WRITES(3, 4)
 bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
 
 /* Tells whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. False if `part` is NULL. */

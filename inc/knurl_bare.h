@@ -81,9 +81,11 @@ unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
 /* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` must be one of
  * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other arguments are those of knurl_begin. knurl_take_zone may follow,
  * and knurl_take_fragment for a reference. */
+KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Parses `length` octets at `text`. It is knurl_bare_begin, knurl_feed and knurl_end in one call. */
+KNURL_WRITES(3, 4) KNURL_READS(5, 6)
 knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                                const char *text, size_t length);
 

@@ -74,6 +74,7 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is another kind; out->at is 0. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
 
 /* Writes a URL of `row` from `count` pieces, in the order of the URL. The written URL is parsed as well: it has the
@@ -104,6 +105,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *                      that would be read as something else. If a piece is missing, out->at is the index where it
  *                      should be; `count` if it should be the last.
  */
+KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
 
@@ -143,6 +145,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME:
  *                      its row is not of RFC 3986, or it has no scheme. out->at is 0.
  */
+KNURL_READS(3, 4)
 knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 

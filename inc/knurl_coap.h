@@ -121,6 +121,7 @@ bool knurl_coap_next(knurl_coap_t *options);
  * written for Uri-Port alone, without a NUL. `value` and `digits` must outlive `piece`. A request without Uri-Host was
  * sent to an address. The caller adds the address as a KNURL_HOST. A request without Uri-Port has the port that it was
  * sent to: the caller adds it as a KNURL_PORT. */
+KNURL_READS(2, 3)
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 
 /* Tells whether a message may have another option, of `length` octets, beside those in *taken. Records the option in
@@ -141,6 +142,7 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length);
  *   KNURL_ERROR_SYNTAX out->at is the index of a segment "." or "..", of a piece of another kind, or of a segment after
  *                      an argument;
  *   KNURL_ERROR_ROOM   the buffer is too short. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out);
 
 #ifdef __cplusplus

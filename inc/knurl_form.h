@@ -44,6 +44,7 @@ typedef struct knurl_form {
 
 /* Prepares `form` for the `length` octets at `text`. They belong to the caller and must outlive `form`. `text` may be
  * NULL if `length` is 0. */
+KNURL_READS(2, 3)
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
 /* Goes to the next pair; the first call goes to the first pair. Returns false after the last pair. Returns false and
@@ -58,6 +59,7 @@ bool knurl_form_next(knurl_form_t *form);
  *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape. The pairs of knurl_form_next have
  *                      none.
  */
+KNURL_READS(1, 2)
 knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out);
 
 /* Appends a pair to the form in the buffer. Name and value may contain any octets. Letters, digits, "*", "-", "." and
@@ -73,6 +75,7 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  *
  * Returns KNURL_OK or KNURL_ERROR_ROOM. After KNURL_ERROR_ROOM each further call returns it again, so it is enough to
  * check the last one. */
+KNURL_READS(1, 2) KNURL_READS(3, 4)
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out);
 

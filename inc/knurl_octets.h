@@ -34,6 +34,7 @@ typedef enum knurl_decoding {
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
 /* Copies a part, decoded, to `buffer` of `size` octets, and adds a NUL.
@@ -48,12 +49,14 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
  *
  * Returns false if `part` is NULL, contains a refused octet or a malformed escape, or does not fit together with the
  * NUL. The buffer then holds an empty string if `size` is not 0. */
+KNURL_WRITES(4, 5)
 bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer,
                         size_t size);
 
 /* Decodes one character or escape, at offset *at of the `length` octets at `text`. Writes its octet to *octet and moves
  * *at to the next character. Returns false at the end, and for a "%" without two hexadecimal digits; *at and *octet are
  * then unchanged. Use it to read a part octet by octet without a buffer: at the end *at is `length`. */
+KNURL_READS(1, 2)
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
 /* Encodes `length` octets for a part of `kind` in a URL of the row `scheme`. `kind` is enum knurl_kind or one of the
@@ -80,6 +83,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *                         above 127 in a mail address (RFC 822);
  *   KNURL_ERROR_ROOM      the buffer holds as many whole characters and escapes as fit;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
+KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
@@ -99,6 +103,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
 
 /* Tells whether two encoded texts decode to the same octets, without a buffer. `%7E`, `%7e` and `~` are equal. The case
@@ -110,6 +115,7 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  * add KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *
  * A text with a malformed escape equals no text, itself included. */
+KNURL_READS(1, 2) KNURL_READS(3, 4)
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 
 #ifdef __cplusplus

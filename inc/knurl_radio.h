@@ -41,10 +41,12 @@ typedef struct knurl_radio {
  * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
  * returns for the expanded text. An octet without a meaning is refused, with the error that a control octet has there:
  * KNURL_ERROR_HOST in a host, KNURL_ERROR_CHARACTER in a path. The division into pieces never changes the result. */
+KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* The same for an Eddystone-URL, starting at its scheme octet, 00 to 03. Among the following octets, 00 to 0D are codes
  * of endings, such as ".com/", and 21 to 7E are themselves. Others have no meaning. */
+KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* Returns where the error is, as an offset in the record, after a feed or knurl_end refused the URL. url->offset is the
@@ -58,9 +60,11 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_END       the record is empty; out->at is 0;
  *   KNURL_ERROR_CHARACTER out->at is the offset of an octet that has no meaning. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out);
 
 /* The same for an Eddystone-URL. */
+KNURL_READS(1, 2)
 knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus

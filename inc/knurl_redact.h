@@ -35,6 +35,7 @@ extern "C" {
  *
  * Returns KNURL_OK, or KNURL_ERROR_ROOM. The buffer never contains the password of an accepted URL, not even in
  * part. */
+KNURL_READS(2, 3)
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out);
 
 #ifdef __cplusplus

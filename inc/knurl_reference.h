@@ -53,6 +53,7 @@ extern "C" {
  *                      the reference, and out->at is its offset there. KNURL_ERROR_SCHEME: the text before a ":" is no
  *                      scheme.
  */
+KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
                             knurl_buffer_t *out);
 

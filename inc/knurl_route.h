@@ -78,6 +78,7 @@ typedef struct knurl_route {
  *                         longer than 65,535 octets;
  *   KNURL_ERROR_ROOM      route->captures is too short for the pattern with the index route->number, which matches up
  *                         to the capture that does not fit. The rest of it, and later patterns, were not compared. */
+KNURL_READS(2, 3)
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
 /* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
@@ -86,6 +87,7 @@ knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t le
  *
  * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
  * than 65,535 segments give KNURL_ERROR_CHARACTER. */
+KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count);
 
 /* Tells whether a pattern, a NUL-terminated string, is valid. An invalid pattern never matches. If it is invalid, the

@@ -196,6 +196,7 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
  * If it returns false, refuse to connect, with one exception: if the URL was accepted and knurl_address gives an
  * address, you may check the certificate for that address. */
 #define KNURL_TLS_NAME 254u
+KNURL_WRITES(3, 4)
 bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
 
 /* Functions for protocols, also for a firmware's own. Each adds to the line. The line is empty when a protocol is asked

@@ -60,6 +60,7 @@ typedef struct knurl_finder {
  * URL; each new URL overwrites them. `buffer` of `size` octets holds the text of one URL, without a NUL at the end. At
  * most KNURL_LENGTH_MAX octets of it are used. It must not overlap the text that is read. All of them belong to the
  * caller and must outlive the finder. */
+KNURL_WRITES(3, 4) KNURL_WRITES(5, 6)
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, size_t size);
 
@@ -70,6 +71,7 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
  * ascending order. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It may be
  * NULL if `room` is 0. finder->hyphen_count is the number of doubtful hyphens, with or without this call. It may be
  * more than `room`. */
+KNURL_WRITES(2, 3)
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
 /* Reads the next `length` octets of the text, 0 or more. It stops after the ">" of a reported URL, or after all octets;
@@ -80,12 +82,14 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  * array of parts is too short. If the buffer is too short, finder->cut is true, and the error is KNURL_ERROR_ROOM even
  * if the URL is also invalid: read none of its parts. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_ROOM if
  * the array of parts is too short; a URL that is longer than the buffer is not reported. */
+KNURL_READS(2, 3)
 size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
 
 /* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at
  * `text`, except the one at offset `hyphen`, to `buffer`. `hyphen` must be less than `length`. Returns `length` - 1,
  * the number of octets copied; `buffer` has room for them. `buffer` may be `text` itself; otherwise the two must not
  * overlap. All offsets after the hyphen become smaller by 1. */
+KNURL_READS(1, 2)
 uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer);
 
 #ifdef __cplusplus

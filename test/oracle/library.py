@@ -19,7 +19,7 @@ ffi = cffi.FFI()
 def declarations():
     """What inc declares, without what it includes."""
     names = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h")))
-    text = subprocess.run(["cc", "-E", f"-I{ROOT}/inc", "-xc", "-"], input=names, capture_output=True, text=True, check=True).stdout
+    text = subprocess.run(["cc", "-E", "-D__attribute__(words)=", f"-I{ROOT}/inc", "-xc", "-"], input=names, capture_output=True, text=True, check=True).stdout
     files = re.split(r'(?m)^# \d+ "(.*?)".*\n', text)
     declared = "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name)
     # What only checks the build is nothing to cffi, and a constant of a library is a variable.
