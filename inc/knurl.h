@@ -197,7 +197,8 @@ KNURL_NOT_PACKED(knurl);
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, input, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap.
+ * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. knurl_build,
+ * knurl_add, knurl_normalize and knurl_resolve refuse an overlap; the others do not look for one.
  *
  * If out.length is not more than out.size after KNURL_ERROR_ROOM, a longer buffer does not help: the call says what
  * does. */
