@@ -44,8 +44,7 @@ typedef enum knurl_coap_use {
 
 /* The options of one URL. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_coap {
-    char *value;              /* the caller's buffer */
-    size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest value */
+    knurl_buffer_t *out;      /* the caller's buffer, which has the value */
     const knurl_part_t *part; /* the part of the option, NULL for Uri-Port and Proxy-Uri; after an error, the refused
                                * part */
     uint16_t number;          /* the number of the option */
@@ -55,7 +54,6 @@ typedef struct knurl_coap {
     uint8_t row;
     const knurl_t *url;
     const char *text;
-    size_t size;
     uint16_t at;
     uint16_t port;
 } knurl_coap_t;
@@ -88,7 +86,7 @@ typedef struct knurl_coap {
  *                         URL is KNURL_ERROR_ROOM, options->length is 0.
  */
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
-                               char *buffer, size_t size);
+                               knurl_buffer_t *out);
 
 /* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
  * port of the proxy. NULL gives no Uri-Port. The proxy then takes the port on which it received the request for the
@@ -97,7 +95,7 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const 
  * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
  * KNURL_ERROR_LENGTH, and options->part is NULL. */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
-                                  const uint16_t *port, char *buffer, size_t size);
+                                  const uint16_t *port, knurl_buffer_t *out);
 
 /* Gives the next option, in the order of option numbers. Returns false after the last option. After an error of
  * knurl_coap_begin it returns false, with one exception: after KNURL_ERROR_ROOM it first gives the options before the

@@ -108,21 +108,19 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
 /* The steps of one URL. The caller may read the fields of the first group. The others belong to the library and the
  * protocol. */
 struct knurl_steps {
-    char *line;    /* the caller's buffer */
-    size_t length; /* octets of the line; after KNURL_ERROR_ROOM, of the longest line */
+    knurl_buffer_t *out; /* the caller's buffer, which has the line */
     /* After KNURL_STEPS_PART, the part. After KNURL_STEPS_ASK, the user. After an error, the refused part, or NULL if
      * the e-mail address is refused. */
     const knurl_part_t *part;
 
+    uint16_t step;
+    uint16_t tail;
+    uint8_t error;
     const knurl_t *url;
     const char *text;
     const char *email;
     const knurl_protocol_t *protocol;
     const knurl_part_t *refused;
-    size_t size;
-    uint16_t step;
-    uint16_t tail;
-    uint8_t error;
 };
 
 /* Checks all steps of a URL and prepares `steps` for the first one.
@@ -147,8 +145,7 @@ struct knurl_steps {
  *                         URL is KNURL_ERROR_ROOM, steps->length is 0.
  */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
-                                size_t size);
+                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
 /* Writes the next line to the buffer and returns what to do with it. After the last step, and after an error of
  * knurl_steps_begin, it returns KNURL_STEPS_END. */
