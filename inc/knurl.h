@@ -26,7 +26,8 @@
  *   returns a knurl_error_t. If it writes a text, the text goes to a knurl_buffer_t, the last argument. A call that
  *   answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a value, a
  *   struct, a pointer or NULL.
- * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
+ * - Lines and values that are given one at a time go to a knurl_buffer_t as well. A NUL-terminated string goes to a
+ *   `buffer` of `size` octets.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
  *

@@ -242,6 +242,41 @@ void test_options_make_the_url_that_gives_them(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
+/* As the header has it. */
+void test_the_example_for_the_way_from_options_to_a_url(void)
+{
+    static const char text[] = "coap://h/a/b/c?d=%41&e";
+    knurl_buffer_t given = KNURL_BUFFER(value);
+    knurl_piece_t pieces[6];
+    const size_t room = COUNT(pieces);
+    char values[16];
+    char digits[5];
+    char its[sizeof text];
+    knurl_buffer_t built = KNURL_BUFFER(its);
+    size_t used = 0;
+    size_t count = 0;
+
+    (void)accept(knurl_rfc3986_schemes, text);
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, NULL, &given));
+    while (knurl_coap_next(&options)) {
+        if ((count == room) || (given.length > sizeof values - used)) {
+            TEST_FAIL();
+        }
+        memcpy(&values[used], given.octets, given.length);
+        if (!knurl_coap_piece(options.number, &values[used], given.length, digits, &pieces[count])) {
+            TEST_FAIL();
+        }
+        used += given.length;
+        count++;
+    }
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
+    if (knurl_build(&url, &knurl_coap, pieces, count, &built) != KNURL_OK) {
+        TEST_FAIL();
+    }
+    TEST_ASSERT_EQUAL_STRING_LEN("coap://h/a/b/c?d=A&e", its, built.length);
+    TEST_ASSERT_EQUAL(20, built.length);
+}
+
 /* What a URL gives for each use. */
 void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
 {

@@ -48,8 +48,8 @@ static void say_step(line_t *line, knurl_action_t action, const char *text)
     }
 }
 
-/* With a buffer of each size: the longest line must be known beforehand, and nothing is written behind. No line is given
- * if one does not fit, even if the buffer grows. */
+/* With a buffer of each size: the longest line must be known beforehand, and nothing is written behind. If one line
+ * does not fit, none is given, even if the buffer grows. */
 static void check(const char *const list[])
 {
     static line_t text;

@@ -206,7 +206,7 @@ static inline void rewind_options(knurl_coap_t *options)
     options->at = 0;
 }
 
-/* Checks all options. out->length is then the length of the longest value. */
+/* Checks all options, from the first. out->length is then the length of the longest value. */
 static inline knurl_error_t check_options(knurl_coap_t *options)
 {
     knurl_buffer_t *out = options->out;
@@ -214,7 +214,6 @@ static inline knurl_error_t check_options(knurl_coap_t *options)
     size_t longest = 0;
     knurl_error_t error;
 
-    rewind_options(options);
     out->size = 0; /* the check measures and writes nothing */
     /*@ loop invariant knurl_set_out(*options) && options->out == out && out->size == 0;
         loop invariant error != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
@@ -239,7 +238,7 @@ knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, con
     options->url = url;
     options->text = text;
     options->use = (uint8_t)use;
-    options->part = NULL;
+    rewind_options(options);
     error = knurl_refusal(url);
     if (error == KNURL_OK) {
         options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);

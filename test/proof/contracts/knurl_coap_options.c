@@ -39,7 +39,7 @@
 
 #include "send/knurl_coap_options.c"
 
-/*@ requires \valid(options) && knurl_set_out(*options);
+/*@ requires \valid(options) && knurl_set_out(*options) && octet <= 255;
     assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures parsed: knurl_parsed(options->url, options->text);
     ensures bracketed: knurl_all_bracketed(options->url, options->text);
@@ -128,7 +128,7 @@ bool knurl_coap_next(knurl_coap_t *options);
     ensures options->row == 0 && options->part == \null && options->at == 0; */
 static inline void rewind_options(knurl_coap_t *options);
 
-/*@ requires \valid(options) && knurl_set_out(*options);
+/*@ requires \valid(options) && knurl_giving(*options);
     assigns options->number, options->row, options->part, options->at, options->out->length, options->out->size;
     ensures knurl_set_out(*options) && options->out->size == \old(options->out->size); */
 static inline knurl_error_t check_options(knurl_coap_t *options);

@@ -112,7 +112,12 @@ static knurl_action_t build_step(knurl_steps_t *steps);
     ensures knurl_chosen(steps); */
 static size_t longest_line(knurl_steps_t *steps);
 
-/*@ requires knurl_ready(steps) && knurl_chosen(steps);
+/*@ requires knurl_apart(steps);
+    requires knurl_parsed(steps->url, steps->text) && steps->url->count <= steps->url->room;
+    requires knurl_typed(steps->url);
+    requires knurl_valid_url(steps->url) && steps->part == \null && steps->refused == \null && steps->step == 0;
+    requires knurl_mailed(steps);
+    requires knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
             steps->out->length, steps->out->at, steps->out->size;
     ensures steps->out->size == \old(steps->out->size);
