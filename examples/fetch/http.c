@@ -50,7 +50,7 @@ static bool send_request(fetch_t *fetch)
     stream_t *stream = &fetch->stream;
     knurl_buffer_t *out = &fetch->out;
 
-    /* The header overwrites the line, which is sent. */
+    /* The line is sent before the header overwrites it. */
     return stream_send_text(stream, "GET ") && stream_send(stream, out->octets, out->length) &&
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") &&
            knurl_host_header(fetch->url, fetch->text, out) == KNURL_OK &&
