@@ -101,6 +101,8 @@ static void check_steps(knurl_steps_t *steps)
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
                                 const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out)
 {
+    knurl_error_t refusal;
+
     steps->out = out;
     steps->url = url;
     steps->text = text;
@@ -109,8 +111,9 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     out->length = 0;
     out->at = 0;
     rewind_steps(steps);
-    steps->error = (uint8_t)knurl_refusal(url);
-    if (steps->error == KNURL_OK) {
+    refusal = knurl_refusal(url);
+    steps->error = (uint8_t)refusal;
+    if (refusal == KNURL_OK) {
         steps->protocol = protocol_of(url, protocols);
         check_steps(steps);
     }
