@@ -113,10 +113,11 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     rewind_steps(steps);
     refusal = knurl_refusal(url);
     steps->error = (uint8_t)refusal;
-    if (refusal == KNURL_OK) {
-        steps->protocol = protocol_of(url, protocols);
-        check_steps(steps);
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
+    steps->protocol = protocol_of(url, protocols);
+    check_steps(steps);
     return (knurl_error_t)steps->error;
 }
 
