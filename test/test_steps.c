@@ -242,6 +242,33 @@ void test_a_protocol_is_chosen_by_the_whole_name(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
 }
 
+/* As the header has it. */
+void test_the_example_for_the_steps_of_a_url(void)
+{
+    static const knurl_protocol_t *const its[] = {&knurl_https_steps, &knurl_http_steps, NULL};
+    static const char *const urls[] = {"http://h/a?b", "ftp://h/a"};
+    size_t sent = 0;
+    size_t without = 0;
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        const char *text = accept(schemes, urls[i]);
+        knurl_action_t action;
+        char line[200];
+        knurl_buffer_t given = KNURL_BUFFER(line);
+        if (knurl_steps_begin(&steps, &url, text, its, NULL, &given) == KNURL_OK) {
+            while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) {
+                TEST_ASSERT_EQUAL_STRING_LEN("/a?b", given.octets, given.length);
+                sent += given.length;
+            }
+            if (action != KNURL_STEPS_END) {
+                without++;
+            }
+        }
+    }
+    TEST_ASSERT_EQUAL(4, sent);
+    TEST_ASSERT_EQUAL(1, without);
+}
+
 /* A firmware's own protocol: telnet answers a prompt with the user, which may hold no blank, and then with an empty
  * line. */
 static knurl_action_t next_of_telnet(knurl_steps_t *of)
