@@ -23,10 +23,11 @@
  *   port. There is one exception: after KNURL_ERROR_ROOM, the parts that fit and the port can be read (knurl_end). A
  *   policy refuses such a URL, too.
  * - Calls return their result in one of three ways. A call with several errors returns a knurl_error_t. If it writes a
- *   text, the text goes to a knurl_buffer_t, the last argument. A call that answers a question, or takes the next step,
- *   returns a bool. Any other call returns what it looked up: a value, a struct, a pointer or NULL.
+ *   text, the text goes to a knurl_buffer_t, the last argument; so do lines and values that are given one at a time. A
+ *   call that answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a
+ *   value, a struct, a pointer or NULL.
  * - A bool is true for success, and KNURL_OK is 0. Never compare a bool with KNURL_OK.
- * - NUL-terminated strings, and lines or values that are given one at a time, go to a `buffer` of `size` octets.
+ * - NUL-terminated strings go to a `buffer` of `size` octets.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
  *

@@ -2,8 +2,10 @@
  *
  * The options of a CoAP request for a URL, RFC 7252 section 6.4, and the URL of a request's options, section 6.5.
  *
- *     if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) == KNURL_OK) {
- *         while (knurl_coap_next(&options)) ... options.number, options.value, options.length
+ *     char value[KNURL_COAP_VALUE];
+ *     knurl_buffer_t out = KNURL_BUFFER(value);
+ *     if (knurl_coap_begin(&options, &url, text, NULL, &out) == KNURL_OK) {
+ *         while (knurl_coap_next(&options)) ... options.number, and out.length octets of out.octets
  *     }
  *
  * The conventions are those of knurl.h. */
@@ -44,8 +46,7 @@ typedef enum knurl_coap_use {
 
 /* The options of one URL. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_coap {
-    char *value;              /* the caller's buffer */
-    size_t length;            /* octets of the value; after KNURL_ERROR_ROOM, of the longest value */
+    knurl_buffer_t *out;      /* the caller's buffer. It has the value */
     const knurl_part_t *part; /* the part of the option, NULL for Uri-Port and Proxy-Uri; after an error, the refused
                                * part */
     uint16_t number;          /* the number of the option */
@@ -55,7 +56,6 @@ typedef struct knurl_coap {
     uint8_t row;
     const knurl_t *url;
     const char *text;
-    size_t size;
     uint16_t at;
     uint16_t port;
 } knurl_coap_t;
@@ -66,42 +66,48 @@ typedef struct knurl_coap {
  * does. `text` is the whole URL. `port` points to the port that the request is sent to; NULL means the effective port
  * of the URL. Uri-Port is given only if the effective port of the URL differs from *port.
  *
- * `buffer` of `size` octets holds one value at a time, without a NUL at the end. KNURL_COAP_VALUE octets are always
- * enough. If `size` is 0, the call checks and measures, and returns KNURL_ERROR_ROOM unless all values are empty;
- * `buffer` may then be NULL. The buffer must not overlap `text`. If it does, a value may change the text;
- * knurl_coap_next then returns false rather than give a value that was not checked. `url`, `text` and `buffer` must
+ * `out` receives the values. It holds one value at a time. KNURL_COAP_VALUE octets are always enough. This call writes
+ * no value: it checks and measures all of them. The size may be 0; the call then returns KNURL_ERROR_ROOM unless all
+ * values are empty. The buffer must not overlap `text`. If it does, a value may change the text; knurl_coap_next then
+ * returns false rather than give a value that was not checked. `url`, `text`, `out` and the octets of the buffer must
  * outlive `options`.
+ *
+ * The caller may change out->octets and out->size between two options. If the next value then does not fit,
+ * knurl_coap_next returns false.
  *
  * The host, decoded and in lower case, is Uri-Host, unless it is a literal or an IPv4 address. If the path is
  * not empty, each of its segments is a Uri-Path, empty segments included. Each argument of the query is a Uri-Query;
  * "&" separates arguments, and an empty query is one empty argument.
  *
  * Returns
- *   KNURL_OK              knurl_coap_next gives every option;
+ *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets;
  *   KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a path with a segment that
  *                         decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
  *   KNURL_ERROR_CHARACTER options->part contains a raw space or control octet, or a malformed escape: `text` is no
  *                         longer what was parsed;
- *   KNURL_ERROR_ROOM      the longest value has options->length octets;
+ *   KNURL_ERROR_ROOM      the longest value has out->length octets;
  *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
- *                         URL is KNURL_ERROR_ROOM, options->length is 0.
- */
+ *                         URL is KNURL_ERROR_ROOM, out->length is 0.
+ *
+ * For each error but KNURL_ERROR_ROOM, out->at is the offset of options->part in the URL, or 0 if options->part is
+ * NULL. */
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
-                               char *buffer, size_t size);
+                               knurl_buffer_t *out);
 
 /* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
  * port of the proxy. NULL gives no Uri-Port. The proxy then takes the port on which it received the request for the
  * port of the URL, so pass NULL only if the two are equal. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
  *
- * For Proxy-Uri a `buffer` of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
+ * For Proxy-Uri a buffer of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
  * KNURL_ERROR_LENGTH, and options->part is NULL. */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
-                                  const uint16_t *port, char *buffer, size_t size);
+                                  const uint16_t *port, knurl_buffer_t *out);
 
-/* Gives the next option, in the order of option numbers. Returns false after the last option. After an error of
- * knurl_coap_begin it returns false, with one exception: after KNURL_ERROR_ROOM it first gives the options before the
- * one that does not fit. Do not send these: without the others they name another resource. */
+/* Gives the next option, in the order of option numbers. Writes its value to the buffer, over the value before. The
+ * value is out->length octets at out->octets, without a NUL. Returns false after the last option; out->length is then
+ * 0. After an error of knurl_coap_begin it returns false, with one exception: after KNURL_ERROR_ROOM it first gives the
+ * options before the one that does not fit. Do not send these: without the others they name another resource. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* Makes a piece from an option of a request, for knurl_build, or of a response, for knurl_coap_location. The pieces of
@@ -120,7 +126,19 @@ bool knurl_coap_next(knurl_coap_t *options);
  * Returns false for another number, and for a value that is longer or shorter than RFC 7252 table 4 allows. `digits` is
  * written for Uri-Port alone, without a NUL. `value` and `digits` must outlive `piece`. A request without Uri-Host was
  * sent to an address. The caller adds the address as a KNURL_HOST. A request without Uri-Port has the port that it was
- * sent to: the caller adds it as a KNURL_PORT. */
+ * sent to: the caller adds it as a KNURL_PORT.
+ *
+ * knurl_coap_next overwrites the value. Copy each value before you make a piece of it:
+ *
+ *     while (knurl_coap_next(&options)) {
+ *         if ((count == room) || (out.length > sizeof values - used)) ... refuse
+ *         memcpy(&values[used], out.octets, out.length);
+ *         if (!knurl_coap_piece(options.number, &values[used], out.length, digits, &pieces[count])) ... refuse
+ *         used += out.length;
+ *         count++;
+ *     }
+ *     if (knurl_build(&url, &knurl_coap, pieces, count, &built) != KNURL_OK) ... refuse
+ */
 KNURL_READS(2, 3)
 bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
 

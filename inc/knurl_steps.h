@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Access steps, RFC 1738 section 3: the lines that a client sends for a URL, one at a time, in the caller's buffer.
- * Lines are decoded. For http the only line is the request target, still encoded: the caller writes the method before
- * it, and the version and the headers after it.
+ * Access steps, RFC 1738 section 3: the lines that a client sends for a URL, one at a time, in the caller's
+ * knurl_buffer_t. Lines are decoded. For http the only line is the request target, still encoded: the caller writes the
+ * method before it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
- *     if (knurl_steps_begin(&steps, &url, text, protocols, NULL, buffer, sizeof buffer) == KNURL_OK) {
- *         while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) ... send steps.line, steps.length octets
+ *     char line[200];
+ *     knurl_buffer_t out = KNURL_BUFFER(line);
+ *     if (knurl_steps_begin(&steps, &url, text, protocols, NULL, &out) == KNURL_OK) {
+ *         while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) ... send out.length octets of out.octets
  *         if (action != KNURL_STEPS_END) ... no protocol of the list has this scheme
  *     }
  *
@@ -46,7 +48,8 @@ typedef struct knurl_steps knurl_steps_t;
 
 /* Gives the next step of a protocol. It returns the action, and writes the line with the functions at the end of this
  * file. It may keep its place in steps->step and steps->part. The library calls it for all steps twice: first to check
- * and measure them, then to give them. It sets steps->step to 0 and steps->part to NULL before each time. */
+ * and measure them, then to give them. It sets steps->step to 0 and steps->part to NULL before each time. The check
+ * writes no octets, so the function must not read steps->out. */
 typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of a scheme. */
@@ -108,21 +111,19 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
 /* The steps of one URL. The caller may read the fields of the first group. The others belong to the library and the
  * protocol. */
 struct knurl_steps {
-    char *line;    /* the caller's buffer */
-    size_t length; /* octets of the line; after KNURL_ERROR_ROOM, of the longest line */
+    knurl_buffer_t *out; /* the caller's buffer. It has the line */
     /* After KNURL_STEPS_PART, the part. After KNURL_STEPS_ASK, the user. After an error, the refused part, or NULL if
      * the e-mail address is refused. */
     const knurl_part_t *part;
 
+    uint16_t step;
+    uint16_t tail;
+    uint8_t error;
     const knurl_t *url;
     const char *text;
     const char *email;
     const knurl_protocol_t *protocol;
     const knurl_part_t *refused;
-    size_t size;
-    uint16_t step;
-    uint16_t tail;
-    uint8_t error;
 };
 
 /* Checks all steps of a URL and prepares `steps` for the first one.
@@ -132,34 +133,37 @@ struct knurl_steps {
  * is the whole URL as it was parsed, not decoded in place. `email` is the password of anonymous ftp, NUL-terminated, or
  * NULL.
  *
- * `buffer` of `size` octets holds one line at a time, without a NUL at the end. If `size` is 0, the call checks and
- * measures, and returns KNURL_ERROR_ROOM unless all lines are empty; `buffer` may then be NULL. The buffer must not
- * overlap `text` or `email`. If it does, a line may change the text; knurl_steps_next then ends rather than give a line
- * that was not checked. All arguments must outlive `steps`.
+ * `out` receives the lines. It holds one line at a time. This call writes no line: it checks and measures all of them.
+ * The size may be 0; the call then returns KNURL_ERROR_ROOM unless all lines are empty. The buffer must not overlap
+ * `text` or `email`. If it does, a line may change the text; knurl_steps_next then ends rather than give a line that
+ * was not checked. All arguments, and the octets of the buffer, must outlive `steps`.
+ *
+ * The caller may change out->octets and out->size between two steps. If the next line then does not fit, the steps end.
  *
  * Returns
- *   KNURL_OK              knurl_steps_next gives every step;
+ *   KNURL_OK              knurl_steps_next gives every step. out->length is 0;
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
- *   KNURL_ERROR_ROOM      the longest line has steps->length octets; a line of knurl_ftp_password is not counted;
+ *   KNURL_ERROR_ROOM      the longest line has out->length octets; a line of knurl_ftp_password is not counted;
  *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
- *                         URL is KNURL_ERROR_ROOM, steps->length is 0.
- */
+ *                         URL is KNURL_ERROR_ROOM, out->length is 0.
+ *
+ * For each error but KNURL_ERROR_ROOM, out->at is the offset of steps->part in the URL, or 0 if steps->part is NULL. */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
-                                size_t size);
+                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
-/* Writes the next line to the buffer and returns what to do with it. After the last step, and after an error of
- * knurl_steps_begin, it returns KNURL_STEPS_END. */
+/* Writes the next line to the buffer, over the line before, and returns what to do with it. The line is out->length
+ * octets at out->octets, without a NUL. After the last step, and after an error of knurl_steps_begin, the call returns
+ * KNURL_STEPS_END. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
-/* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to the buffer of `steps`: 7 octets more than the password
- * has. Send steps->line, then call knurl_steps_next for the next step. `password` is NUL-terminated and must not
- * overlap the buffer.
+/* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to steps->out, over the user. The line has 7 octets more
+ * than the password. Send the line, then call knurl_steps_next for the next step. `password` is NUL-terminated and must
+ * not overlap the buffer.
  *
- * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_ROOM; steps->length is then
- * the length of the line. After an error send nothing; the call may be made again. */
+ * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_ROOM. After
+ * KNURL_ERROR_CHARACTER out->at is 0. After an error send nothing; the call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the value of the Host header of http, https, ws and wss (RFC 9110 section 7.2). It is the host, still encoded,

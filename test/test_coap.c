@@ -35,15 +35,15 @@ static const char *say_options(size_t *longest)
             line_add(&line, (names[i].number == options.number) ? names[i].name : "");
         }
         line_add(&line, "=");
-        line_add_octets(&line, options.value, options.length);
+        line_add_octets(&line, out.octets, out.length);
         line_add(&line, "|");
-        if (options.value == value) {
-            TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, value + options.length, sizeof value - options.length, line.text);
-        }
+        TEST_ASSERT_EQUAL_PTR(&out, options.out);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, value + out.length, sizeof value - out.length, line.text);
         memset(value, '\x5A', sizeof value);
-        *longest = (options.length > *longest) ? options.length : *longest;
+        *longest = (out.length > *longest) ? out.length : *longest;
     }
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    TEST_ASSERT_EQUAL(0, out.length);
     return line.text;
 }
 
@@ -75,13 +75,14 @@ void test_a_coap_url_gives_its_options(void)
         const char *its = accept(knurl_rfc3986_schemes, text.text);
         size_t longest;
 
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, its, NULL, value, sizeof value));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, its, NULL, into(value, sizeof value)));
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         for (size_t size = 0; size <= longest; size++) {
             memset(value, '\x5A', sizeof value);
             IS_ERROR((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK,
-                     knurl_coap_begin(&options, &url, its, NULL, value, size));
-            TEST_ASSERT_EQUAL(longest, options.length);
+                     knurl_coap_begin(&options, &url, its, NULL, into(value, size)));
+            TEST_ASSERT_EQUAL((size < longest) ? longest : 0u, out.length);
+            TEST_ASSERT_EQUAL(size, out.size);
             TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, value, sizeof value);
             while ((size == longest) && knurl_coap_next(&options)) {
                 TEST_ASSERT_EQUAL_HEX8(0x5A, value[size]);
@@ -107,13 +108,13 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
 
     for (size_t i = 0; i < COUNT(ports); i++) {
         (void)accept(knurl_rfc3986_schemes, ports[i].url);
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, ports[i].url, &ports[i].to, value, sizeof value));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, ports[i].url, &ports[i].to, into(value, sizeof value)));
         if (ports[i].value != NULL) {
             TEST_ASSERT_TRUE_MESSAGE(knurl_coap_next(&options), ports[i].url);
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_COAP_OPTION_URI_PORT, options.number, ports[i].url);
             TEST_ASSERT_NULL(options.part);
-            TEST_ASSERT_EQUAL_MESSAGE(ports[i].length, options.length, ports[i].url);
-            TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(ports[i].value, value, options.length), ports[i].url);
+            TEST_ASSERT_EQUAL_MESSAGE(ports[i].length, out.length, ports[i].url);
+            TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(ports[i].value, value, out.length), ports[i].url);
         }
         TEST_ASSERT_FALSE_MESSAGE(knurl_coap_next(&options), ports[i].url);
     }
@@ -126,8 +127,8 @@ void test_the_port_may_be_the_longest_option(void)
     (void)accept(knurl_rfc3986_schemes, "coap://[::1]:61616/a");
     for (size_t size = 0; size < 3u; size++) {
         IS_ERROR((size < 2u) ? KNURL_ERROR_ROOM : KNURL_OK,
-                 knurl_coap_begin(&options, &url, "coap://[::1]:61616/a", &to, value, size));
-        TEST_ASSERT_EQUAL(2, options.length);
+                 knurl_coap_begin(&options, &url, "coap://[::1]:61616/a", &to, into(value, size)));
+        TEST_ASSERT_EQUAL((size < 2u) ? 2u : 0u, out.length);
     }
 }
 
@@ -137,7 +138,7 @@ void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
     static const uint16_t to = 5683;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, value, sizeof value));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_HOST, options.part->kind);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
@@ -159,9 +160,10 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 
     for (size_t i = 0; i < COUNT(refused); i++) {
         (void)accept(knurl_rfc3986_schemes, refused[i].url);
-        IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX,
-                         knurl_coap_begin(&options, &url, refused[i].url, NULL, value, sizeof value), refused[i].url);
+        const knurl_error_t error = knurl_coap_begin(&options, &url, refused[i].url, NULL, into(value, sizeof value));
+        IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, error, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
+        TEST_ASSERT_EQUAL_MESSAGE(options.part->offset, told(error), refused[i].url);
         TEST_ASSERT_FALSE_MESSAGE(knurl_coap_next(&options), refused[i].url);
     }
     for (size_t length = 255; length <= 256u; length++) {
@@ -177,9 +179,10 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
             text[at + length] = '\0';
             (void)accept(knurl_rfc3986_schemes, text);
             IS_ERROR((length == 255u) ? KNURL_OK : KNURL_ERROR_LENGTH,
-                     knurl_coap_begin(&options, &url, text, NULL, value, KNURL_COAP_VALUE));
+                     knurl_coap_begin(&options, &url, text, NULL, into(value, KNURL_COAP_VALUE)));
             if (length > 255u) {
                 TEST_ASSERT_EQUAL(starts[i].kind, options.part->kind);
+                TEST_ASSERT_EQUAL(options.part->offset, told(KNURL_ERROR_LENGTH));
             }
         }
     }
@@ -188,7 +191,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 void test_dots_are_no_segment_in_a_host_or_a_search(void)
 {
     (void)accept(knurl_rfc3986_schemes, "coap://.?..");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "coap://.?..", NULL, value, sizeof value));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "coap://.?..", NULL, into(value, sizeof value)));
 }
 
 void test_a_url_without_a_host_gives_what_it_has(void)
@@ -198,15 +201,15 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     static const uint16_t to = 5683;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, value, sizeof value));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
     (void)accept(knurl_rfc3986_schemes, "foo:///a");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "foo:///a", NULL, value, sizeof value));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "foo:///a", NULL, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_HOST, options.number);
-    TEST_ASSERT_EQUAL(0, options.length);
+    TEST_ASSERT_EQUAL(0, out.length);
 }
 
 /* Options to a URL and back. */
@@ -229,14 +232,49 @@ void test_options_make_the_url_that_gives_them(void)
     }
     knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
     WRITES(text, knurl_build(&url, &knurl_coap, pieces, 7, into(buffer, sizeof buffer)));
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, buffer, &to, value, sizeof value));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, buffer, &to, into(value, sizeof value)));
     for (size_t i = 0; i < 7u; i++) {
         TEST_ASSERT_TRUE(knurl_coap_next(&options));
         TEST_ASSERT_EQUAL(given[i].number, options.number);
-        TEST_ASSERT_EQUAL(given[i].length, options.length);
-        TEST_ASSERT_EQUAL(0, memcmp(given[i].value, value, options.length));
+        TEST_ASSERT_EQUAL(given[i].length, out.length);
+        TEST_ASSERT_EQUAL(0, memcmp(given[i].value, value, out.length));
     }
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
+}
+
+/* As the header has it. */
+void test_the_example_for_the_way_from_options_to_a_url(void)
+{
+    static const char text[] = "coap://h/a/b/c?d=%41&e";
+    knurl_buffer_t given = KNURL_BUFFER(value);
+    knurl_piece_t pieces[6];
+    const size_t room = COUNT(pieces);
+    char values[16];
+    char digits[5];
+    char its[sizeof text];
+    knurl_buffer_t built = KNURL_BUFFER(its);
+    size_t used = 0;
+    size_t count = 0;
+
+    (void)accept(knurl_rfc3986_schemes, text);
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, NULL, &given));
+    while (knurl_coap_next(&options)) {
+        if ((count == room) || (given.length > sizeof values - used)) {
+            TEST_FAIL();
+        }
+        memcpy(&values[used], given.octets, given.length);
+        if (!knurl_coap_piece(options.number, &values[used], given.length, digits, &pieces[count])) {
+            TEST_FAIL();
+        }
+        used += given.length;
+        count++;
+    }
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
+    if (knurl_build(&url, &knurl_coap, pieces, count, &built) != KNURL_OK) {
+        TEST_FAIL();
+    }
+    TEST_ASSERT_EQUAL_STRING_LEN("coap://h/a/b/c?d=A&e", its, built.length);
+    TEST_ASSERT_EQUAL(20, built.length);
 }
 
 /* What a URL gives for each use. */
@@ -265,25 +303,25 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
         const char *its = accept(knurl_rfc3986_schemes, text.text);
         size_t longest;
 
-        (void)knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, NULL, 0);
-        const size_t needed = options.length;
-        IS_ERROR_MESSAGE(KNURL_OK, knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, value, needed),
+        (void)knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, into(NULL, 0));
+        const size_t needed = out.length;
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, into(value, needed)),
                          wanted);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         TEST_ASSERT_EQUAL_MESSAGE(needed, longest, text.text);
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/#a");
     for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
-        IS_ERROR(KNURL_ERROR_SYNTAX,
-                 knurl_coap_begin_as(&options, &url, "coap://h/#a", (knurl_coap_use_t)use, NULL, value, sizeof value));
+        TELLS(KNURL_ERROR_SYNTAX, 10,
+              knurl_coap_begin_as(&options, &url, "coap://h/#a", (knurl_coap_use_t)use, NULL, into(value, 255)));
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/..");
     IS_ERROR(KNURL_ERROR_SYNTAX,
-             knurl_coap_begin_as(&options, &url, "coap://h/..", KNURL_COAP_LOCATION, NULL, value, sizeof value));
-    IS_ERROR(KNURL_ERROR_CHARACTER,
-             knurl_coap_begin_as(&options, &url, "coap://h/\r\n", KNURL_COAP_PROXY_URI, NULL, value, sizeof value));
-    IS_ERROR(KNURL_ERROR_CHARACTER,
-             knurl_coap_begin_as(&options, &url, "coap://h/ a", KNURL_COAP_PROXY_URI, NULL, value, sizeof value));
+             knurl_coap_begin_as(&options, &url, "coap://h/..", KNURL_COAP_LOCATION, NULL, into(value, sizeof value)));
+    TELLS(KNURL_ERROR_CHARACTER, 0,
+          knurl_coap_begin_as(&options, &url, "coap://h/\r\n", KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
+    TELLS(KNURL_ERROR_CHARACTER, 0,
+          knurl_coap_begin_as(&options, &url, "coap://h/ a", KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
 }
 
 void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
@@ -293,13 +331,14 @@ void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
 
     memset(&text[9], 'a', KNURL_COAP_URI_VALUE - 9u);
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, large, sizeof large));
+    IS_ERROR(KNURL_OK,
+             knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL_MEMORY(text, large, sizeof large);
     text[KNURL_COAP_URI_VALUE] = 'a';
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_ERROR_LENGTH,
-             knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, large, sizeof large));
+    TELLS(KNURL_ERROR_LENGTH, 0,
+          knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
     TEST_ASSERT_NULL(options.part);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }

@@ -308,11 +308,11 @@ void test_a_line_may_be_longer_than_a_url(void)
     memset(base, ' ', sizeof base);
     memcpy(base, "http://h/", 9);
     parse(knurl_draft_schemes, base, 30009);
-    IS_ERROR(KNURL_ERROR_ROOM, knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, line, 70000));
-    TEST_ASSERT_EQUAL(90001, steps.length);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, line, 90001));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, into(line, 70000)));
+    TEST_ASSERT_EQUAL(90001, out.length);
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, base, knurl_draft_protocols, NULL, into(line, 90001)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(90001, steps.length);
+    TEST_ASSERT_EQUAL(90001, out.length);
     TEST_ASSERT_EQUAL_MEMORY("/%20", line, 4);
     TEST_ASSERT_EQUAL_MEMORY("%20%20", &line[89995], 6);
 }

@@ -107,16 +107,16 @@ void test_parts_beyond_255_are_items_and_steps(void)
         count++;
     }
     TEST_ASSERT_EQUAL(DIRECTORIES, count);
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 2u], steps.part);
     /* By no protocol each part is a step. */
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, &knurl_protocols[1], NULL, buffer, SIZE));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, &knurl_protocols[1], NULL, into(buffer, SIZE)));
     for (count = 0; knurl_steps_next(&steps) == KNURL_STEPS_PART; count++) {
         TEST_ASSERT_EQUAL_PTR(&parts[count], steps.part);
     }
     TEST_ASSERT_EQUAL(url.count, count);
     memcpy(&text[length - strlen("%0D/..;type=i")], "%41", 3);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, SIZE));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, SIZE)));
     for (count = 0; knurl_steps_next(&steps) != KNURL_STEPS_END; count++) {
     }
     /* USER, the question for a password, the directories, TYPE and RETR. */
@@ -399,13 +399,13 @@ void test_lines_of_more_than_255_octets_are_written_whole(void)
 
     fill("ftp://h/", "a", LONG, "");
     parse(knurl_rfc1738_schemes);
-    IS_ERROR(KNURL_ERROR_ROOM, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, LONG + 6u));
-    TEST_ASSERT_EQUAL(LONG + 7u, steps.length);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, LONG + 7u));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, LONG + 6u)));
+    TEST_ASSERT_EQUAL(LONG + 7u, out.length);
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, LONG + 7u)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(LONG + 7u, steps.length);
+    TEST_ASSERT_EQUAL(LONG + 7u, out.length);
     TEST_ASSERT_EQUAL_MEMORY("RETR a", buffer, 6);
     TEST_ASSERT_EQUAL_MEMORY(&text[8], &buffer[5], LONG);
     TEST_ASSERT_EQUAL_MEMORY("a\r\n", &buffer[LONG + 4u], 3);
@@ -425,16 +425,16 @@ void test_no_option_has_more_than_255_octets_and_one_may_stand_behind_them(void)
     for (size_t i = 0; i < COUNT(lengths); i++) {
         fill("coap://h/", "a", lengths[i], "/b?c");
         parse(knurl_rfc3986_schemes);
-        const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, buffer, KNURL_COAP_VALUE);
+        const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, into(buffer, KNURL_COAP_VALUE));
         IS_ERROR((lengths[i] > 255u) ? KNURL_ERROR_LENGTH : KNURL_OK, error);
         if (error == KNURL_OK) {
             TEST_ASSERT_TRUE(knurl_coap_next(&options) && knurl_coap_next(&options));
-            TEST_ASSERT_EQUAL(lengths[i], options.length);
+            TEST_ASSERT_EQUAL(lengths[i], out.length);
             TEST_ASSERT_TRUE(knurl_coap_next(&options));
-            TEST_ASSERT_EQUAL(1, options.length);
-            TEST_ASSERT_EQUAL('b', options.value[0]);
+            TEST_ASSERT_EQUAL(1, out.length);
+            TEST_ASSERT_EQUAL('b', out.octets[0]);
             TEST_ASSERT_TRUE(knurl_coap_next(&options));
-            TEST_ASSERT_EQUAL('c', options.value[0]);
+            TEST_ASSERT_EQUAL('c', out.octets[0]);
             TEST_ASSERT_FALSE(knurl_coap_next(&options));
         }
     }

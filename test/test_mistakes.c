@@ -149,18 +149,18 @@ static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segm
 /* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
 static void check_line(const knurl_steps_t *steps, knurl_action_t action)
 {
-    size_t length = steps->length;
+    size_t length = out.length;
 
-    TEST_ASSERT_LESS_OR_EQUAL(steps->size, length);
+    TEST_ASSERT_LESS_OR_EQUAL(out.size, length);
     if (action != KNURL_STEPS_SEND) {
         return;
     }
-    if ((length >= 2u) && (memcmp(&steps->line[length - 2u], "\r\n", 2) == 0)) {
+    if ((length >= 2u) && (memcmp(&out.octets[length - 2u], "\r\n", 2) == 0)) {
         length -= 2u;
     }
     /* But in Gopher+ strings lines may end, where escapes say so. */
     for (size_t i = 0; i < length; i++) {
-        TEST_ASSERT_TRUE((memchr("\r\n", steps->line[i], 3) == NULL) || (steps->url->scheme == &knurl_rfc1738_gopher));
+        TEST_ASSERT_TRUE((memchr("\r\n", out.octets[i], 3) == NULL) || (steps->url->scheme == &knurl_rfc1738_gopher));
     }
 }
 
@@ -188,12 +188,12 @@ static void read_all(char *text, const knurl_protocol_t *const protocols[])
             TEST_ASSERT_LESS_OR_EQUAL(url.offset, items.name.offset + items.name.length);
         }
     }
-    if (knurl_coap_begin(&options, &url, text, NULL, buffer, ARENA) == KNURL_OK) {
+    if (knurl_coap_begin(&options, &url, text, NULL, into(buffer, ARENA)) == KNURL_OK) {
         while (knurl_coap_next(&options)) {
-            TEST_ASSERT_LESS_OR_EQUAL(ARENA, options.length);
+            TEST_ASSERT_LESS_OR_EQUAL(ARENA, out.length);
         }
     }
-    if (knurl_steps_begin(&steps, &url, text, protocols, NULL, buffer, ARENA) == KNURL_OK) {
+    if (knurl_steps_begin(&steps, &url, text, protocols, NULL, into(buffer, ARENA)) == KNURL_OK) {
         for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
              action = knurl_steps_next(&steps)) {
             check_line(&steps, action);
@@ -282,11 +282,11 @@ void test_what_was_decoded_in_place_is_not_sent(void)
                  knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, into(&text[part->offset], part->length)));
         if (urls[i][0] == 'h') {
             IS_ERROR(KNURL_ERROR_CHARACTER,
-                     knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, line, sizeof line));
+                     knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, steps.part);
             TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         } else {
-            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, text, NULL, line, sizeof line));
+            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, text, NULL, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, options.part);
             TEST_ASSERT_FALSE(knurl_coap_next(&options));
         }
@@ -305,29 +305,102 @@ void test_what_changes_after_the_check_is_not_given(void)
     knurl_coap_t options;
 
     parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, target, sizeof target));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(target, sizeof target)));
     text[10] = '\n';
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(0, steps.length);
+    TEST_ASSERT_EQUAL(0, out.length);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
     /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
     parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, name, knurl_protocols, "", line, 16));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, name, knurl_protocols, "", into(line, 16)));
     memcpy(&name[8], "abcdef", 6);
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
-    steps.size = 12;
+    out.size = 12;
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(0, steps.length);
+    TEST_ASSERT_EQUAL(0, out.length);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
     parse(knurl_rfc3986_schemes, path, sizeof path - 1u);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, path, NULL, line, 2));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, path, NULL, into(line, 2)));
     memcpy(&path[9], "abcdef", 6);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
+}
+
+/* The size and the array may change between two lines. A line that does not fit then ends the steps. */
+void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
+{
+    static const char *const lines[] = {"USER anonymous\r\n", "PASS anonymous@\r\n", "CWD a\r\n", "RETR b\r\n"};
+    static const char *const values[] = {"h", "abc", "de"};
+    char first[SIDE];
+    char second[SIDE];
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    for (size_t i = 0; i < (COUNT(lines) + COUNT(values)); i++) {
+        const bool of_steps = i < COUNT(lines);
+        const size_t at = of_steps ? i : (i - COUNT(lines));
+        const char *line = of_steps ? lines[at] : values[at];
+        const char *text = of_steps ? "ftp://h/a/b" : "coap://h/abc/de";
+        for (size_t size = 0; size <= SIDE; size++) {
+            const bool fits = strlen(line) <= size;
+            bool given;
+            parse(of_steps ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, text, strlen(text));
+            IS_ERROR(KNURL_OK, of_steps ? knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(first, 17))
+                                        : knurl_coap_begin(&options, &url, text, NULL, into(first, 3)));
+            for (size_t k = 0; k < at; k++) {
+                TEST_ASSERT_TRUE(of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options));
+            }
+            memset(second, '\x5A', sizeof second);
+            out.octets = (size != 0u) ? second : NULL;
+            out.size = size;
+            given = of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options);
+            TEST_ASSERT_EQUAL_MESSAGE(fits, given, line);
+            TEST_ASSERT_EQUAL_MESSAGE(fits ? strlen(line) : 0u, out.length, line);
+            for (size_t k = 0; k < sizeof second; k++) {
+                TEST_ASSERT_TRUE_MESSAGE((k < size) || (second[k] == '\x5A'), line);
+            }
+            if (fits) {
+                TEST_ASSERT_EQUAL_MEMORY(line, second, out.length);
+            } else {
+                into(first, SIDE);
+                TEST_ASSERT_FALSE(of_steps ? (knurl_steps_next(&steps) != KNURL_STEPS_END) : knurl_coap_next(&options));
+                TEST_ASSERT_EQUAL(0, out.length);
+            }
+        }
+    }
+}
+
+/* At each place of the text and beside it: the lines are of the text as it is then, and each is checked. */
+void test_a_buffer_on_the_text_gets_no_line_that_was_not_checked(void)
+{
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    for (size_t i = 0; i < COUNT(samples); i++) {
+        const size_t length = strlen(samples[i].text);
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            char *text = put(samples[i].text);
+            parse(samples[i].schemes, text, length);
+            if (knurl_steps_begin(&steps, &url, text, samples[i].protocols, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
+                for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
+                     action = knurl_steps_next(&steps)) {
+                    check_line(&steps, action);
+                }
+            }
+            check_arena(at, SIDE, samples[i].text);
+            text = put(samples[i].text);
+            if (knurl_coap_begin(&options, &url, text, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
+                while (knurl_coap_next(&options)) {
+                    TEST_ASSERT_LESS_OR_EQUAL(SIDE, out.length);
+                }
+            }
+            check_arena(at, SIDE, samples[i].text);
+        }
+    }
 }
 
 /* After KNURL_ERROR_ROOM, while it is being read, before it was begun, once it was fed behind its end, and refused. */
@@ -373,11 +446,13 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_FALSE(knurl_equal_urls(&other, text, &url, text));
         TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length);
-        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, buffer, sizeof buffer));
-        TEST_ASSERT_EQUAL(0, steps.length);
+        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, SIDE)));
+        TEST_ASSERT_EQUAL(0, out.length);
+        TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, buffer, sizeof buffer));
-        TEST_ASSERT_EQUAL(0, options.length);
+        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.length);
+        TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_FALSE(knurl_coap_next(&options));
         JUDGED(KNURL_POLICY_URL, &url, text, &policy);
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));

@@ -22,7 +22,7 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
             print(knurl_kind_name(url, steps->part->kind));
             print(" ");
         }
-        print_octets(steps->line, steps->length);
+        print_octets(steps->out->octets, steps->out->length);
         print("\n");
     }
 }
@@ -31,8 +31,9 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
 static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t use)
 {
     char value[KNURL_COAP_URI_VALUE];
+    knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
-    const knurl_error_t error = knurl_coap_begin_as(&options, url, text, use, NULL, value, sizeof value);
+    const knurl_error_t error = knurl_coap_begin_as(&options, url, text, use, NULL, &out);
 
     if ((error != KNURL_OK) && (options.part == NULL)) {
         tool_complain("the URL has more than %u octets", KNURL_COAP_URI_VALUE);
@@ -46,7 +47,7 @@ static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t 
     while (knurl_coap_next(&options)) {
         print_number(options.number);
         print(" ");
-        print_octets(options.value, options.length);
+        print_octets(out.octets, out.length);
         print("\n");
     }
     return TOOL_VALID;
@@ -57,7 +58,7 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
     knurl_t url;
     knurl_steps_t steps;
     knurl_error_t error = knurl_parse(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
-    char *buffer = NULL;
+    knurl_buffer_t out = {NULL, 0, 0, 0};
 
     if (error != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u; knurl parse draws it", knurl_error_name(error),
@@ -68,15 +69,15 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         return write_options(&url, text, use);
     }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, NULL, 0);
+    error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
     if (error == KNURL_ERROR_ROOM) {
-        const size_t size = steps.length;
-        buffer = malloc(size);
-        if (buffer == NULL) {
-            tool_complain("no memory for a line of %zu octets", size);
+        out.size = out.length;
+        out.octets = malloc(out.size);
+        if (out.octets == NULL) {
+            tool_complain("no memory for a line of %zu octets", out.size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, buffer, size);
+        error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
     }
     if (error == KNURL_OK) {
         write_steps(&steps, &url);
@@ -89,7 +90,7 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         tool_complain("the %s at offset %u holds an octet that may not be sent there",
                       knurl_kind_name(&url, steps.part->kind), steps.part->offset);
     }
-    free(buffer);
+    free(out.octets);
     return (error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 

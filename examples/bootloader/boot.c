@@ -88,8 +88,9 @@ static bool check(const knurl_t *url, const char *text)
 static bool write_steps(const knurl_t *url, const char *text)
 {
     static char line[LONGEST];
+    knurl_buffer_t out = KNURL_BUFFER(line);
     knurl_steps_t steps;
-    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", line, LONGEST);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", &out);
 
     if (error != KNURL_OK) {
         say_refused("steps", knurl_error_name(error), url, steps.part);
@@ -97,7 +98,7 @@ static bool write_steps(const knurl_t *url, const char *text)
     }
     while (knurl_steps_next(&steps) != KNURL_STEPS_END) {
         print("  send ");
-        print_octets(steps.line, steps.length);
+        print_octets(out.octets, out.length);
         print("\n");
     }
     return true;

@@ -34,6 +34,7 @@ typedef struct fetch {
     const char *failure; /* what failed, and in `reply` what the server said to it, or nothing */
     char reply[FETCH_REPLY];
     char line[FETCH_URL + 8u]; /* of the steps: a command is longer than its URL by its verb at most */
+    knurl_buffer_t out;        /* the buffer of the steps, which is `line` */
 } fetch_t;
 
 typedef fetch_answer_t fetch_protocol_t(fetch_t *fetch);

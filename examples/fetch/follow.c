@@ -39,8 +39,10 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
         !knurl_tls_name(fetch->url, fetch->text, fetch->tls_name, sizeof fetch->tls_name)) {
         return refuse("tls", "no name for a certificate", knurl_part(fetch->url, KNURL_HOST)->offset);
     }
-    error = knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com",
-                              fetch->line, sizeof fetch->line);
+    fetch->out.octets = fetch->line;
+    fetch->out.size = sizeof fetch->line;
+    error =
+        knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com", &fetch->out);
     if (error != KNURL_OK) {
         part = fetch->steps.part;
         return refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : CONSOLE_NOWHERE);

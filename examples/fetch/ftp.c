@@ -39,6 +39,12 @@ static uint32_t command(fetch_t *fetch, const char *line, size_t length)
     return read_reply(fetch);
 }
 
+/* Sends the line of the step. */
+static uint32_t send_line(fetch_t *fetch)
+{
+    return command(fetch, fetch->out.octets, fetch->out.length);
+}
+
 /* "229 Extended passive mode (|||PORT|)": the delimiter may be any. */
 static bool extended_port(const char *text, uint32_t *port)
 {
@@ -113,7 +119,7 @@ static bool open_data(fetch_t *fetch, stream_t *data)
 static bool transfer(fetch_t *fetch)
 {
     static stream_t data;
-    const bool done = open_data(fetch, &data) && is_good(fetch, command(fetch, fetch->line, fetch->steps.length), 1) &&
+    const bool done = open_data(fetch, &data) && is_good(fetch, send_line(fetch), 1) &&
                       fetch_body(fetch, &data, FETCH_TO_THE_END) == FETCH_DONE && is_good(fetch, read_reply(fetch), 2);
 
     stream_close(&data);
@@ -122,7 +128,7 @@ static bool transfer(fetch_t *fetch)
 
 static bool is_verb(const fetch_t *fetch, const char *verb)
 {
-    return fetch->steps.length >= 4u && strncmp(fetch->line, verb, 4) == 0;
+    return fetch->out.length >= 4u && strncmp(fetch->out.octets, verb, 4) == 0;
 }
 
 /* Sends the line of a step, and what belongs to it. */
@@ -141,7 +147,7 @@ static bool do_step(fetch_t *fetch, bool *logged_in)
         return (knurl_part(fetch->url, KNURL_TYPE) != NULL || is_good(fetch, command(fetch, "TYPE I\r\n", 8), 2)) &&
                transfer(fetch);
     }
-    code = command(fetch, fetch->line, fetch->steps.length);
+    code = send_line(fetch);
     *logged_in = code == 230u;
     return (code == 331u && is_verb(fetch, "USER")) || is_good(fetch, code, 2);
 }

@@ -31,7 +31,7 @@ fetch_answer_t fetch_gopher(fetch_t *fetch)
     uint32_t expected = FETCH_TO_THE_END;
 
     while (knurl_steps_next(&fetch->steps) == KNURL_STEPS_SEND) {
-        if (!stream_send(&fetch->stream, fetch->line, fetch->steps.length)) {
+        if (!stream_send(&fetch->stream, fetch->out.octets, fetch->out.length)) {
             return fetch_fail(fetch, fetch->stream.failure);
         }
     }

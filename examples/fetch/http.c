@@ -48,13 +48,13 @@ static bool is_end(const char *text)
 static bool send_request(fetch_t *fetch)
 {
     stream_t *stream = &fetch->stream;
-    knurl_buffer_t host = KNURL_BUFFER(fetch->line);
+    knurl_buffer_t *out = &fetch->out;
 
-    /* What was sent of the line gives its room to the header. */
-    return stream_send_text(stream, "GET ") && stream_send(stream, fetch->line, fetch->steps.length) &&
+    /* The line is sent before the header overwrites it. */
+    return stream_send_text(stream, "GET ") && stream_send(stream, out->octets, out->length) &&
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") &&
-           knurl_host_header(fetch->url, fetch->text, &host) == KNURL_OK &&
-           stream_send(stream, host.octets, host.length) &&
+           knurl_host_header(fetch->url, fetch->text, out) == KNURL_OK &&
+           stream_send(stream, out->octets, out->length) &&
            (fetch->authorization == NULL ||
             (stream_send_text(stream, "\r\nAuthorization: ") && stream_send_text(stream, fetch->authorization))) &&
            stream_send_text(stream, "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n");

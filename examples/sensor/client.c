@@ -116,10 +116,11 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
 static bool write_request(client_answer_t *answer, const knurl_t *url, const char *text)
 {
     static char value[KNURL_COAP_VALUE];
+    knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
     uint32_t random = network_random();
 
-    answer->error = knurl_coap_begin(&options, url, text, NULL, value, sizeof value);
+    answer->error = knurl_coap_begin(&options, url, text, NULL, &out);
     if (answer->error != KNURL_OK) {
         answer->refused = options.part;
         answer->failure = "no option can be made of it";
@@ -129,7 +130,7 @@ static bool write_request(client_answer_t *answer, const knurl_t *url, const cha
     waiting.id = (uint16_t)network_random();
     coap_write(&request, COAP_CONFIRMABLE, COAP_GET, waiting.id, waiting.token, TOKEN_LENGTH);
     while (knurl_coap_next(&options)) {
-        coap_write_option(&request, options.number, options.value, options.length);
+        coap_write_option(&request, options.number, out.octets, out.length);
     }
     answer->failure = request.full ? "the request is too long" : NULL;
     return answer->failure == NULL;

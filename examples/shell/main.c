@@ -21,7 +21,7 @@ static void write_line(const char *before, const knurl_steps_t *steps)
     print("  ");
     print(before);
     print(" ");
-    print_octets(steps->line, steps->length);
+    print_octets(steps->out->octets, steps->out->length);
     print("\n");
 }
 
@@ -59,11 +59,12 @@ static void show(const char *octets, size_t length)
 {
     knurl_t url;
     knurl_steps_t steps;
+    knurl_buffer_t out = KNURL_BUFFER(step);
     knurl_error_t error = knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts), octets, length);
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {
-        error = knurl_steps_begin(&steps, &url, octets, knurl_protocols, EMAIL, step, STEP);
+        error = knurl_steps_begin(&steps, &url, octets, knurl_protocols, EMAIL, &out);
         if (error == KNURL_OK) {
             write_steps(&steps, &url);
         } else {

@@ -3,6 +3,7 @@
 
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+#include "../octets/knurl_put.h"
 #include "../parts/knurl_address.h"
 #include "knurl_octets.h"
 
@@ -14,10 +15,7 @@ static unsigned end_of(const knurl_part_t *part)
 
 static void add_octet(knurl_coap_t *options, unsigned octet)
 {
-    if (options->length < options->size) {
-        options->value[options->length] = (char)octet;
-    }
-    options->length++;
+    knurl_put_octet(options->out, octet);
 }
 
 /* Decodes a character or an escape; letters of a host become lower case. Returns false for an octet that no URL
@@ -47,7 +45,8 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     size_t at = 0;
 
     /*@ loop invariant at <= length && knurl_set_out(*options);
-        loop assigns at, others, options->length, options->value[0 .. options->size - 1]; loop variant length - at; */
+        loop assigns at, others, options->out->length, options->out->octets[0 .. options->out->size - 1];
+        loop variant length - at; */
     while ((at != length) && ((uint8_t)text[at] != separator)) {
         uint8_t octet;
         if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
@@ -57,10 +56,10 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
         add_octet(options, octet);
     }
     options->at = (uint16_t)(begin + at + 1u);
-    if (options->length > KNURL_COAP_VALUE) {
+    if (options->out->length > KNURL_COAP_VALUE) {
         return KNURL_ERROR_LENGTH;
     }
-    if ((separator == (unsigned)'/') && (others == 0u) && ((options->length - 1u) < 2u)) {
+    if ((separator == (unsigned)'/') && (others == 0u) && ((options->out->length - 1u) < 2u)) {
         return KNURL_ERROR_SYNTAX;
     }
     return KNURL_OK;
@@ -99,7 +98,8 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     unsigned i;
 
     /*@ loop invariant i <= end && knurl_set_out(*options);
-        loop assigns i, options->length, options->value[0 .. options->size - 1]; loop variant end - i; */
+        loop assigns i, options->out->length, options->out->octets[0 .. options->out->size - 1];
+        loop variant end - i; */
     for (i = 0; i < end; i++) {
         const unsigned octet = (uint8_t)options->text[i];
         if (knurl_is_control(octet) || (octet == (unsigned)' ')) {
@@ -150,15 +150,15 @@ static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
     const knurl_part_t *part = options->part;
     unsigned at = options->at;
 
-    options->length = 0;
+    options->out->length = 0;
     /*@ loop invariant knurl_set_out(*options) && part == options->part;
         loop invariant part != \null ==> part->offset <= at;
         loop invariant part != \null && at > part->offset + part->length ==> part->offset <= options->at;
         loop invariant knurl_rows_left(*options) <= knurl_rows_left(\at(*options, Pre));
         loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
             knurl_rows_left(*options) < knurl_rows_left(\at(*options, Pre));
-        loop assigns part, at, options->row, options->number, options->part, options->length,
-            options->value[0 .. options->size - 1];
+        loop assigns part, at, options->row, options->number, options->part,
+            options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant knurl_rows_left(*options); */
     while ((part == NULL) || (at > end_of(part))) {
         const knurl_coap_row_t *row = next_row(options);
@@ -191,59 +191,69 @@ static inline void close_options(knurl_coap_t *options)
 bool knurl_coap_next(knurl_coap_t *options)
 {
     /* If the text has changed since the check, an option that is refused or does not fit is not given. */
-    if ((next_option(options) != KNURL_OK) || (options->length > options->size)) {
+    if ((next_option(options) != KNURL_OK) || (options->out->length > options->out->size)) {
+        options->out->length = 0;
         close_options(options);
         return false;
     }
     return true;
 }
 
-static inline void rewind_options(knurl_coap_t *options, size_t size)
+static inline void rewind_options(knurl_coap_t *options)
 {
     options->row = 0;
     options->part = NULL;
     options->at = 0;
-    options->size = size;
 }
 
-knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
-                                  const uint16_t *port, char *buffer, size_t size)
+/* Checks all options, from the first. out->length is then the length of the longest value. */
+static inline knurl_error_t check_options(knurl_coap_t *options)
 {
+    knurl_buffer_t *out = options->out;
+    const size_t size = out->size;
     size_t longest = 0;
     knurl_error_t error;
 
-    options->value = buffer;
+    out->size = 0; /* the check measures and writes nothing */
+    /*@ loop invariant knurl_set_out(*options) && options->out == out && out->size == 0;
+        loop invariant error != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
+        loop invariant options->url == \at(options->url, Pre) && options->text == \at(options->text, Pre);
+        loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
+        loop assigns longest, error, out->length, options->number, options->row, options->part, options->at;
+        loop variant error == KNURL_OK ? knurl_options_left(*options) + 1 : 0; */
+    for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
+        longest = (out->length > longest) ? out->length : longest;
+    }
+    out->size = size;
+    out->length = longest;
+    return (error == KNURL_ERROR_END) ? KNURL_OK : error;
+}
+
+knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
+                                  const uint16_t *port, knurl_buffer_t *out)
+{
+    knurl_error_t error;
+
+    options->out = out;
     options->url = url;
     options->text = text;
     options->use = (uint8_t)use;
-    options->part = NULL;
-    options->length = 0;
-    options->size = 0;
-    close_options(options);
+    rewind_options(options);
     error = knurl_refusal(url);
-    if (error != KNURL_OK) {
-        return error;
+    if (error == KNURL_OK) {
+        options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
+        options->part = knurl_part(url, KNURL_FRAGMENT);
+        error = (options->part != NULL) ? KNURL_ERROR_SYNTAX : check_options(options);
     }
-    options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
-    options->part = knurl_part(url, KNURL_FRAGMENT);
-    if (options->part != NULL) {
-        return KNURL_ERROR_SYNTAX;
-    }
-    rewind_options(options, 0);
-    /*@ loop invariant knurl_set_out(*options) && options->size == 0;
-        loop invariant error != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
-        loop invariant options->value == buffer && options->url == url && options->text == text;
-        loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
-        loop assigns longest, error, *options;
-        loop variant error == KNURL_OK ? knurl_options_left(*options) + 1 : 0; */
-    for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
-        longest = (options->length > longest) ? options->length : longest;
-    }
-    if (error != KNURL_ERROR_END) {
+    if (error == KNURL_OK) {
+        rewind_options(options);
+        if (out->length > out->size) {
+            return KNURL_ERROR_ROOM;
+        }
+    } else {
         close_options(options);
-        return error;
+        out->at = (options->part != NULL) ? options->part->offset : 0u;
     }
-    rewind_options(options, size);
-    options->length = longest;
-    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    out->length = 0;
+    return error;
 }

@@ -6,6 +6,7 @@
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
 #include "../octets/knurl_is_named.h"
+#include "../octets/knurl_put.h"
 #include "knurl_octets.h"
 
 /* The steps of a URL without a protocol: its parts. */
@@ -41,10 +42,9 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
     return &no_protocol;
 }
 
-/* Goes to the first step, with a buffer of `size` octets for a line. */
-static void rewind_steps(knurl_steps_t *steps, size_t size)
+/* Goes to the first step. */
+static void rewind_steps(knurl_steps_t *steps)
 {
-    steps->size = size;
     steps->part = NULL;
     steps->refused = NULL;
     steps->step = 0;
@@ -54,7 +54,7 @@ static void rewind_steps(knurl_steps_t *steps, size_t size)
 /* Asks the protocol for the next line. */
 static knurl_action_t build_step(knurl_steps_t *steps)
 {
-    steps->length = 0;
+    steps->out->length = 0;
     steps->tail = 0;
     /*@ calls next_part, knurl_any_next; */
     return steps->protocol->next(steps);
@@ -65,49 +65,60 @@ static size_t longest_line(knurl_steps_t *steps)
 {
     size_t longest = 0;
 
-    /*@ loop invariant knurl_ready(steps) && knurl_chosen(steps) && steps->size == 0;
-        loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+    /*@ loop invariant knurl_ready(steps) && knurl_chosen(steps) && steps->out->size == 0;
+        loop assigns longest, steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length;
         loop variant (65535 - steps->step) * 65536 +
                      (steps->part == \null ? 65535 : 65535 - knurl_place(steps->url->parts, steps->part)); */
     while ((build_step(steps) != KNURL_STEPS_END) && (steps->error == KNURL_OK)) {
-        longest = (steps->length > longest) ? steps->length : longest;
+        longest = (steps->out->length > longest) ? steps->out->length : longest;
     }
     return longest;
 }
 
-/* Checks all steps, then goes to the first one, with a buffer of `size` octets. */
-static knurl_error_t check_steps(knurl_steps_t *steps, size_t size)
+/* Checks all steps, then goes to the first one. */
+static void check_steps(knurl_steps_t *steps)
 {
-    const size_t longest = longest_line(steps);
+    knurl_buffer_t *out = steps->out;
+    const size_t size = out->size;
+    size_t longest;
 
+    out->size = 0; /* the check measures and writes nothing */
+    longest = longest_line(steps);
+    out->size = size;
+    out->length = 0;
     if (steps->error != KNURL_OK) {
         steps->part = steps->refused;
-        return (knurl_error_t)steps->error;
+        out->at = (steps->part != NULL) ? steps->part->offset : 0u;
+        return;
     }
-    rewind_steps(steps, size);
-    steps->length = longest;
-    return (longest > size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    rewind_steps(steps);
+    if (longest > size) {
+        steps->error = KNURL_ERROR_ROOM;
+        out->length = longest;
+    }
 }
 
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, char *buffer, size_t size)
+                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out)
 {
     knurl_error_t refusal;
 
-    steps->line = buffer;
-    steps->length = 0;
+    steps->out = out;
     steps->url = url;
     steps->text = text;
     steps->email = email;
     steps->protocol = &no_protocol;
-    rewind_steps(steps, 0);
+    out->length = 0;
+    out->at = 0;
+    rewind_steps(steps);
     refusal = knurl_refusal(url);
     steps->error = (uint8_t)refusal;
     if (refusal != KNURL_OK) {
         return refusal;
     }
     steps->protocol = protocol_of(url, protocols);
-    return check_steps(steps, size);
+    check_steps(steps);
+    return (knurl_error_t)steps->error;
 }
 
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)
@@ -118,11 +129,11 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
         action = build_step(steps);
     }
     /* If the text has changed since the check, a line that is refused or does not fit is not given. */
-    if (steps->length > steps->size) {
+    if (steps->out->length > steps->out->size) {
         (void)knurl_steps_refuse(steps, KNURL_ERROR_ROOM, NULL);
     }
     if (steps->error != KNURL_OK) {
-        steps->length = 0;
+        steps->out->length = 0;
         action = KNURL_STEPS_END;
     }
     return action;
@@ -130,11 +141,8 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
 {
-    if (steps->length < steps->size) {
-        steps->line[steps->length] = (char)octet;
-    }
-    steps->length++;
     steps->tail = (uint16_t)((steps->tail << 8) | octet);
+    knurl_put_octet(steps->out, octet);
 }
 
 /* Whether an octet may not be sent. */
@@ -156,7 +164,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal)
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant \forall integer end; knurl_ends{Pre}(literal, end) && knurl_clear{Pre}(steps, literal, end) ==>
             i <= end && knurl_ends(literal, end);
-        loop assigns i, steps->length, steps->tail, steps->line[0 .. steps->size - 1]; loop variant SIZE_MAX - i; */
+        loop assigns i, steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
+        loop variant SIZE_MAX - i; */
     for (i = 0; literal[i] != '\0'; i++) {
         knurl_steps_add_octet(steps, (uint8_t)literal[i]);
     }
@@ -184,8 +193,8 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps) && (part == \null || part == \at(part, Pre));
         loop invariant part != \null ==> at <= part->length;
-        loop assigns at, part, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
+        loop assigns at, part, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
         const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
@@ -206,7 +215,8 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant part != \null ==> i <= part->length;
-        loop assigns i, steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+        loop assigns i, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
         const uint8_t octet = (uint8_t)steps->text[part->offset + i];

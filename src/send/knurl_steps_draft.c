@@ -38,7 +38,8 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant part != \null ==> i <= part->length;
-        loop assigns i, steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+        loop assigns i, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
         const uint8_t octet = (uint8_t)steps->text[part->offset + i];

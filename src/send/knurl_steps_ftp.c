@@ -3,6 +3,8 @@
  * The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
 #include "knurl_steps.h"
 
+#include "../octets/knurl_out.h"
+
 /* knurl_steps_t.step */
 enum { USER, PASS, FIRST_CWD, CWD, TYPE, NAME, DONE };
 
@@ -95,12 +97,17 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
     const uint8_t error = steps->error;
     knurl_error_t answer;
 
-    steps->length = 0;
+    steps->out->length = 0;
+    steps->out->at = 0;
     steps->tail = 0;
     knurl_steps_add(steps, "PASS ");
     knurl_steps_add_argument(steps, password);
     (void)knurl_steps_end_line(steps);
     answer = (knurl_error_t)steps->error;
     steps->error = error;
-    return ((answer == KNURL_OK) && (steps->length > steps->size)) ? KNURL_ERROR_ROOM : answer;
+    if (answer != KNURL_OK) {
+        steps->out->length = 0;
+        return answer;
+    }
+    return knurl_written(steps->out, steps->out->length);
 }

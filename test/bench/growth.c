@@ -63,7 +63,8 @@ static bool found(void)
 static bool stepped(void)
 {
     knurl_steps_t steps;
-    bool all = knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, line, sizeof line) == KNURL_OK;
+    knurl_buffer_t out = KNURL_BUFFER(line);
+    bool all = knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, &out) == KNURL_OK;
 
     while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
     }
@@ -141,8 +142,9 @@ static bool optioned(void)
 {
     knurl_coap_t options;
     char value[KNURL_COAP_VALUE];
+    knurl_buffer_t out = KNURL_BUFFER(value);
 
-    if (knurl_coap_begin(&options, &url, text, NULL, value, sizeof value) != KNURL_OK) {
+    if (knurl_coap_begin(&options, &url, text, NULL, &out) != KNURL_OK) {
         return false;
     }
     while (knurl_coap_next(&options)) {

@@ -275,17 +275,19 @@ def ask_coap(url, parsed, port, size):
     if not url.row.name.startswith("coap"):
         return None, None
     options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
+    out = buffer.out()
     to = ffi.NULL if port is None else ffi.new("uint16_t *", port)
-    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, buffer.octets, size)]
+    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, out)]
     wanted = coap.options(url, port)
     if isinstance(wanted, str):
-        return (error not in ("ok", "room"), KIND_NAMES[options.part.kind]), (True, wanted)
+        told = (error not in ("ok", "room"), KIND_NAMES[options.part.kind], out.length, out.at)
+        return told, (True, wanted, 0, options.part.offset)
     longest = max((len(value) for _, value in wanted), default=0)
     if longest > size:
-        return (error, options.length), ("room", longest)
+        return (error, out.length), ("room", longest)
     got = []
     while error == "ok" and lib.knurl_coap_next(options):
-        value = ffi.buffer(options.value, options.length)[:]
+        value = ffi.buffer(out.octets, out.length)[:]
         piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
         assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
         given = ffi.buffer(piece.octets, piece.length)[:]
@@ -331,21 +333,22 @@ def ask_steps(url, parsed, email, secret, slack):
     wanted = steps.steps(url, email)
     longest = max(len(line) for _, line in wanted) if wanted else 9
     found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(max(0, longest + slack)), [], None
-    address = ffi.NULL if email is None else ffi.new("char[]", email)
+    out, address = buffer.out(), ffi.NULL if email is None else ffi.new("char[]", email)
     protocols = lib.knurl_draft_protocols if url.row.family == "draft" else lib.knurl_protocols
-    error = ERRORS[lib.knurl_steps_begin(found, parsed.url, parsed.text, protocols, address, buffer.octets, buffer.size)]
+    error = ERRORS[lib.knurl_steps_begin(found, parsed.url, parsed.text, protocols, address, out)]
     if wanted is None:
-        return error in ("character", "syntax"), True
+        part = found.part.offset if found.part else 0
+        return (error in ("character", "syntax"), out.length, out.at), (True, 0, part)
     if longest > buffer.size:
-        return (error, found.length), ("room", longest)
+        return (error, out.length), ("room", longest)
     while error == "ok" and (action := lib.knurl_steps_next(found)):
         what = {1: "send", 2: "ask"}.get(action) or KIND_NAMES[found.part.kind]
-        got.append((what, ffi.buffer(found.line, found.length)[:]))
+        got.append((what, ffi.buffer(out.octets, out.length)[:]))
         if action == 2 and secret is not None:
             again = Buffer(buffer.size)
-            found.line = again.octets
-            answer = ERRORS[lib.knurl_ftp_password(found, secret)], again.held(found.length)
-            found.line = buffer.octets
+            out.octets = again.octets
+            answer = ERRORS[lib.knurl_ftp_password(found, secret)], again.held(out.length)
+            out.octets = buffer.octets
     asked = b"PASS " + (secret or b"") + b"\r\n"
     refused = secret is not None and any(octet in b"\r\n" for octet in secret)
     fits = ("ok" if len(asked) <= buffer.size else "room", asked[:buffer.size])

@@ -121,6 +121,10 @@ class Buffer:
         ffi.buffer(self.octets)[:] = GUARD[:1] * (size + len(GUARD))
         self.at = self.octets if size else ffi.NULL
 
+    def out(self):
+        """What a call is given of it, with numbers that no call may leave."""
+        return ffi.new("knurl_buffer_t *", (self.at, self.size, 2 ** 64 - 1, 2 ** 64 - 1))
+
     def kept(self):
         return ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
 
@@ -137,7 +141,7 @@ class Buffer:
 def written(size, call, cut=True):
     """Error, length or offset, and what the buffer holds. What does not fit is cut or, if not `cut`, not begun."""
     buffer = Buffer(size)
-    out = ffi.new("knurl_buffer_t *", (buffer.at, size, 2 ** 64 - 1, 2 ** 64 - 1))
+    out = buffer.out()
     error = ERRORS[call(out)]
     if error not in ("ok", "room"):
         return error, out.at if out.length == 0 else "not empty"

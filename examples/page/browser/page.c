@@ -45,6 +45,7 @@ static const knurl_part_t *part; /* that an answer is about, or NULL */
 static uint16_t ports[LISTED];
 static uint16_t hyphens[LONGEST];
 static knurl_t url;
+static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the options */
 static knurl_steps_t steps;
 static knurl_coap_t options;
 static knurl_finder_t finder;
@@ -345,8 +346,7 @@ EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
 EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned family)
 {
-    const knurl_error_t error =
-        knurl_steps_begin(&steps, &url, text, families[family].protocols, NULL, written, sizeof written);
+    const knurl_error_t error = knurl_steps_begin(&steps, &url, text, families[family].protocols, NULL, &line);
 
     part = steps.part;
     return error;
@@ -357,14 +357,14 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
     const knurl_action_t action = knurl_steps_next(&steps);
 
     part = steps.part;
-    count = steps.length;
+    count = line.length;
     return action;
 }
 
 /* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
 EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
 {
-    const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, written, sizeof written);
+    const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, &line);
 
     part = options.part;
     return error;
@@ -375,7 +375,7 @@ EXPORT(coap_next) unsigned page_coap_next(void)
     if (!knurl_coap_next(&options)) {
         return 0;
     }
-    count = options.length;
+    count = line.length;
     return options.number;
 }
 

@@ -3,6 +3,7 @@
 #include "knurl_escape_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
+#include "knurl_put_acsl.h"
 #include "knurl_coap.h"
 
 /* No part ends within an escape. */
@@ -15,11 +16,17 @@
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
         knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_whole(url, text);
     predicate knurl_set_out(knurl_coap_t options) =
-        \valid(options.value + (0 .. options.size - 1)) && knurl_requested(options.url, options.text) &&
-        \separated(options.value + (0 .. options.size - 1), options.url) &&
-        \separated(options.value + (0 .. options.size - 1), options.url->scheme) &&
-        \separated(options.value + (0 .. options.size - 1), options.url->parts + (0 .. options.url->room - 1)) &&
-        \separated(options.value + (0 .. options.size - 1), options.text + (0 .. options.url->offset - 1)) &&
+        \valid(options.out) && \valid(options.out->octets + (0 .. options.out->size - 1)) &&
+        knurl_requested(options.url, options.text) &&
+        \separated(options.out, options.out->octets + (0 .. options.out->size - 1)) &&
+        \separated(options.out, options.url) && \separated(options.out, options.url->scheme) &&
+        \separated(options.out, options.url->parts + (0 .. options.url->room - 1)) &&
+        \separated(options.out, options.text + (0 .. options.url->offset - 1)) &&
+        \separated(options.out->octets + (0 .. options.out->size - 1), options.url) &&
+        \separated(options.out->octets + (0 .. options.out->size - 1), options.url->scheme) &&
+        \separated(options.out->octets + (0 .. options.out->size - 1),
+            options.url->parts + (0 .. options.url->room - 1)) &&
+        \separated(options.out->octets + (0 .. options.out->size - 1), options.text + (0 .. options.url->offset - 1)) &&
         (options.part == \null || (knurl_is_part(options.url, options.part) && options.row != 0)) &&
         options.row <= 8 && options.use < 4;
     predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
@@ -32,8 +39,8 @@
 
 #include "send/knurl_coap_options.c"
 
-/*@ requires \valid(options) && knurl_set_out(*options);
-    assigns options->length, options->value[0 .. options->size - 1];
+/*@ requires \valid(options) && knurl_set_out(*options) && octet <= 255;
+    assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures parsed: knurl_parsed(options->url, options->text);
     ensures bracketed: knurl_all_bracketed(options->url, options->text);
     ensures whole: knurl_whole(options->url, options->text);
@@ -60,7 +67,7 @@ static unsigned end_of(const knurl_part_t *part);
     requires options->part->offset <= begin <= end && end == options->part->offset + options->part->length;
     requires knurl_inside(options->part, options->text) && knurl_whole_to(options->text, begin, end);
     requires options->row != 0;
-    assigns options->length, options->at, options->value[0 .. options->size - 1];
+    assigns options->at, options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options);
     ensures \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options) && options->at > begin;
     ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_SYNTAX ||
@@ -72,12 +79,12 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part);
 
 /*@ requires \valid(options) && knurl_set_out(*options);
-    assigns options->length, options->value[0 .. options->size - 1];
+    assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options); */
 static inline void give_port(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_set_out(*options);
-    assigns options->length, options->value[0 .. options->size - 1];
+    assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_CHARACTER; */
 static inline knurl_error_t give_url(knurl_coap_t *options);
@@ -87,7 +94,7 @@ static inline knurl_error_t give_url(knurl_coap_t *options);
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row);
 
 /*@ requires \valid(options) && knurl_set_out(*options) && \valid_read(row);
-    assigns options->length, options->value[0 .. options->size - 1];
+    assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_CHARACTER; */
 static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row);
@@ -99,7 +106,8 @@ static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_r
 static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->row, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    assigns options->number, options->row, options->part, options->at,
+            options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options);
     ensures giving: \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
     ensures \result != KNURL_ERROR_END && \result != KNURL_ERROR_CHARACTER ==>
@@ -107,22 +115,35 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
 static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->row, options->part, options->length, options->at, options->value[0 .. options->size - 1];
+    assigns options->number, options->row, options->part, options->at,
+            options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_giving(*options);
+    ensures fits: options->out->length <= options->out->size;
+    ensures nothing: !\result ==> options->out->length == 0;
     ensures \result ==> 0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /*@ requires \valid(options);
-    assigns options->row, options->part, options->at, options->size;
-    ensures options->row == 0 && options->part == \null && options->at == 0 && options->size == size; */
-static inline void rewind_options(knurl_coap_t *options, size_t size);
+    assigns options->row, options->part, options->at;
+    ensures options->row == 0 && options->part == \null && options->at == 0; */
+static inline void rewind_options(knurl_coap_t *options);
+
+/*@ requires \valid(options) && knurl_giving(*options);
+    assigns options->number, options->row, options->part, options->at, options->out->length, options->out->size;
+    ensures knurl_set_out(*options) && options->out->size == \old(options->out->size); */
+static inline knurl_error_t check_options(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port)) && use < 4;
-    requires \valid(buffer + (0 .. size - 1));
-    requires \separated(buffer + (0 .. size - 1), url) && \separated(buffer + (0 .. size - 1), url->scheme);
-    requires \separated(buffer + (0 .. size - 1), url->parts + (0 .. url->room - 1));
-    requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
-    assigns *options;
-    ensures \result == KNURL_OK ==> knurl_giving(*options) && options->length <= options->size; */
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1));
+    requires \separated(out, url) && \separated(out, url->scheme);
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url);
+    requires \separated(out->octets + (0 .. out->size - 1), url->scheme);
+    requires \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), text + (0 .. url->offset - 1));
+    assigns *options, out->length, out->at, out->size;
+    ensures out->size == \old(out->size) && (\result != KNURL_ERROR_ROOM ==> out->length == 0);
+    ensures \result == KNURL_OK ==> knurl_giving(*options); */
 knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
-                                  const uint16_t *port, char *buffer, size_t size);
+                                  const uint16_t *port, knurl_buffer_t *out);

@@ -3,6 +3,7 @@
 #include "knurl_escape_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
+#include "knurl_put_acsl.h"
 #include "knurl_steps_acsl.h"
 
 /* What WP takes a pointer to a protocol's function for: a function that keeps the contract which each of them keeps. */
@@ -44,30 +45,36 @@ static knurl_action_t next_part(knurl_steps_t *steps);
 /*@ requires \valid(steps) && knurl_accepted(url, text) && knurl_speaks(protocols);
     requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0));
     requires email == \null || knurl_given(email);
-    requires \valid(buffer + (0 .. size - 1));
-    requires \separated(steps, buffer + (0 .. size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \separated(steps, out);
+    requires \separated(out, out->octets + (0 .. out->size - 1));
+    requires \separated(out, url) && \separated(out, url->scheme);
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
+    requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
     requires \separated(steps, url) && \separated(steps, url->scheme);
     requires \separated(steps, url->parts + (0 .. url->room - 1));
     requires \separated(steps, &no_protocol) && \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
     requires \forall integer i; 0 <= i < knurl_protocol_count(protocols) ==> \separated(steps, protocols[i]);
-    requires \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), text + (0 .. url->offset - 1));
     requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
-             \separated(email + (0 .. knurl_end_of(email)), buffer + (0 .. size - 1));
-    assigns *steps;
+             \separated(email + (0 .. knurl_end_of(email)), out) &&
+             \separated(email + (0 .. knurl_end_of(email)), out->octets + (0 .. out->size - 1));
+    assigns *steps, out->length, out->at, out->size;
+    ensures out->size == \old(out->size);
+    ensures \result != KNURL_ERROR_ROOM ==> out->length == 0;
     ensures \result == KNURL_OK ==> knurl_stepping(steps);
     ensures \result == KNURL_OK ==> knurl_mailed(steps);
     ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, char *buffer,
-                                size_t size);
+                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);
     ensures knurl_chosen(steps);
+    ensures fits: steps->out->length <= steps->out->size;
     ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
@@ -83,13 +90,13 @@ static knurl_action_t next_part(knurl_steps_t *steps);
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[]);
 
 /*@ requires \valid(steps);
-    assigns steps->size, steps->part, steps->refused, steps->step, steps->error;
-    ensures steps->size == size && steps->part == \null && steps->step == 0 && steps->error == KNURL_OK; */
-static void rewind_steps(knurl_steps_t *steps, size_t size);
+    assigns steps->part, steps->refused, steps->step, steps->error;
+    ensures steps->part == \null && steps->refused == \null && steps->step == 0 && steps->error == KNURL_OK; */
+static void rewind_steps(knurl_steps_t *steps);
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);
@@ -97,8 +104,8 @@ static void rewind_steps(knurl_steps_t *steps, size_t size);
     ensures \result == KNURL_STEPS_END || knurl_went_on{Pre, Post}(steps); */
 static knurl_action_t build_step(knurl_steps_t *steps);
 
-/*@ requires knurl_ready(steps) && knurl_chosen(steps) && steps->size == 0;
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail;
+/*@ requires knurl_ready(steps) && knurl_chosen(steps) && steps->out->size == 0;
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length;
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);
@@ -108,18 +115,17 @@ static size_t longest_line(knurl_steps_t *steps);
 /*@ requires knurl_apart(steps);
     requires knurl_parsed(steps->url, steps->text) && steps->url->count <= steps->url->room;
     requires knurl_typed(steps->url);
-    requires knurl_valid_url(steps->url) && steps->part == \null && steps->step == 0;
+    requires knurl_valid_url(steps->url) && steps->part == \null && steps->refused == \null && steps->step == 0;
     requires knurl_mailed(steps);
-    requires knurl_chosen(steps) && steps->size == 0;
-    requires \valid(steps->line + (0 .. size - 1)) && \separated(steps, steps->line + (0 .. size - 1));
-    requires \separated(steps->line + (0 .. size - 1), steps->text + (0 .. steps->url->offset - 1));
-    requires steps->email != \null ==>
-             \separated(steps->email + (0 .. knurl_end_of(steps->email)), steps->line + (0 .. size - 1));
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail, steps->size;
-    ensures \result == KNURL_OK ==> knurl_stepping(steps);
-    ensures \result == KNURL_OK ==> knurl_mailed(steps);
-    ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
-static knurl_error_t check_steps(knurl_steps_t *steps, size_t size);
+    requires knurl_chosen(steps);
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
+            steps->out->length, steps->out->at, steps->out->size;
+    ensures steps->out->size == \old(steps->out->size);
+    ensures steps->error != KNURL_ERROR_ROOM ==> steps->out->length == 0;
+    ensures steps->error == KNURL_OK ==> knurl_stepping(steps);
+    ensures steps->error == KNURL_OK ==> knurl_mailed(steps);
+    ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
+static void check_steps(knurl_steps_t *steps);
 
 /*@ requires allowed <= KNURL_SEND_ID;
     assigns \nothing; */

@@ -15,8 +15,8 @@
 /* A string that can be added to a line: it ends, and is apart from it. A literal is another object than the line; where
  * it ends is listed, so that the provers see it. */
 /*@ predicate knurl_clear(knurl_steps_t *steps, char *string, integer end) =
-        end < SIZE_MAX && \separated(string + (0 .. end), steps) &&
-        \separated(string + (0 .. end), steps->line + (0 .. steps->size - 1));
+        end < SIZE_MAX && \separated(string + (0 .. end), steps) && \separated(string + (0 .. end), steps->out) &&
+        \separated(string + (0 .. end), steps->out->octets + (0 .. steps->out->size - 1));
     predicate knurl_sends(knurl_steps_t *steps, char *string, integer end) =
         knurl_ends(string, end) && knurl_clear(steps, string, end);
     predicate knurl_short(char *string) =
@@ -25,7 +25,8 @@
         knurl_ends(string, 8) || knurl_ends(string, 9) || knurl_ends(string, 10) || knurl_ends(string, 14);
     predicate knurl_sendable(knurl_steps_t *steps, char *string) =
         (knurl_short(string) && \base_addr(string) != \base_addr(steps) &&
-         (steps->size > 0 ==> \base_addr(string) != \base_addr(steps->line))) ||
+         \base_addr(string) != \base_addr(steps->out) &&
+         (steps->out->size > 0 ==> \base_addr(string) != \base_addr(steps->out->octets))) ||
         knurl_sends(steps, string, knurl_end_of(string)); */
 
 /* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */
@@ -36,16 +37,21 @@
 
 /* What steps write is there, and apart from what they read. */
 /*@ predicate knurl_apart(knurl_steps_t *steps) =
-        \valid(steps) && \valid(steps->line + (0 .. steps->size - 1)) &&
-        \separated(steps, steps->line + (0 .. steps->size - 1)) &&
+        \valid(steps) && \valid(steps->out) && \valid(steps->out->octets + (0 .. steps->out->size - 1)) &&
+        \separated(steps, steps->out) && \separated(steps->out, steps->out->octets + (0 .. steps->out->size - 1)) &&
+        \separated(steps, steps->out->octets + (0 .. steps->out->size - 1)) &&
         \separated(steps, steps->url) && \separated(steps, steps->url->scheme) &&
         \separated(steps, steps->url->parts + (0 .. steps->url->room - 1)) &&
         \separated(steps, steps->text + (0 .. steps->url->offset - 1)) &&
-        \separated(steps->line + (0 .. steps->size - 1), steps->text + (0 .. steps->url->offset - 1)); */
+        \separated(steps->out, steps->url) && \separated(steps->out, steps->url->scheme) &&
+        \separated(steps->out, steps->url->parts + (0 .. steps->url->room - 1)) &&
+        \separated(steps->out, steps->text + (0 .. steps->url->offset - 1)) &&
+        \separated(steps->out->octets + (0 .. steps->out->size - 1), steps->text + (0 .. steps->url->offset - 1)); */
 /* The steps of a URL that was accepted. */
 /*@ predicate knurl_stepping(knurl_steps_t *steps) =
         knurl_apart(steps) && knurl_accepted(steps->url, steps->text) && knurl_valid_url(steps->url) &&
-        (steps->part == \null || knurl_is_part(steps->url, steps->part)); */
+        (steps->part == \null || knurl_is_part(steps->url, steps->part)) &&
+        (steps->refused == \null || knurl_is_part(steps->url, steps->refused)); */
 /* The e-mail address for ftp. */
 /*@ predicate knurl_mailed(knurl_steps_t *steps) =
         steps->email == \null || knurl_sends(steps, steps->email, knurl_end_of(steps->email)); */
@@ -65,8 +71,8 @@
 /* clang-format off */
 #define KNURL_NEXT                                                                                                     \
     requires knurl_ready(steps);                                                                                       \
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,                        \
-        steps->line[0 .. steps->size - 1];                                                                             \
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,                   \
+        steps->out->octets[0 .. steps->out->size - 1];                                                                 \
     ensures knurl_stepping(steps);                                                                                     \
     ensures knurl_mailed(steps);                                                                                       \
     ensures knurl_at_step(steps);                                                                                      \
@@ -80,47 +86,52 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps);
 knurl_action_t knurl_next_of_news(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
-    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, literal);
-    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, argument);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && allowed <= KNURL_SEND_ID;
     requires part == \null || knurl_is_part(steps->url, part);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
-    assigns steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused;
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
+    ensures error == KNURL_ERROR_ROOM ==> steps->error != KNURL_OK;
     ensures \result == KNURL_STEPS_END; */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 

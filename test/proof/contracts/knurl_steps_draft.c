@@ -16,7 +16,8 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part);

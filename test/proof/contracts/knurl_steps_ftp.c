@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_octets_acsl.h"
+#include "knurl_out_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_steps_acsl.h"
 
@@ -7,14 +8,15 @@
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, verb);
     requires argument == \null || knurl_is_part(steps->url, argument);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knurl_part_t *argument);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && steps->step <= PASS;
-    assigns steps->part, steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
+    assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps) && \old(steps->step) < steps->step <= FIRST_CWD;
     ensures knurl_mailed(steps); */
 static knurl_action_t next_login(knurl_steps_t *steps);
@@ -24,8 +26,8 @@ static knurl_action_t next_login(knurl_steps_t *steps);
 static char type_of(const knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && TYPE <= steps->step;
-    assigns steps->step, steps->error, steps->refused, steps->length, steps->tail,
-            steps->line[0 .. steps->size - 1];
+    assigns steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps) && TYPE <= steps->step;
     ensures knurl_mailed(steps);
     ensures \result == KNURL_STEPS_END || \old(steps->step) < steps->step; */
@@ -43,7 +45,8 @@ static bool next_cwd(knurl_steps_t *steps);
 static knurl_action_t next_of_ftp(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length, steps->out->at,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);

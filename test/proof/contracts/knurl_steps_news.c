@@ -6,13 +6,15 @@
 #include "send/knurl_steps_news.c"
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
-    assigns steps->error, steps->refused, steps->length, steps->tail, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 static knurl_action_t group(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
-    assigns steps->length, steps->tail, steps->error, steps->refused, steps->line[0 .. steps->size - 1];
+    assigns steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 static knurl_action_t end_article(knurl_steps_t *steps);
