@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Access steps, RFC 1738 section 3: the lines that a client sends for a URL, one at a time, in the caller's
- * knurl_buffer_t. Lines are decoded. For http the only line is the request target, still encoded: the caller writes the
- * method before it, and the version and the headers after it.
+ * What a client sends for a URL: the request target of HTTP, the Host header, the name for TLS, the lines of FTP,
+ * Gopher and news (RFC 1738 section 3). The lines of a URL are its steps. They come one at a time, in the caller's
+ * knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the caller writes the method
+ * before it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
  *     char line[200];
