@@ -81,7 +81,8 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
     requires \valid_read(policy) && \valid(part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
-    ensures *part == \null || knurl_is_part(url, *part); */
+    ensures *part == \null || knurl_is_part(url, *part);
+    ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
 static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                                const knurl_part_t **part);
 
@@ -113,7 +114,8 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     requires policy->schemes != \null ==> \separated(part, policy->schemes + (0 .. knurl_count(policy->schemes)));
     requires policy->hosts != \null ==> \separated(part, policy->hosts + (0 .. knurl_count(policy->hosts)));
     assigns *part;
-    ensures *part == \null || knurl_is_part(url, *part); */
+    ensures *part == \null || knurl_is_part(url, *part);
+    ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
 static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
@@ -122,5 +124,6 @@ static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_po
     requires knurl_policy(policy);
     assigns \nothing;
     ensures \result.allowed <==> \result.rule == KNURL_POLICY_ALLOWED;
-    ensures \result.part == \null || knurl_is_part(url, \result.part); */
+    ensures \result.part == \null || knurl_is_part(url, \result.part);
+    ensures \result.allowed ==> \result.part == \null; */
 knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
