@@ -184,6 +184,7 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
 
     *part = NULL;
     /*@ loop invariant i <= url->count && (*part == \null || knurl_is_part(url, *part));
+        loop invariant first == KNURL_POLICY_ALLOWED ==> *part == \null;
         loop assigns i, first, *part; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const uint32_t refused = knurl_part_warnings(url, text, &url->parts[i]) & ~policy->allow;

@@ -249,7 +249,9 @@ size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
 
     finder->found = false;
     /*@ loop invariant at <= length && (at == 0 ==> !finder->found);
-        loop invariant knurl_finds(finder) && knurl_parses(finder);
+        loop invariant knurl_writes(finder);
+        loop invariant knurl_stands(finder);
+        loop invariant knurl_parses(finder);
         loop invariant knurl_text_for(finder, text, length);
         loop invariant knurl_kept{Pre, Here}(finder);
         loop assigns at, *finder, \at(finder->text, Pre)[0 .. \at(finder->size, Pre) - 1],

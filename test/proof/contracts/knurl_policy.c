@@ -12,8 +12,10 @@
 /*@ axiomatic knurl_pattern_ends { logic integer knurl_pattern_end(char *pattern); }
     predicate knurl_pattern(char *pattern) =
         knurl_ends(pattern, knurl_pattern_end(pattern)) && knurl_pattern_end(pattern) < SIZE_MAX;
-    predicate knurl_patterns(char **list) = knurl_strings(list) && (list != \null ==>
-        \forall integer i; 0 <= i < knurl_count(list) ==> knurl_pattern(list[i])); */
+    predicate knurl_patterns(char **list) = list == \null ||
+        (0 <= knurl_count(list) <= 65535 && \valid_read(list + (0 .. knurl_count(list))) &&
+         list[knurl_count(list)] == \null &&
+         \forall integer i; 0 <= i < knurl_count(list) ==> list[i] != \null && knurl_pattern(list[i])); */
 
 /* What a policy points to can be read. */
 /*@ predicate knurl_policy(knurl_policy_t *policy) =
@@ -79,7 +81,8 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
     requires \valid_read(policy) && \valid(part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
-    ensures *part == \null || knurl_is_part(url, *part); */
+    ensures *part == \null || knurl_is_part(url, *part);
+    ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
 static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                                const knurl_part_t **part);
 
@@ -111,7 +114,8 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     requires policy->schemes != \null ==> \separated(part, policy->schemes + (0 .. knurl_count(policy->schemes)));
     requires policy->hosts != \null ==> \separated(part, policy->hosts + (0 .. knurl_count(policy->hosts)));
     assigns *part;
-    ensures *part == \null || knurl_is_part(url, *part); */
+    ensures *part == \null || knurl_is_part(url, *part);
+    ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
 static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
@@ -119,5 +123,7 @@ static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_po
     requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy);
     assigns \nothing;
-    ensures \result.part == \null || knurl_is_part(url, \result.part); */
+    ensures \result.allowed <==> \result.rule == KNURL_POLICY_ALLOWED;
+    ensures \result.part == \null || knurl_is_part(url, \result.part);
+    ensures \result.allowed ==> \result.part == \null; */
 knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);

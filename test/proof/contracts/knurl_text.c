@@ -132,7 +132,10 @@ static void end_space(knurl_finder_t *finder);
 static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length);
 
 /*@ requires knurl_buffers(finder);
-    requires knurl_finds(finder) && knurl_reads(finder->url) && start <= end <= finder->size;
+    requires writes: knurl_writes(finder);
+    requires stands: knurl_stands(finder);
+    requires reads: knurl_reads(finder->url);
+    requires range: start <= end <= finder->size;
     assigns finder->url, finder->url.parts[0 .. finder->url.room - 1];
     ensures writes: knurl_writes(finder);
     ensures state: finder->state == \old(finder->state);
@@ -166,7 +169,7 @@ static bool matches(const knurl_finder_t *finder, char octet);
     assigns finder->length, finder->cut, finder->url, finder->text[0 .. finder->size - 1], finder->matched,
             finder->state;
     ensures writes: knurl_writes(finder);
-    ensures length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+    ensures length: finder->length <= finder->size;
     ensures matched: finder->state == MAYBE ==> finder->matched < 4;
     ensures parses: knurl_parses(finder);
     KNURL_FINDER_KEEPS */
