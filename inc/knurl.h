@@ -275,7 +275,7 @@ typedef struct knurl {
     uint8_t error;                /* knurl_error_t */
 
     uint8_t flags;
-    uint8_t phase;
+    uint8_t state;
     uint8_t label;
     uint8_t rule;
     uint8_t groups;

@@ -107,7 +107,7 @@ typedef struct knurl_exit {
     }
 
 typedef struct knurl_rule {
-    uint8_t phase;        /* a code of the parser's state; KNURL_RULE makes it from `step`, which is 0 or
+    uint8_t state;        /* a code of the parser's state; KNURL_RULE makes it from `step`, which is 0 or
                            * KNURL_STEP_ESCAPES */
     uint8_t end;          /* the kind of the part to record if the URL ends in this rule; KNURL_NONE for no part, or
                            * KNURL_MORE */
@@ -119,13 +119,13 @@ typedef struct knurl_rule {
 
 #define KNURL_RULE(run, end, step, exit1, exit2)                                                                       \
     {                                                                                                                  \
-        KNURL_AS(uint8_t, KNURL_RULE_PHASE ^ (step)), (end), KNURL_AS(uint16_t, run),                                  \
+        KNURL_AS(uint8_t, KNURL_RULE_STATE ^ (step)), (end), KNURL_AS(uint16_t, run),                                  \
         {                                                                                                              \
             exit1, exit2                                                                                               \
         }                                                                                                              \
     }
 
-#define KNURL_RULE_PHASE 0x79u
+#define KNURL_RULE_STATE 0x79u
 #define KNURL_STEP_ESCAPES 0x80u /* the rule gives escapes in `run` to the step function, decoded */
 
 typedef enum knurl_verdict {

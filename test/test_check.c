@@ -313,7 +313,7 @@ void test_an_exit_is_on_a_class_of_its_own_that_the_rule_does_not_run_over(void)
     TELLS_STEP(M(ON_ESCAPE), IN(0, 0), DRAFT, step, 0, RULE(XCHAR, MORE, 0, ON(ESCAPE, PATH, 1), NO));
     TELLS(M(ON_ESCAPE), IN(0, 0), 0, RULE(ALPHA, PATH, 0, ON(ESCAPE, PATH, 0), NO));
     TELLS(M(ON_ESCAPE), IN(0, 1), 0, RULE(ALPHA, PATH, 0, NO, ON(ESCAPE, NONE, 1)));
-    TELLS(M(ON_ESCAPE), IN(0, 0), 0, {KNURL_RULE_PHASE, PATH, ALPHA, {{1, NONE}, NO}});
+    TELLS(M(ON_ESCAPE), IN(0, 0), 0, {KNURL_RULE_STATE, PATH, ALPHA, {{1, NONE}, NO}});
     TELLS(M(ON_SET), IN(0, 0), 0, RULE(XCHAR, PATH, 0, ON(SLASH, PATH, 0), NO));
     TELLS(M(ON_SET), IN(0, 1), 0, RULE(ALPHA, PATH, 0, ON(SLASH, PATH, 0), ON(LETTER, PATH, 0)));
     TELLS(M(ON_TWICE), IN(0, 1), 0, RULE(ALPHA, PATH, 0, ON(SLASH, PATH, 0), ON(SLASH, PATH, 1)), QUIET);

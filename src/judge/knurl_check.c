@@ -176,11 +176,11 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
 /* Checks the set of a rule, and the target of its escapes. */
 static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
-    const unsigned steps = rule->phase & KNURL_STEP_ESCAPES;
+    const unsigned steps = rule->state & KNURL_STEP_ESCAPES;
     const bool has_escapes = (steps == 0u) || ((rule->run & KNURL_SET_ESCAPE) != 0u);
     const bool answers = (steps == 0u) || (row->step != NULL);
 
-    return right(check, (rule->phase - steps) == KNURL_RULE_PHASE, KNURL_MISTAKE_RULE) &&
+    return right(check, (rule->state - steps) == KNURL_RULE_STATE, KNURL_MISTAKE_RULE) &&
            right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
            right(check, (rule->run & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
 }

@@ -6,14 +6,14 @@
 
 #include "knurl_scheme.h"
 
-/* The phase of a URL that was refused or has ended. */
+/* The state of a URL that was refused or has ended. */
 #define KNURL_HAS_ENDED 0x00u
 
 /* Why a URL was not accepted: its error, or KNURL_ERROR_END if it has not ended or not begun. KNURL_OK if it was
  * accepted. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
-    if ((url->error == KNURL_OK) && ((url->phase != KNURL_HAS_ENDED) || (url->count == 0u))) {
+    if ((url->error == KNURL_OK) && ((url->state != KNURL_HAS_ENDED) || (url->count == 0u))) {
         return KNURL_ERROR_END;
     }
     return (knurl_error_t)url->error;
@@ -38,7 +38,7 @@ static inline bool knurl_is_valid(const knurl_t *url)
 /* Whether the text is one that has no part: the asterisk-form of a request target. */
 static inline bool knurl_is_asterisk(const knurl_t *url)
 {
-    return (url->error == KNURL_OK) && (url->phase == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
+    return (url->error == KNURL_OK) && (url->state == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
 }
 
 /* The number of parts that can be looked up: those of a valid URL that fit in the array. */
@@ -72,7 +72,7 @@ static inline bool knurl_hides_login(const knurl_scheme_t *row)
     return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
 }
 
-/* The phases of a host and of a port. Without KNURL_LOGIN_READ they may still be a login. */
+/* The states of a host and of a port. Without KNURL_LOGIN_READ they may still be a login. */
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
@@ -85,7 +85,7 @@ static inline unsigned knurl_run_of(const knurl_t *url)
 /* Whether the machine also runs over escapes: the set has them, and the step function does not read them. */
 static inline bool knurl_runs_over_escapes(const knurl_t *url)
 {
-    return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->phase & KNURL_STEP_ESCAPES) == 0u);
+    return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->state & KNURL_STEP_ESCAPES) == 0u);
 }
 
 /* Moves the machine to an offset, over octets that it would run over. */
@@ -115,7 +115,7 @@ static inline uint8_t knurl_kind_recorded(const knurl_t *url)
 /* The kind of the part that is read, a host or a port. */
 static inline uint8_t knurl_kind_read(const knurl_t *url)
 {
-    return (uint8_t)(url->phase - (KNURL_IN_HOST - KNURL_HOST));
+    return (uint8_t)(url->state - (KNURL_IN_HOST - KNURL_HOST));
 }
 
 /* A function with this mark is not inlined. Inlined it would take more flash and more stack. */

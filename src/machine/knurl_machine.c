@@ -34,7 +34,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->offset = 0;
     url->error = KNURL_OK;
     url->flags = 0;
-    url->phase = KNURL_IN_SCHEME;
+    url->state = KNURL_IN_SCHEME;
     url->start = 0;
     url->run = 0;
     url->schemes = schemes;
@@ -50,7 +50,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 void knurl_take_fragment(knurl_t *url)
 {
     /* Later it would also allow one in a row that has none. */
-    if (url->phase == KNURL_IN_SCHEME) {
+    if (url->state == KNURL_IN_SCHEME) {
         url->flags |= KNURL_FRAGMENTS;
     }
 }
@@ -59,8 +59,8 @@ void knurl_take_fragment(knurl_t *url)
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
     if (error == KNURL_ERROR_SYNTAX) {
-        /* The step function of the draft names some errors itself, in url->phase. */
-        if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->phase != KNURL_ERROR_SYNTAX)) {
+        /* The step function of the draft names some errors itself, in url->state. */
+        if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) && (url->state != KNURL_ERROR_SYNTAX)) {
             error = KNURL_ERROR_CHARACTER;
         }
     } else if ((class_ == KNURL_CLASS_AT) && (error != KNURL_ERROR_SCHEME) &&
@@ -87,15 +87,15 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         loop invariant offset: url->offset == \at(url->offset, Pre) + (next - \at(next, Pre));
         loop invariant error: url->error == \at(url->error, Pre);
         loop invariant escapes: (url->flags & KNURL_IN_ESCAPE) != 0 ==> (url->run & KNURL_SET_ESCAPE) != 0;
-        loop invariant row: url->phase != KNURL_IN_SCHEME ==> url->phase > KNURL_IN_SCHEME &&
+        loop invariant row: url->state != KNURL_IN_SCHEME ==> url->state > KNURL_IN_SCHEME &&
             \valid_read(url->scheme) && url->scheme->reader == &knurl_any_reader && url->reader == &knurl_any_reader;
         loop invariant reads: knurl_asks(*url);
         loop invariant reader: url->reader == \at(url->reader, Pre) || url->reader == &knurl_any_reader;
-        loop invariant name: url->phase == KNURL_IN_SCHEME ==> (url->flags & KNURL_IN_ESCAPE) == 0 &&
+        loop invariant name: url->state == KNURL_IN_SCHEME ==> (url->flags & KNURL_IN_ESCAPE) == 0 &&
             url->run == \at(url->run, Pre) && url->reader == \at(url->reader, Pre) &&
             (url->run == 0 ==> next == \at(next, Pre));
-        loop invariant phase: url->phase == \at(url->phase, Pre) ||
-            (url->phase >= KNURL_READ && \at(url->phase, Pre) != KNURL_IN_SCHEME);
+        loop invariant state: url->state == \at(url->state, Pre) ||
+            (url->state >= KNURL_READ && \at(url->state, Pre) != KNURL_IN_SCHEME);
         loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
         loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {
@@ -149,7 +149,7 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
         url->error = KNURL_ERROR_ROOM;
     } else {
     }
-    url->phase = KNURL_HAS_ENDED;
+    url->state = KNURL_HAS_ENDED;
     return (knurl_error_t)url->error;
 }
 
@@ -157,11 +157,11 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
 static inline const char *start_url(knurl_t *url, const char *next, const char *end)
 {
     next = read_start(url, next, end);
-    if (url->phase == KNURL_STARTS) {
+    if (url->state == KNURL_STARTS) {
         url->start = url->offset;
         unsigned answer;
         /*@ loop invariant reads: knurl_reading(*url) && knurl_escapes(*url) &&
-                (url->phase == KNURL_STARTS || url->phase >= KNURL_READ);
+                (url->state == KNURL_STARTS || url->state >= KNURL_READ);
             loop invariant offset: url->offset == \at(url->offset, LoopEntry) && url->error == \at(url->error, Pre);
             loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
             loop variant knurl_asked_of(*url); */
@@ -185,19 +185,19 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     }
     /* With no octets `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
     const char *const end = (length == 0u) ? next : (next + length);
-    if (url->phase < KNURL_READ) {
+    if (url->state < KNURL_READ) {
         next = start_url(url, next, end);
     }
     read_octets(url, next, end);
     if (url->error != KNURL_OK) {
-        url->phase = KNURL_HAS_ENDED;
+        url->state = KNURL_HAS_ENDED;
     }
     return (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 {
-    if (url->phase != KNURL_HAS_ENDED) {
+    if (url->state != KNURL_HAS_ENDED) {
         return read_piece(url, text, length);
     }
     if ((length != 0u) && (url->error == KNURL_OK)) {
@@ -208,7 +208,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
 
 knurl_error_t knurl_end(knurl_t *url)
 {
-    return (url->phase != KNURL_HAS_ENDED) ? read_end(url) : (knurl_error_t)url->error;
+    return (url->state != KNURL_HAS_ENDED) ? read_end(url) : (knurl_error_t)url->error;
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,

@@ -16,9 +16,9 @@
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */
 
-/* What is being read: knurl_t.phase. The machine reads in the first three phases. It starts the reader in the fourth,
- * in which the reader may stay. A reader has all phases from KNURL_READ on, KNURL_IN_HOST and KNURL_IN_PORT among them.
- * After a URL the phase is KNURL_HAS_ENDED. */
+/* What is being read: knurl_t.state. The machine reads in the first three states. It starts the reader in the fourth,
+ * in which the reader may stay. A reader has all states from KNURL_READ on, KNURL_IN_HOST and KNURL_IN_PORT among them.
+ * After a URL the state is KNURL_HAS_ENDED. */
 #define KNURL_IN_SCHEME 0x03u
 #define KNURL_AT_SLASH 0x19u  /* at the first slash before an authority */
 #define KNURL_AT_SLASH2 0x29u /* at the second slash */
@@ -27,14 +27,15 @@
 
 KNURL_HOLDS(SLASHES, (KNURL_AT_SLASH2 - KNURL_AT_SLASH) == (KNURL_STARTS - KNURL_AT_SLASH2));
 KNURL_HOLDS(START_IS_NO_OCTET, KNURL_CLASS_START > KNURL_CLASS_UNUSABLE);
-KNURL_HOLDS(ERRORS_BELOW_PHASES, KNURL_ERROR_ENDED < KNURL_READ);
+KNURL_HOLDS(ERRORS_BELOW_STATES, KNURL_ERROR_ENDED < KNURL_READ);
+
 /* The port in the URL, or the default port of the scheme; 0 if there is neither. */
 static inline uint16_t knurl_effective_port(const knurl_t *url)
 {
     return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
 }
 
-/* In a phase with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
+/* In a state with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
  * url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 

@@ -134,7 +134,7 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_)
  * name of a row goes to the reader. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
-    if (url->phase == KNURL_IN_SCHEME) {
+    if (url->state == KNURL_IN_SCHEME) {
         /* A name that no row has is read by its set. */
         if (url->scheme == NULL) {
             url->run = KNURL_NAME_SET;
@@ -156,18 +156,18 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (url->reader == refuse_name) {
             url->reader = url->scheme->reader;
         }
-        url->phase = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+        url->state = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
         url->offset++;
         next++;
     }
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
-            (url->phase == KNURL_AT_SLASH || url->phase == KNURL_AT_SLASH2 || url->phase == KNURL_STARTS);
+            (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
-        loop assigns next, url->offset, url->phase; loop variant end - next; */
-    while ((url->phase < KNURL_STARTS) && (next != end) && (*next == '/')) {
+        loop assigns next, url->offset, url->state; loop variant end - next; */
+    while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;
-        url->phase += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
+        url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     return next;
 }

@@ -132,7 +132,7 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
                 value += 10u;
             }
             url->label = (uint8_t)(((unsigned)url->label << 4) | value);
-            if ((flags >= (KNURL_IN_ESCAPE + KNURL_ESCAPED)) && ((url->phase & KNURL_DECODES) != 0u)) {
+            if ((flags >= (KNURL_IN_ESCAPE + KNURL_ESCAPED)) && ((url->state & KNURL_DECODES) != 0u)) {
                 break;
             }
         }

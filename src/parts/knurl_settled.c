@@ -4,29 +4,30 @@
 #include "../machine/knurl_machine.h"
 
 /* Whether a reader of RFC 1738's rows is in a host, a port or a login. */
-static bool in_authority(unsigned phase)
+static bool in_authority(unsigned state)
 {
-    const unsigned read = phase & 15u;
+    const unsigned read = state & 15u;
 
     return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
 }
 
 uint16_t knurl_settled(const knurl_t *url)
 {
-    const unsigned phase = url->phase;
+    const unsigned state = url->state;
 
-    if (phase == KNURL_HAS_ENDED) {
+    if (state == KNURL_HAS_ENDED) {
         return ((url->error == KNURL_OK) || (url->error == KNURL_ERROR_ROOM)) ? url->count : 0u;
     }
-    if (phase == KNURL_IN_SCHEME) {
+    if (state == KNURL_IN_SCHEME) {
         return 0;
     }
     const unsigned flags = url->scheme->flags;
-    if (((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) && in_authority(phase)) {
+    if (((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) && in_authority(state)) {
         /* The recorded parts may be forgotten. */
         return 1;
     }
-    if ((phase == KNURL_IN_PORT) && ((flags & KNURL_FLAG_TAKES_LOGIN) != 0u) && ((url->flags & KNURL_LOGIN_READ) == 0u)) {
+    if ((state == KNURL_IN_PORT) && ((flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
+        ((url->flags & KNURL_LOGIN_READ) == 0u)) {
         /* The host before it may turn out to be a user. */
         return (uint16_t)(url->count - 1u);
     }
@@ -38,7 +39,7 @@ const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port)
     const unsigned settled = knurl_settled(url);
     unsigned i;
 
-    if ((url->phase <= KNURL_IN_PORT) && (url->phase != KNURL_HAS_ENDED)) {
+    if ((url->state <= KNURL_IN_PORT) && (url->state != KNURL_HAS_ENDED)) {
         /* A port may follow, or another digit of one. */
         return NULL;
     }

@@ -3,7 +3,7 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags phase label rule groups start schemepart port run rules schemes
+ * scheme parts count room offset error flags state label rule groups start schemepart port run rules schemes
  *
  * and reader, the pointer to a function. Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
  * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
@@ -40,7 +40,7 @@ static inline bool in_name(const pair_t *pair)
 /* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
 static inline bool by_rules(const knurl_t *url)
 {
-    return (url->phase >= KNURL_READ) && ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u);
+    return (url->state >= KNURL_READ) && ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u);
 }
 
 /* Two of those states: in a literal, and behind the period of an IPvFuture. */
@@ -49,7 +49,7 @@ static inline bool by_rules(const knurl_t *url)
 
 static inline bool in_literal(const knurl_t *url, uint8_t state)
 {
-    return (url->phase == state) && !by_rules(url);
+    return (url->state == state) && !by_rules(url);
 }
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
@@ -78,7 +78,7 @@ static inline uint8_t living_label(const knurl_t *url)
     if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) {
         return 0x0Fu;
     }
-    return (((url->phase == KNURL_IN_HOST) || (url->phase == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;
+    return (((url->state == KNURL_IN_HOST) || (url->state == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;
 }
 
 /* What lives of knurl_t.port: a group's value while a host of RFC 1738 can still be a hostnumber; that of the digits of a
@@ -89,11 +89,11 @@ enum held { NOTHING, GROUP, OCTET, PERIOD, READING, READ };
 
 static inline enum held held(const knurl_t *url)
 {
-    return ((url->phase == KNURL_IN_HOST) && by_rules(url) && (url->label >= 0x10u)) ? GROUP
+    return ((url->state == KNURL_IN_HOST) && by_rules(url) && (url->label >= 0x10u)) ? GROUP
            : (in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u)))
                ? OCTET
            : in_literal(url, IN_FUTURE)             ? PERIOD
-           : (url->phase == KNURL_IN_PORT)          ? READING
+           : (url->state == KNURL_IN_PORT)          ? READING
            : ((url->flags & KNURL_PORT_READ) != 0u) ? READ
                                                     : NOTHING;
 }
@@ -153,7 +153,7 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
         return true;
     }
     if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
-        (one->flags != other->flags) || (one->phase != other->phase) || (one->start != other->start) ||
+        (one->flags != other->flags) || (one->state != other->state) || (one->start != other->start) ||
         (one->run != other->run) || (one->schemes != other->schemes) || (one->reader != other->reader) ||
         (((one->label ^ other->label) & living_label(one)) != 0)) {
         return false;
@@ -161,7 +161,7 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
     if ((in_literal(one, IN_LITERAL) && (one->groups != other->groups)) ||
         ((held(one) != NOTHING) && (one->port != other->port)) ||
         (by_rules(one) && ((one->rules != other->rules) || (one->rule != other->rule))) ||
-        ((one->phase != KNURL_IN_SCHEME) && (one->schemepart != other->schemepart))) {
+        ((one->state != KNURL_IN_SCHEME) && (one->schemepart != other->schemepart))) {
         return false;
     }
     for (unsigned i = 0; i < one->count; i++) {
@@ -185,7 +185,7 @@ static inline void poison(knurl_t *url, uint32_t noise)
     if (held(url) == NOTHING) {
         url->port = (uint16_t)(noise >> 16);
     }
-    if (url->phase == KNURL_IN_SCHEME) {
+    if (url->state == KNURL_IN_SCHEME) {
         url->schemepart = (uint16_t)(noise >> 4);
     }
     if (!by_rules(url)) {
@@ -291,7 +291,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     PUT(url->run);
     PUT(url->schemes);
     PUT(url->reader);
-    PUT(url->phase);
+    PUT(url->state);
     PUT(url->flags);
     PUT(url->error);
     key[n++] = url->label & living_label(url);

@@ -68,23 +68,23 @@ static const char *reader(const knurl_t *url)
     if (url->error != KNURL_OK) {
         return "refused";
     }
-    if (url->phase == KNURL_HAS_ENDED) {
+    if (url->state == KNURL_HAS_ENDED) {
         return "accepted";
     }
     if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
         return "escape";
     }
-    if (url->phase == KNURL_IN_SCHEME) {
+    if (url->state == KNURL_IN_SCHEME) {
         return "scheme";
     }
-    if (url->phase <= SLASHED) {
+    if (url->state <= SLASHED) {
         return "slashes";
     }
-    if ((url->phase == HOST) && (url->rules == NULL) && (url->run == 0u)) {
+    if ((url->state == HOST) && (url->rules == NULL) && (url->run == 0u)) {
         return "literal"; /* behind its bracket */
     }
-    if (url->phase < ENDED) {
-        return states[url->phase - LITERAL];
+    if (url->state < ENDED) {
+        return states[url->state - LITERAL];
     }
     if (url->rules != url->scheme->rules) {
         return "";
@@ -96,14 +96,14 @@ static const char *reader(const knurl_t *url)
 /* A state, as the page has it. */
 static void show(const knurl_t *url)
 {
-    const int reads = (url->error == KNURL_OK) && (url->phase != 0u);
+    const int reads = (url->error == KNURL_OK) && (url->state != 0u);
     const unsigned settled = knurl_settled(url);
     const char *comma = "";
     int octet;
     unsigned i;
 
-    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"phase\":\"%02X\",", url->offset,
-                 url->start, url->count, url->phase);
+    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"state\":\"%02X\",", url->offset,
+                 url->start, url->count, url->state);
     (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, set(url->run), url->label,
                  url->port);
     (void)printf("\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},", url->groups, url->flags,

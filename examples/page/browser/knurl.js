@@ -20,7 +20,7 @@ const FIELDS = [
   'offset',
   'count',
   'flags',
-  'phase',
+  'state',
   'label',
   'rule',
   'groups',

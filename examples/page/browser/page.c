@@ -171,7 +171,7 @@ EXPORT(fields) const uint32_t *page_fields(void)
                             url.offset,
                             url.count,
                             url.flags,
-                            url.phase,
+                            url.state,
                             url.label,
                             url.rule,
                             url.groups,

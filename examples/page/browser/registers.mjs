@@ -5,7 +5,7 @@ export const REGISTERS = [
   'offset',
   'start',
   'count',
-  'phase',
+  'state',
   'rule',
   'run',
   'label',
@@ -15,4 +15,4 @@ export const REGISTERS = [
   'schemepart',
   'error',
 ];
-export const HEXADECIMAL = new Set(['phase', 'run', 'label', 'flags']);
+export const HEXADECIMAL = new Set(['state', 'run', 'label', 'flags']);

@@ -31,7 +31,7 @@ knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
     /* A port follows a host as a password follows a user. */
-    const unsigned error = url->phase & 15u;
+    const unsigned error = url->state & 15u;
     unsigned start = url->schemepart + 2u;
     unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 

@@ -41,7 +41,7 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
  * whether it may end there. An end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 {
-    if ((url->phase <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
+    if ((url->state <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
         return false;
     }
     knurl_record(url, ends->kind);
@@ -74,7 +74,7 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     return true;
 }
 
-/* A bit that the phases of rules have, and those of a host and a port lack. */
+/* A bit that the states of rules have, and those of a host and a port lack. */
 KNURL_HOLDS(IN_RULES, ((KNURL_IN_RULES & KNURL_ERROR_CHARACTER) != 0u) &&
                           (((KNURL_IN_HOST | KNURL_IN_PORT) & KNURL_ERROR_CHARACTER) == 0u));
 
@@ -85,9 +85,9 @@ knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
     if (read(url, class_, length)) {
         return KNURL_VERDICT_TAKE;
     }
-    if ((url->phase & KNURL_ERROR_CHARACTER) != 0u) {
+    if ((url->state & KNURL_ERROR_CHARACTER) != 0u) {
         /* The draft allows other unencoded characters than RFC 1738. */
-        url->phase = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+        url->state = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
     }
     return KNURL_VERDICT_REFUSE;
 }

@@ -28,7 +28,7 @@ KNURL_HOLDS(LOGIN_LIKE_AUTHORITY, (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL
 /* Continues to read a host, or a host and a port, as a login. */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const unsigned error = knurl_error_of(url->phase);
+    const unsigned error = knurl_error_of(url->state);
 
     (void)octet;
     (void)length;

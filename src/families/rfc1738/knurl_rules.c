@@ -15,7 +15,7 @@ void knurl_go_on(knurl_t *url, uint8_t to)
 
     url->rule = to;
     url->run = rule->run;
-    url->phase = rule->phase;
+    url->state = rule->state;
 }
 
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length)
@@ -34,11 +34,11 @@ void knurl_start_over(knurl_t *url, uint8_t to)
 }
 
 /* Goes to a host or port. */
-static void go_authority(knurl_t *url, uint8_t phase, uint8_t label)
+static void go_authority(knurl_t *url, uint8_t state, uint8_t label)
 {
     url->run = 0;
     url->port = 0;
-    url->phase = phase;
+    url->state = state;
     url->label = label;
 }
 
@@ -61,24 +61,25 @@ static inline void start_rules(knurl_t *url)
     }
 }
 
-/* Records a host or port. The kind and the phase of a port are those of a host plus 1. So the last bit of the phase
+/* Records a host or port. The kind and the state of a port are those of a host plus 1. So the last bit of the state
  * says that a port was read. */
-static inline void record_authority(knurl_t *url, unsigned phase)
+static inline void record_authority(knurl_t *url, unsigned state)
 {
-    knurl_record(url, (uint8_t)(phase - (KNURL_IN_HOST - KNURL_HOST)));
-    url->flags |= (uint8_t)((phase & 1u) * KNURL_PORT_READ);
+    knurl_record(url, (uint8_t)(state - (KNURL_IN_HOST - KNURL_HOST)));
+    url->flags |= (uint8_t)((state & 1u) * KNURL_PORT_READ);
     url->run = 0;
-    url->phase = (uint8_t)(phase | KNURL_ANY_RULE);
+    url->state = (uint8_t)(state | KNURL_ANY_RULE);
 }
 
 /* Ends a complete host or port before an octet of a class, and goes to the next rule. Goes to a port if the octet is
  * its colon; only then it returns true. */
 static inline bool end_authority(knurl_t *url, unsigned class_)
 {
-    const unsigned phase = url->phase;
+    const unsigned state = url->state;
 
-    record_authority(url, phase);
-    if ((phase == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) && ((url->scheme->flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
+    record_authority(url, state);
+    if ((state == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) &&
+        ((url->scheme->flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         go_authority(url, KNURL_IN_PORT, LABEL_PORT | LABEL_FIRST);
         return true;
     }
@@ -139,10 +140,10 @@ static inline bool is_url_end(unsigned class_)
  * whether a rule ends it. */
 static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned phase = url->phase;
+    const unsigned state = url->state;
 
-    if (phase < KNURL_ANY_RULE) {
-        if (phase < KNURL_READ) {
+    if (state < KNURL_ANY_RULE) {
+        if (state < KNURL_READ) {
             /* A slash before an authority is missing. */
             url->rules = url->scheme->rules;
             url->rule = 0;
@@ -211,5 +212,5 @@ unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     } else {
     }
     const unsigned answer = ask(url, octet, class_);
-    return (answer == KNURL_VERDICT_REFUSE) ? knurl_error_of(url->phase) : answer;
+    return (answer == KNURL_VERDICT_REFUSE) ? knurl_error_of(url->state) : answer;
 }

@@ -11,7 +11,7 @@
 
 unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->phase == KNURL_STARTS) {
+    if (url->state == KNURL_STARTS) {
         (void)knurl_rfc3986(url, octet, KNURL_CLASS_START);
         return KNURL_VERDICT_AGAIN;
     }

@@ -12,7 +12,7 @@
 static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
     /* The URL may not end without the port. */
-    if ((class_ == KNURL_CLASS_END) && ((url->phase != PORT) || (url->offset == url->start))) {
+    if ((class_ == KNURL_CLASS_END) && ((url->state != PORT) || (url->offset == url->start))) {
         return KNURL_ERROR_PORT;
     }
     return knurl_read_authority(url, octet, class_);

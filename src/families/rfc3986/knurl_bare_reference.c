@@ -16,14 +16,14 @@
 static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
-    const bool starts = (url->phase == KNURL_STARTS);
+    const bool starts = (url->state == KNURL_STARTS);
 
     if (starts && (!slash || (url->offset != 0u))) {
         (void)knurl_rfc3986_go(url, OPAQUE);
         url->run &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
         return KNURL_VERDICT_AGAIN;
     }
-    if (url->phase == OPAQUE) {
+    if (url->state == OPAQUE) {
         /* The set of the first segment lacks these two. */
         if (slash) {
             return knurl_rfc3986_go(url, OPAQUE);

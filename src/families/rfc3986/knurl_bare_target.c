@@ -15,10 +15,10 @@
 /* After the "*" of an asterisk-form the state is KNURL_READ, in which only the end is allowed. */
 static unsigned read_target(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->phase > KNURL_READ) {
+    if (url->state > KNURL_READ) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->phase == KNURL_READ) {
+    if (url->state == KNURL_READ) {
         return (class_ == KNURL_CLASS_END) ? (unsigned)KNURL_VERDICT_TAKE : (unsigned)KNURL_ERROR_SYNTAX;
     }
     if (url->offset == 0u) {
@@ -27,7 +27,7 @@ static unsigned read_target(knurl_t *url, unsigned octet, unsigned class_)
             return knurl_rfc3986_go(url, PATH);
         }
         if (octet == (unsigned)'*') {
-            url->phase = KNURL_READ;
+            url->state = KNURL_READ;
             return KNURL_VERDICT_TAKE;
         }
     }

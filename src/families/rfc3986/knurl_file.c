@@ -13,8 +13,8 @@
 /* A path must follow the colon, and the host. */
 static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const bool starts = (url->phase == KNURL_STARTS) && (class_ != KNURL_CLASS_START);
-    const bool in_host = (url->phase == HOST);
+    const bool starts = (url->state == KNURL_STARTS) && (class_ != KNURL_CLASS_START);
+    const bool in_host = (url->state == HOST);
     const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
 
     if ((starts && (class_ != KNURL_CLASS_SLASH)) || (in_host && ends)) {

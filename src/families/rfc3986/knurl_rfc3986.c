@@ -53,7 +53,7 @@ static const struct {
 
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
 {
-    url->phase = (uint8_t)state;
+    url->state = (uint8_t)state;
     url->run = states[state - HOST].set;
     return KNURL_VERDICT_TAKE;
 }
@@ -71,7 +71,7 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
 
-    return (ends(class_) && (to > url->phase)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
+    return (ends(class_) && (to > url->state)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
 /* After a user or a password, at "@": a host. If no login may end here, the "@" is an error of the host. */
@@ -91,7 +91,7 @@ static inline unsigned after_login(knurl_t *url, uint8_t *kind)
 static inline unsigned start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_READ;
-    url->phase = LITERAL;
+    url->state = LITERAL;
     url->run = 0;
     knurl_rfc3986_start_literal(url);
     return KNURL_VERDICT_TAKE;
@@ -151,7 +151,7 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
 
-    if (url->phase == LITERAL) {
+    if (url->state == LITERAL) {
         to = knurl_rfc3986_literal(url, (uint8_t)octet);
     } else if ((octet == (unsigned)']') && (url->offset != (url->port + 1u))) {
         /* The text between the period of an IPvFuture, at knurl_t.port, and the bracket is not empty. */
@@ -161,7 +161,7 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
     if (to == 0u) {
         return KNURL_ERROR_HOST;
     }
-    url->phase = (uint8_t)to;
+    url->state = (uint8_t)to;
     url->run = (uint16_t)((to == FUTURE) ? FUTURE_SET : 0u);
     return KNURL_VERDICT_TAKE;
 }
@@ -182,7 +182,7 @@ static inline unsigned start_uri(knurl_t *url)
 
 unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned state = url->phase;
+    const unsigned state = url->state;
     uint8_t kind;
     unsigned to;
 
@@ -190,7 +190,7 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
         if (class_ == KNURL_CLASS_START) {
             return start_uri(url);
         }
-        /* In another phase before a host a slash of "//" is missing. */
+        /* In another state before a host a slash of "//" is missing. */
         return (state > KNURL_READ) ? read_literal(url, octet) : (unsigned)KNURL_ERROR_SYNTAX;
     }
     kind = states[state - HOST].kind;

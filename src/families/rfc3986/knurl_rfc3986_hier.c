@@ -16,11 +16,11 @@ unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
     if (class_ == KNURL_CLASS_START) {
         return KNURL_VERDICT_TAKE;
     }
-    if (url->phase > SLASHED) {
+    if (url->state > SLASHED) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->phase == KNURL_STARTS) {
-        url->phase = SLASHED;
+    if (url->state == KNURL_STARTS) {
+        url->state = SLASHED;
         if (!slash) {
             (void)knurl_rfc3986_go(url, OPAQUE);
         }

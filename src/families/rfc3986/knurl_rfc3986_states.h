@@ -8,7 +8,7 @@
 #include "../../machine/knurl_machine.h"
 #include "knurl_scheme.h"
 
-/* The part that is being read: knurl_t.phase. The states that delimiters start have the order of the classes from
+/* The part that is being read: knurl_t.state. The states that delimiters start have the order of the classes from
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
     SLASHED = KNURL_READ, /* after a first slash, which starts a path, or an authority if another follows */
@@ -40,9 +40,9 @@ unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
  * Up to url->offset it has only octets that a scheme's name may have. */
 static inline void knurl_name_or_bare(knurl_t *url)
 {
-    if (url->phase == KNURL_IN_SCHEME) {
+    if (url->state == KNURL_IN_SCHEME) {
         url->scheme = url->schemes[-1];
-        url->phase = KNURL_STARTS;
+        url->state = KNURL_STARTS;
         url->run = 0;
     }
 }

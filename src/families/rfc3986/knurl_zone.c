@@ -20,7 +20,7 @@ static inline unsigned start_zone(knurl_t *url)
         return KNURL_ERROR_HOST;
     }
     url->port = (uint16_t)(url->offset + 1u);
-    url->phase = ZONE;
+    url->state = ZONE;
     return KNURL_VERDICT_TAKE;
 }
 
@@ -34,7 +34,7 @@ static inline void end_zone(knurl_t *url)
     url->offset = offset;
     url->start = url->port;
     knurl_record(url, KNURL_ZONE);
-    url->phase = ZONE_ENDED;
+    url->state = ZONE_ENDED;
     url->run = 0;
 }
 
@@ -66,7 +66,7 @@ static inline unsigned read_zone(knurl_t *url, unsigned octet)
 /* Reads the octet after the bracket as after a host. The row's reader then records the host once more. */
 static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
-    url->phase = HOST;
+    url->state = HOST;
     url->start = url->port;
     unsigned answer;
     /*@ calls knurl_any_reader; */
@@ -79,7 +79,7 @@ static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 
 static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned state = url->phase;
+    const unsigned state = url->state;
 
     if (state == ZONE) {
         return read_zone(url, octet);

@@ -25,7 +25,7 @@
 static KNURL_APART void copy_to(adding_t *adding, size_t end);
 
 /*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
-    requires url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
+    requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
     requires 0 < url->count;
     requires \separated(adding, url, url->parts + (0 .. url->room - 1));
     requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));

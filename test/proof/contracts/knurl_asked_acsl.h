@@ -56,8 +56,8 @@ static inline uint8_t knurl_kind_recorded(const knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing;
-    ensures url->phase == KNURL_IN_HOST ==> \result == KNURL_HOST;
-    ensures url->phase == KNURL_IN_PORT ==> \result == KNURL_PORT; */
+    ensures url->state == KNURL_IN_HOST ==> \result == KNURL_HOST;
+    ensures url->state == KNURL_IN_PORT ==> \result == KNURL_PORT; */
 static inline uint8_t knurl_kind_read(const knurl_t *url);
 
 #endif

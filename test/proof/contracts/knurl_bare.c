@@ -4,9 +4,9 @@
 #include "families/rfc3986/knurl_bare.c"
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
-    requires url->phase == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1) && \valid_read(url->schemes[-1]);
-    assigns url->scheme, url->phase, url->run, url->reader;
-    ensures \result == KNURL_VERDICT_AGAIN && url->phase != KNURL_IN_SCHEME; */
+    requires url->state == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1) && \valid_read(url->schemes[-1]);
+    assigns url->scheme, url->state, url->run, url->reader;
+    ensures \result == KNURL_VERDICT_AGAIN && url->state != KNURL_IN_SCHEME; */
 static unsigned read_bare(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && \valid(parts + (0 .. room - 1)) && \valid_read(text + (0 .. length - 1));

@@ -15,7 +15,7 @@
 
 /* What is written is there, and apart from what is read, but for the pieces; the rule that is read is there. */
 /*@ predicate knurl_rule_there(knurl_t *url) =
-        url->phase == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
+        url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
     predicate knurl_apart(builder_t *to, char *octets, integer length) =
         \separated(octets + (0 .. length - 1), &to->error) && \separated(octets + (0 .. length - 1), to->url) &&
         \separated(octets + (0 .. length - 1), to->out) &&

@@ -10,7 +10,7 @@ typedef char knurl_draft_gopher_counted[(sizeof draft_gopher_rules / sizeof draf
 /* Where the type is read, the rules are the row's: no others that it comes to are as many. */
 /*@ requires own: url->rules == &draft_gopher_rules[0] || knurl_rule_count(url->rules) <= 4;
     KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->groups, url->start, url->offset, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->offset, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1]; */
 static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 

@@ -10,7 +10,7 @@ typedef char knurl_draft_news_counted[(sizeof draft_news_rules / sizeof draft_ne
 /* Behind the colon the rules are the row's. */
 /*@ requires own: url->offset == url->schemepart ==> url->rules == &draft_news_rules[0];
     KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1]; */
 static knurl_verdict_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
 

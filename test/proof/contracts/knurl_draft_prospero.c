@@ -8,7 +8,7 @@ typedef char knurl_draft_prospero_counted[(sizeof draft_prospero_rules / sizeof 
 /*@ axiomatic knurl_draft_prospero_rules { axiom knurl_draft_prospero_count: knurl_rule_count(&draft_prospero_rules[0]) == 6; } */
 
 /*@ KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1]; */
 static knurl_verdict_t draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length);
 

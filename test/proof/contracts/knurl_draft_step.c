@@ -17,7 +17,7 @@ static inline uint8_t alike(uint8_t octet, uint8_t length);
 
 /*@ requires \valid(url) && \valid_read(ends) && length <= 1 && url->offset <= KNURL_LENGTH_MAX;
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */
@@ -26,7 +26,7 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length);
 /*@ requires \valid(url) && class_ <= KNURL_CLASS_UNUSABLE && url->offset <= KNURL_LENGTH_MAX;
     requires length == 0 || length == 1 || (length == 3 && class_ != KNURL_CLASS_QUESTION);
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->groups, url->start, url->phase, url->rule, url->run,
+    assigns url->flags, url->rules, url->count, url->groups, url->start, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */

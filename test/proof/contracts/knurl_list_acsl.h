@@ -11,7 +11,7 @@
 /* What reading writes. */
 /* clang-format off */
 #define KNURL_READ_WRITES                                                                                              \
-    url->start, url->count, url->rules, url->phase, url->rule, url->run, url->offset, url->label, url->groups,         \
+    url->start, url->count, url->rules, url->state, url->rule, url->run, url->offset, url->label, url->groups,         \
         url->port, url->flags, url->error
 #define KNURL_PARTS_THERE \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX
 /* clang-format on */
@@ -19,23 +19,23 @@
 /* What WP takes the pointer to a row's reader for: a function that keeps this contract, and does not answer
  * KNURL_VERDICT_AGAIN for ever. The logic function counts how often it still can. */
 /*@ axiomatic knurl_lefts {
-        logic integer knurl_left(integer phase, knurl_rule_t *rules, integer rule);
-        axiom knurl_left_bounds: \forall integer phase, knurl_rule_t *rules, integer rule;
-            0 <= knurl_left(phase, rules, rule) <= 255; } */
+        logic integer knurl_left(integer state, knurl_rule_t *rules, integer rule);
+        axiom knurl_left_bounds: \forall integer state, knurl_rule_t *rules, integer rule;
+            0 <= knurl_left(state, rules, rule) <= 255; } */
 #ifdef __FRAMAC__
-/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->phase > KNURL_IN_SCHEME;
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->state > KNURL_IN_SCHEME;
     assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-    ensures phase: url->phase > KNURL_IN_SCHEME;
-    ensures stays: url->phase >= KNURL_READ || url->phase == \old(url->phase);
+    ensures state: url->state > KNURL_IN_SCHEME;
+    ensures stays: url->state >= KNURL_READ || url->state == \old(url->state);
     ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
             url->offset == \old(url->offset) && url->error == \old(url->error);
     ensures escapes: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
             (url->flags & KNURL_IN_ESCAPE) == 0;
-    ensures started: class_ == KNURL_CLASS_START ==> url->phase >= KNURL_READ &&
+    ensures started: class_ == KNURL_CLASS_START ==> url->state >= KNURL_READ &&
             (\result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN);
     ensures refused: url->offset <= \old(url->offset) && \result <= 255;
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->phase, url->rules, url->rule) <
-            knurl_left(\old(url->phase), \old(url->rules), \old(url->rule)); */
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->state, url->rules, url->rule) <
+            knurl_left(\old(url->state), \old(url->rules), \old(url->rule)); */
 unsigned knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
 #endif
 

@@ -5,8 +5,8 @@
 #include "families/rfc1738/knurl_login.c"
 
 /*@ assigns \nothing;
-    ensures \result == (phase & 15); */
-static inline unsigned knurl_error_of(unsigned phase);
+    ensures \result == (state & 15); */
+static inline unsigned knurl_error_of(unsigned state);
 
 /*@ ensures \result == KNURL_VERDICT_AGAIN ==> url->rules == &login_rules[0] && url->rule <= 1; */
 knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);

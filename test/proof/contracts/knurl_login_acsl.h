@@ -7,13 +7,13 @@
 
 /* What is read is a host, a port, or what has no name of its own. */
 /*@ predicate knurl_may_log_in(knurl_t *url) =
-        (url->phase & 15) == KNURL_ERROR_SYNTAX || (url->phase & 15) == KNURL_ERROR_HOST ||
-        (url->phase & 15) == KNURL_ERROR_PORT; */
+        (url->state & 15) == KNURL_ERROR_SYNTAX || (url->state & 15) == KNURL_ERROR_HOST ||
+        (url->state & 15) == KNURL_ERROR_PORT; */
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
-    requires phases: knurl_may_log_in(url);
-    assigns url->flags, url->rules, url->count, url->start, url->phase, url->rule, url->run,
+    requires states: knurl_may_log_in(url);
+    assigns url->flags, url->rules, url->count, url->start, url->state, url->rule, url->run,
             url->parts[0 .. url->room - 1];
     ensures \result == KNURL_VERDICT_REFUSE || \result == KNURL_VERDICT_AGAIN;
     ensures \result == KNURL_VERDICT_REFUSE ==> url->rules == \old(url->rules) && url->rule == \old(url->rule);

@@ -45,17 +45,17 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         !knurl_has_escapes(url.run);
     predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.run);
     predicate knurl_reading(knurl_t url) =
-        \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.phase > KNURL_IN_SCHEME &&
+        \valid_read(url.scheme) && url.scheme->reader == &knurl_any_reader && url.state > KNURL_IN_SCHEME &&
         url.reader == &knurl_any_reader;
     predicate knurl_asks(knurl_t url) =
-        knurl_escapes(url) && (url.phase == KNURL_IN_SCHEME ? !knurl_has_escapes(url.run) &&
+        knurl_escapes(url) && (url.state == KNURL_IN_SCHEME ? !knurl_has_escapes(url.run) &&
             url.reader == &refuse_name : knurl_reading(url));
-    logic integer knurl_asked_of(knurl_t url) = knurl_left(url.phase, url.rules, url.rule);
-    predicate knurl_starting(knurl_t url) = url.phase == KNURL_AT_SLASH || url.phase == KNURL_AT_SLASH2 ||
-        url.phase == KNURL_STARTS;
+    logic integer knurl_asked_of(knurl_t url) = knurl_left(url.state, url.rules, url.rule);
+    predicate knurl_starting(knurl_t url) = url.state == KNURL_AT_SLASH || url.state == KNURL_AT_SLASH2 ||
+        url.state == KNURL_STARTS;
     predicate knurl_frame(knurl_t url) =
-        (url.phase == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &refuse_name && (url.flags & KNURL_IN_ESCAPE) == 0 :
-        knurl_reading(url) && (url.phase < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
+        (url.state == KNURL_IN_SCHEME ? knurl_naming(url) && url.reader == &refuse_name && (url.flags & KNURL_IN_ESCAPE) == 0 :
+        knurl_reading(url) && (url.state < KNURL_READ ==> knurl_starting(url))) && knurl_escapes(url); */
 
 /* Nothing else points to the knurl_t. The model knows it but for functions that call the reader through its pointer. */
 #define KNURL_ALONE \separated(url, url->parts + (0 .. url->room - 1)) && \separated(url, url->scheme)
@@ -117,7 +117,7 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room);
     assigns *url;
-    ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
+    ensures url->state == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
@@ -126,7 +126,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room);
     assigns *url;
-    ensures url->phase == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
+    ensures url->state == KNURL_IN_SCHEME && url->offset == 0 && url->error == KNURL_OK && url->run == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
@@ -169,19 +169,19 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
     ensures asks: url->error == KNURL_OK ==> knurl_escapes(*url);
-    ensures name: url->phase == KNURL_IN_SCHEME && url->error == KNURL_OK ==>
+    ensures name: url->state == KNURL_IN_SCHEME && url->error == KNURL_OK ==>
             (url->flags & KNURL_IN_ESCAPE) == 0 && url->run == \old(url->run) &&
             url->reader == \old(url->reader) && (url->run == 0 ==> url->offset == \old(url->offset));
-    ensures phase: url->phase == \old(url->phase) || url->phase >= KNURL_READ;
+    ensures state: url->state == \old(url->state) || url->state >= KNURL_READ;
     ensures error: url->error == KNURL_OK ==> \old(url->error) == KNURL_OK &&
-            (\old(url->phase) == KNURL_IN_SCHEME ==> url->phase == KNURL_IN_SCHEME);
+            (\old(url->state) == KNURL_IN_SCHEME ==> url->state == KNURL_IN_SCHEME);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && knurl_frame(*url);
     requires apart: KNURL_ALONE;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
-    ensures url->phase == KNURL_HAS_ENDED; */
+    ensures url->state == KNURL_HAS_ENDED; */
 static KNURL_APART knurl_error_t read_end(knurl_t *url);
 
 /*@ requires rows: 0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
@@ -214,9 +214,9 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
 static inline const char *read_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_READ && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->phase,
+    assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->state,
             url->reader, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
@@ -230,7 +230,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format on */
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->phase < KNURL_READ && knurl_unrefused(*url);
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_READ && knurl_unrefused(*url);
     requires apart: KNURL_ALONE;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns KNURL_PIECE_WRITES;
@@ -245,21 +245,21 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     assigns KNURL_PIECE_WRITES;
     ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
-    ensures ended: url->error != KNURL_OK ==> url->phase == KNURL_HAS_ENDED;
+    ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED;
     ensures \result == url->error; */
 static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(text + (0 .. length - 1));
-    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
     assigns KNURL_PIECE_WRITES;
-    ensures frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK; */
+    ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK; */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url);
-    requires frame: url->phase != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
-    ensures url->phase == KNURL_HAS_ENDED; */
+    ensures url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_end(knurl_t *url);
 
 /*@ requires table: knurl_classified;

@@ -30,7 +30,7 @@
         ((row->flags & KNURL_FLAG_AUTHORITY) != 0 || row->after_host != 0 ==> knurl_quiet(row->rules + row->after_host)) &&
         ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0 ==> (row->flags & KNURL_FLAG_AUTHORITY) != 0) &&
         \forall integer r; 0 <= r < knurl_rule_count(row->rules) ==>
-            (row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) &&
+            (row->rules[r].state == KNURL_IN_RULES || row->rules[r].state == (KNURL_IN_RULES | KNURL_STEP_ESCAPES)) &&
             (knurl_to_host(row->rules + r) ==> (row->flags & KNURL_FLAG_TAKES_LOGIN) == 0 &&
              ((row->flags & KNURL_FLAG_AUTHORITY) != 0 || row->after_host != 0)); */
 
@@ -61,8 +61,8 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
        requires count == knurl_rule_count(row->rules);
        requires rules: knurl_rules_of(row->rules, count);
        requires quiet: (row->flags % 4 == 0 && row->after_host == 0) || knurl_quiet(row->rules + row->after_host);
-       requires phases: \forall integer r; 0 <= r < count ==>
-           row->rules[r].phase == KNURL_IN_RULES || row->rules[r].phase == (KNURL_IN_RULES | KNURL_STEP_ESCAPES);
+       requires states: \forall integer r; 0 <= r < count ==>
+           row->rules[r].state == KNURL_IN_RULES || row->rules[r].state == (KNURL_IN_RULES | KNURL_STEP_ESCAPES);
        requires hosts: \forall integer r; 0 <= r < count ==>
            !knurl_to_host(row->rules + r) || (row->flags % 4 == 0 && row->after_host != 0);
        assigns \nothing;

@@ -8,19 +8,19 @@
 /*@ requires \valid_read(url);
     assigns \nothing;
     ensures \result == KNURL_ERROR_ROOM <==> url->error == KNURL_ERROR_ROOM;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count;
-    ensures url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
+    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count;
+    ensures url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
 static inline knurl_error_t knurl_refusal(const knurl_t *url);
 
 /*@ requires \valid_read(url) && (url->error == KNURL_OK && 0 < url->count ==> \valid_read(url->parts));
     assigns \nothing;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count &&
+    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
             url->parts[0].kind == KNURL_SCHEME; */
 static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
 
 /* A URL that was accepted, be there room for its parts or not. */
 /*@ predicate knurl_valid_url(knurl_t *url) = url->error == KNURL_ERROR_ROOM ||
-        (url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count); */
+        (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count); */
 
 /*@ requires \valid_read(url);
     assigns \nothing;

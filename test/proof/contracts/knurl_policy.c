@@ -104,7 +104,7 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
                            const knurl_part_t **part);
 
 /*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
-    requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
+    requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires \valid_read(policy);
     requires knurl_patterns(policy->schemes);
     requires knurl_patterns(policy->hosts);
@@ -120,7 +120,7 @@ static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_po
                             const knurl_part_t **part);
 
 /*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
-    requires url->phase == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
+    requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy);
     assigns \nothing;
     ensures \result.allowed <==> \result.rule == KNURL_POLICY_ALLOWED;

@@ -12,7 +12,7 @@ typedef char knurl_ftp_counted[(sizeof ftp_rules / sizeof ftp_rules[0] == 4u) ? 
 /*@ axiomatic knurl_ftp_rules { axiom knurl_ftp_rule_count: knurl_rule_count(&ftp_rules[0]) == 4; } */
 
 /*@ KNURL_STEP_OF(4)
-    requires phases: knurl_may_log_in(url);
+    requires states: knurl_may_log_in(url);
     KNURL_STEP */
 static knurl_verdict_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length);
 

@@ -14,7 +14,7 @@ typedef char knurl_generic_counted[(sizeof generic_rules / sizeof generic_rules[
 /*@ axiomatic knurl_generic_rules { axiom knurl_generic_rule_count: knurl_rule_count(&generic_rules[0]) == 3; } */
 
 /*@ KNURL_STEP_OF(3)
-    requires phases: knurl_may_log_in(url);
+    requires states: knurl_may_log_in(url);
     requires \valid_read(url->scheme->rules + (0 .. 2));
     KNURL_STEP */
 static knurl_verdict_t generic_step(knurl_t *url, uint8_t octet, uint8_t length);

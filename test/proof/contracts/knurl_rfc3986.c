@@ -12,7 +12,7 @@ static inline bool ends(unsigned class_);
 
 /*@ requires \valid(url);
     assigns \nothing;
-    ensures \result == KNURL_ERROR_SYNTAX || (url->phase < \result <= ENDED && PATH <= \result); */
+    ensures \result == KNURL_ERROR_SYNTAX || (url->state < \result <= ENDED && PATH <= \result); */
 static inline unsigned after_part(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
@@ -22,36 +22,36 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_);
 static inline unsigned after_login(knurl_t *url, uint8_t *kind);
 
 /*@ requires \valid(url);
-    assigns url->phase, url->run, url->flags, url->label, url->groups;
+    assigns url->state, url->run, url->flags, url->label, url->groups;
     ensures state: knurl_rfc3986_state(*url);
     ensures \result == KNURL_VERDICT_TAKE; */
 static inline unsigned start_literal(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->phase == HOST;
+    requires state: url->state == HOST;
     requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
-    assigns url->phase, url->run, url->port, url->flags, url->label, url->groups, *kind;
+    assigns url->state, url->run, url->port, url->flags, url->label, url->groups, *kind;
     ensures state: knurl_rfc3986_state(*url);
     ensures \result != KNURL_VERDICT_AGAIN && \result <= ENDED && (\result < KNURL_READ || HOST <= \result);
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->phase == PORT && url->count > 0;
-    assigns url->phase, url->run, url->port, url->flags, url->parts[0 .. url->room - 1];
+    requires state: url->state == PORT && url->count > 0;
+    assigns url->state, url->run, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures state: knurl_rfc3986_state(*url);
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->phase == PASSWORD;
-    ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->phase == PORT;
+    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->state == PASSWORD;
+    ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->state == PORT;
     ensures \result <= ENDED && (\result < KNURL_READ || PATH <= \result); */
 static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_);
 
-/*@ requires \valid(url) && knurl_rfc3986_state(*url) && url->phase < HOST;
-    assigns url->phase, url->run, url->label, url->groups, url->port;
+/*@ requires \valid(url) && knurl_rfc3986_state(*url) && url->state < HOST;
+    assigns url->state, url->run, url->label, url->groups, url->port;
     ensures state: knurl_rfc3986_state(*url);
     ensures \result == KNURL_VERDICT_TAKE || \result == KNURL_ERROR_HOST; */
 static inline unsigned read_literal(knurl_t *url, unsigned octet);
 
 /*@ KNURL_RFC3986_READS
-    assigns url->phase, url->run, url->flags;
-    ensures \result == KNURL_VERDICT_TAKE && url->phase == HOST; */
+    assigns url->state, url->run, url->flags;
+    ensures \result == KNURL_VERDICT_TAKE && url->state == HOST; */
 static inline unsigned start_uri(knurl_t *url);

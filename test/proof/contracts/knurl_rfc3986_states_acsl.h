@@ -5,10 +5,10 @@
 #include "knurl_acsl.h"
 #include "families/rfc3986/knurl_rfc3986_states.h"
 
-/*@ requires \valid(url) && (url->phase == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1));
-    assigns url->scheme, url->phase, url->run;
-    ensures url->phase == (\old(url->phase) == KNURL_IN_SCHEME ? KNURL_STARTS : \old(url->phase));
-    ensures url->scheme == (\old(url->phase) == KNURL_IN_SCHEME ? \old(url->schemes[-1]) : \old(url->scheme)); */
+/*@ requires \valid(url) && (url->state == KNURL_IN_SCHEME ==> \valid_read(url->schemes - 1));
+    assigns url->scheme, url->state, url->run;
+    ensures url->state == (\old(url->state) == KNURL_IN_SCHEME ? KNURL_STARTS : \old(url->state));
+    ensures url->scheme == (\old(url->state) == KNURL_IN_SCHEME ? \old(url->schemes[-1]) : \old(url->scheme)); */
 static inline void knurl_name_or_bare(knurl_t *url);
 
 #endif

@@ -18,35 +18,35 @@ knurl_verdict_t knurl_any_step(knurl_t *url, uint8_t octet, uint8_t length);
 #include "families/rfc1738/knurl_rules.c"
 
 /*@ requires \valid(url);
-    assigns url->run, url->port, url->phase, url->label;
-    ensures url->phase == phase; */
-static void go_authority(knurl_t *url, uint8_t phase, uint8_t label);
+    assigns url->run, url->port, url->state, url->label;
+    ensures url->state == state; */
+static void go_authority(knurl_t *url, uint8_t state, uint8_t label);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
-    assigns url->rules, url->rule, url->run, url->port, url->phase, url->label;
-    ensures url->rules == url->scheme->rules && url->rule == url->scheme->after_host && url->phase == KNURL_IN_HOST; */
+    assigns url->rules, url->rule, url->run, url->port, url->state, url->label;
+    ensures url->rules == url->scheme->rules && url->rule == url->scheme->after_host && url->state == KNURL_IN_HOST; */
 static KNURL_APART void go_host(knurl_t *url);
 
 /*@ requires \valid(url) && \valid_read(url->scheme) && \valid_read(url->scheme->rules);
-    assigns url->rules, url->rule, url->run, url->port, url->phase, url->label;
+    assigns url->rules, url->rule, url->run, url->port, url->state, url->label;
     ensures url->rules == url->scheme->rules; */
 static inline void start_rules(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->flags, url->run, url->phase;
+    assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->flags, url->run, url->state;
     ensures url->start == url->offset + 1; */
-static inline void record_authority(knurl_t *url, unsigned phase);
+static inline void record_authority(knurl_t *url, unsigned state);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
     requires \valid_read(url->scheme);
-    assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->flags, url->run, url->phase,
+    assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->flags, url->run, url->state,
             url->port, url->label;
-    ensures \result ==> url->phase == KNURL_IN_PORT; */
+    ensures \result ==> url->state == KNURL_IN_PORT; */
 static inline bool end_authority(knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
     assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->flags, url->rules, url->rule,
-            url->run, url->phase;
+            url->run, url->state;
     ensures \result ==> url->rules == &fragment_rule && url->rule == 0; */
 static inline bool end_rule(knurl_t *url, uint8_t kind);
 
@@ -58,7 +58,7 @@ static inline bool end_rule(knurl_t *url, uint8_t kind);
     requires \valid_read(url->scheme) && \valid_read(exit) && knurl_leads(url, exit);
     requires \separated(exit, url) && \separated(exit, url->parts + (0 .. url->room - 1));
     assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->rules, url->rule, url->run,
-            url->phase, url->port, url->label; */
+            url->state, url->port, url->label; */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
@@ -66,7 +66,7 @@ static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit);
              knurl_leads(url, &rule->exit[1]);
     requires \separated(rule, url) && \separated(rule, url->parts + (0 .. url->room - 1));
     assigns url->start, url->count, url->groups, url->parts[url->count .. url->room - 1], url->rules, url->rule, url->run,
-            url->phase, url->port, url->label; */
+            url->state, url->port, url->label; */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
@@ -95,7 +95,7 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_);
 
 /* The rule that is read, or that follows the host or port that is read, is there, and those that it leads to. */
 /*@ predicate knurl_at(knurl_t *url) =
-        url->phase >= KNURL_READ ==> \valid_read(url->rules + url->rule) &&
+        url->state >= KNURL_READ ==> \valid_read(url->rules + url->rule) &&
             \separated(url->rules + url->rule, url, url->parts + (0 .. url->room - 1)) &&
             knurl_leads(url, &url->rules[url->rule].exit[0]) && knurl_leads(url, &url->rules[url->rule].exit[1]); */
 
@@ -104,7 +104,7 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_);
     requires at: knurl_at(url);
     requires digit: class_ == KNURL_CLASS_DIGIT ==> '0' <= octet <= '9';
     assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->flags, url->rules, url->rule,
-            url->run, url->phase, url->port, url->label; */
+            url->run, url->state, url->port, url->label; */
 static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
@@ -119,8 +119,8 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_);
 static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ assigns \nothing;
-    ensures \result == (phase & 15); */
-static inline unsigned knurl_error_of(unsigned phase);
+    ensures \result == (state & 15); */
+static inline unsigned knurl_error_of(unsigned state);
 
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && \valid_read(url->scheme->rules);
     requires \separated(url, url->parts + (0 .. url->room - 1)) &&

@@ -5,7 +5,7 @@
 #include "families/rfc1738/knurl_rules.h"
 
 /*@ requires \valid(url) && \valid_read(url->scheme) && \valid_read(url->scheme->rules + to);
-    assigns url->flags, url->count, url->start, url->rules, url->phase, url->rule, url->run; */
+    assigns url->flags, url->count, url->start, url->rules, url->state, url->rule, url->run; */
 void knurl_start_over(knurl_t *url, uint8_t to);
 
 #endif

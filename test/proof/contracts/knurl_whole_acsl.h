@@ -9,12 +9,12 @@
 /* Its parts have room, and one stands behind the scheme. */
 /*@ predicate knurl_whole(knurl_t *url) =
         (url->error == KNURL_OK ==> url->count <= url->room) &&
-        (url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count &&
+        (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
          url->parts[0].kind == KNURL_SCHEME ==> 2 <= url->count); */
 
 /* They stand one after the other. */
 /*@ predicate knurl_orderly(knurl_t *url) =
-        url->error == KNURL_OK && url->phase == KNURL_HAS_ENDED && 0 < url->count &&
+        url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
         url->parts[0].kind == KNURL_SCHEME ==>
         (\forall integer i; 0 < i < url->count ==> 2 <= url->parts[i].offset) &&
         \forall integer i, j; 0 <= i <= j < url->count ==> url->parts[i].offset <= url->parts[j].offset; */

@@ -28,14 +28,14 @@ void knurl_take_fragment(knurl_t *url);
     requires \separated(url->parts + (0 .. url->room - 1), text + (0 .. length - 1));
     assigns *url, url->parts[0 .. url->room - 1];
     ensures url->parts == \old(url->parts) && url->room == \old(url->room);
-    ensures url->phase == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule); */
+    ensures url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule); */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
     assigns *url, url->parts[0 .. url->room - 1];
     ensures url->parts == \old(url->parts) && url->room == \old(url->room);
-    ensures url->phase == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
+    ensures url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
             \valid_read(url->scheme) && \valid_read((char *)url->scheme->name); */
 knurl_error_t knurl_end(knurl_t *url);
