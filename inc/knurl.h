@@ -24,8 +24,8 @@
  *   policy refuses such a URL, too.
  * - Calls return their result in one of three ways. A call with several errors returns a knurl_error_t. If it writes a
  *   text, the text goes to a knurl_buffer_t, the last argument; so do lines and values that are given one at a time. A
- *   call that answers a question, or takes the next step, returns a bool. Any other call returns what it looked up: a
- *   value, a struct, a pointer or NULL.
+ *   call that answers a question, or goes to the next item, returns a bool. Any other call returns what it looked up, a
+ *   value, a struct, a pointer or NULL; or nothing.
  * - A bool is true for success, and KNURL_OK is 0. Never compare a bool with KNURL_OK.
  * - NUL-terminated strings go to a `buffer` of `size` octets.
  * - A name that a call returns for people is a constant string. The caller does not free it.
@@ -171,8 +171,8 @@ enum {
 KNURL_NOT_PACKED(knurl);
 
 /* Before a declaration: the argument with the first number is an array, of as many elements as the argument with the
- * second number says. gcc warns if the caller's array is shorter, as with `sizeof parts` for KNURL_ROOM(parts). */
-#if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__)
+ * second number says. gcc for C warns if the caller's array is shorter, as with `sizeof parts` for KNURL_ROOM(parts). */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
 #if __GNUC__ >= 10
 #define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
 #define KNURL_WRITES(array, length) __attribute__((access(write_only, array, length)))

@@ -75,12 +75,12 @@ extern const knurl_scheme_t knurl_bare_reference;
     }
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
-/* The reader of these rows. */
+/* Reads a text by a row that KNURL_BARE_AUTHORITY made: the reader of such rows. */
 unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
 
 /* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` must be one of
- * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other arguments are those of knurl_begin. knurl_take_zone may follow,
- * and knurl_take_fragment for a reference. */
+ * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other
+ * arguments are those of knurl_begin. knurl_take_zone may follow, and knurl_take_fragment for a reference. */
 KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 

@@ -85,7 +85,7 @@ typedef struct knurl_coap {
  *   KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a path with a segment that
  *                         decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
  *   KNURL_ERROR_CHARACTER options->part contains a raw space or control octet, or a malformed escape: `text` is no
- *                         longer what was parsed;
+ *                         longer what was parsed. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_ROOM      the longest value has out->length octets;
  *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
  *                         URL is KNURL_ERROR_ROOM, out->length is 0.
@@ -95,7 +95,7 @@ typedef struct knurl_coap {
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
                                knurl_buffer_t *out);
 
-/* The same for any use; knurl_coap_begin is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
+/* Does the same as knurl_coap_begin for any use; that call is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
  * port of the proxy. NULL gives no Uri-Port. The proxy then takes the port on which it received the request for the
  * port of the URL, so pass NULL only if the two are equal. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
  *
@@ -105,9 +105,8 @@ knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, con
                                   const uint16_t *port, knurl_buffer_t *out);
 
 /* Gives the next option, in the order of option numbers. Writes its value to the buffer, over the value before. The
- * value is out->length octets at out->octets, without a NUL. Returns false after the last option; out->length is then
- * 0. After an error of knurl_coap_begin it returns false, with one exception: after KNURL_ERROR_ROOM it first gives the
- * options before the one that does not fit. Do not send these: without the others they name another resource. */
+ * value is out->length octets at out->octets, without a NUL. Returns false after the last option, and after an error of
+ * knurl_coap_begin; out->length is then 0. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* Makes a piece from an option of a request, for knurl_build, or of a response, for knurl_coap_location. The pieces of

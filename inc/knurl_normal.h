@@ -54,8 +54,9 @@ extern "C" {
  *   no scheme (knurl_bare.h). out->at is 0. */
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
 
-/* Tells whether two accepted URLs have the same normal form and the same zone. Writes nothing.
- * Each URL has its own text, and may have its own list of rows. Returns false if one was not accepted. */
+/* Tells whether two accepted URLs have the same normal form and the same zone. Writes nothing. Returns false if one was
+ * not accepted. Each URL has its own text and its own array of parts: if the second was parsed in those of the first,
+ * the call compares the second with itself. Each may have its own list of rows. */
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
 
 #ifdef __cplusplus

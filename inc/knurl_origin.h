@@ -26,7 +26,8 @@ extern "C" {
  * Returns false in these cases:
  *
  * - A URL was refused, has not ended, or its parts did not fit.
- * - Two different knurl_t share an array of parts, or a text. Then the second URL has replaced the first.
+ * - Two different knurl_t share an array of parts, or a text, or one knurl_t has two texts. Then the second URL has
+ *   replaced the first.
  * - A URL has no authority, such as that of mailto or news, or has an empty host.
  * - A URL is of file. */
 bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);

@@ -5,7 +5,7 @@
  * a knurl_t as they arrive, without a buffer:
  *
  *     knurl_radio_t record = KNURL_RADIO;
- *     knurl_begin(&url, schemes, parts, KNURL_PARTS);
+ *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     ... knurl_ndef_feed(&url, &record, octets, length) ...
  *     if (knurl_end(&url) != KNURL_OK) ... url.error, knurl_radio_offset(&url, &record)
  *
@@ -44,8 +44,9 @@ typedef struct knurl_radio {
 KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
-/* The same for an Eddystone-URL, starting at its scheme octet, 00 to 03. Among the following octets, 00 to 0D are codes
- * of endings, such as ".com/", and 21 to 7E are themselves. Others have no meaning. */
+/* Reads the next `length` octets of an Eddystone-URL, starting at its scheme octet, 00 to 03, as knurl_ndef_feed does.
+ * Among the following octets, 00 to 0D are codes of endings, such as ".com/", and 21 to 7E are themselves. Others have
+ * no meaning. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
@@ -63,7 +64,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 KNURL_READS(1, 2)
 knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out);
 
-/* The same for an Eddystone-URL. */
+/* Writes the expanded text of an Eddystone-URL, as knurl_ndef_text does. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buffer_t *out);
 

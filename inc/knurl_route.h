@@ -81,9 +81,9 @@ typedef struct knurl_route {
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length);
 
-/* The same for the Uri-Path options of a CoAP request. `segments` are `count` pieces that knurl_coap_piece made of the
- * options, in order. They are decoded: "%" is an ordinary octet. Their kind is ignored. If `count` is 0, or if there is
- * one empty piece, the path is "/". `segments` may be NULL if `count` is 0.
+/* Finds the first pattern that matches the Uri-Path options of a CoAP request. `segments` are `count` pieces that
+ * knurl_coap_piece made of the options, in order. They are decoded: "%" is an ordinary octet. Their kind is ignored. If
+ * `count` is 0, or if there is one empty piece, the path is "/". `segments` may be NULL if `count` is 0.
  *
  * A capture counts segments: its offset is the index of its first segment, and its length is a number of segments. More
  * than 65,535 segments give KNURL_ERROR_CHARACTER. */

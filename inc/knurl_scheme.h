@@ -54,7 +54,8 @@ enum knurl_class {
     KNURL_CLASS_UNUSABLE /* all other octets */
 };
 
-/* The bit of a class in a set: the highest bit for the first class. So a shift by the class moves its bit to the sign. */
+/* The bit of a class in a set: the highest bit for the first class. So a shift by the class moves its bit to the sign.
+ */
 #define KNURL_IN(class_) (0x8000u >> (class_))
 
 /* Sets, with the names and contents of RFC 1738 section 5. */
@@ -239,7 +240,7 @@ uint8_t knurl_class_of(uint8_t octet);
     }
 #define KNURL_RFC3986_RULES 0u /* the number of rules of such a row, for knurl_check_row */
 
-/* The reader of these rows. */
+/* Reads a URL of RFC 3986 that has `//`: the reader of such rows. */
 unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
 #ifdef __cplusplus

@@ -2,8 +2,8 @@
  *
  * What a client sends for a URL: the request target of HTTP, the Host header, the name for TLS, the lines of FTP,
  * Gopher and news (RFC 1738 section 3). The lines of a URL are its steps. They come one at a time, in the caller's
- * knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the caller writes the method
- * before it, and the version and the headers after it.
+ * knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the caller writes the
+ * method before it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
  *     char line[200];
@@ -173,7 +173,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * enough.
  *
  * Returns
- *   KNURL_OK              `out` holds the value. That of an empty host is empty;
+ *   KNURL_OK              `out` holds the value, of an empty host as well;
  *   KNURL_ERROR_ROOM      the buffer is too short. If out->length is 0, the parts of the URL did not fit;
  *   KNURL_ERROR_HOST      the URL has no host part;
  *   KNURL_ERROR_CHARACTER a space or control octet: `text` is no longer what was parsed;

@@ -241,6 +241,20 @@ void test_zones_are_left_out_and_compared(void)
     check_pair("foo://[::1%25a]", "Foo://[::1%25a]", "foo://[::1]", true);
 }
 
+/* A text that is not the one that was parsed. */
+void test_a_host_header_refuses_a_line_feed_before_a_zone_and_behind(void)
+{
+    static const char *const changed[] = {"http://[::\n%25en0]:80", "http://[::1%25en0\n:80", "http://[::1%25en0]:\n0"};
+    char buffer[40];
+
+    vector_begin = zoned;
+    (void)parse(knurl_rfc3986_schemes, "http://[::1%25en0]:81");
+    for (size_t i = 0; i < COUNT(changed); i++) {
+        IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, changed[i], into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.length + out.at);
+    }
+}
+
 void test_a_zone_is_settled_at_its_bracket(void)
 {
     const char text[] = "http://[::1%25en0]:8080/";

@@ -160,6 +160,11 @@ void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
     TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
     IS_ERROR(KNURL_ERROR_END, knurl_end(&url));
     TEST_ASSERT_EQUAL(3, url.count);
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, 1);
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_build(&url, &knurl_http, its, 2, into(written, 8)));
+    IS_ERROR(KNURL_ERROR_END, knurl_end(&url));
+    TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
     IS_ERROR(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(written, sizeof written)));
     TEST_ASSERT_EQUAL(3, url.count);
     TELLS(KNURL_OK, 256,

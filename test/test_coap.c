@@ -475,7 +475,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     IS_ERROR(KNURL_ERROR_HOST, knurl_host_header(&url, accept(knurl_rfc3986_schemes, "foo:a"), into_size(20)));
     TEST_ASSERT_EQUAL(0, out.length);
     /* A text that is not the one that was parsed. */
-    static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1"};
+    static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1", "http://h\x7F:81"};
     (void)accept(knurl_rfc3986_schemes, "http://hh:81");
     for (size_t i = 0; i < COUNT(changed); i++) {
         IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, changed[i], into_size(20)));

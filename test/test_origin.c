@@ -66,15 +66,17 @@ void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
 void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
 {
     static const char text[] = "http://h/";
+    static const char other_text[] = "http://h/";
 
-    parse(&other, other_parts, knurl_rfc3986_schemes, text);
+    parse(&other, other_parts, knurl_rfc3986_schemes, other_text);
     for (uint16_t room = 0; room < 3u; room++) {
         IS_ERROR(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, room, text, 9));
-        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
-        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, other_text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, other_text, &url, text));
         TEST_ASSERT_FALSE(knurl_tls_name(&url, text, of_size(9), 9));
     }
-    TEST_ASSERT_TRUE(knurl_same_origin(&other, text, &other, text));
+    parse(&url, parts, knurl_rfc3986_schemes, text);
+    TEST_ASSERT_TRUE(knurl_same_origin(&other, other_text, &url, text));
 }
 
 static void check_name(const char *text, const char *name)
@@ -170,4 +172,10 @@ void test_two_urls_in_one_text_have_no_common_origin(void)
     parse(&other, other_parts, knurl_rfc3986_schemes, text);
     TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
     TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+    /* And one knurl_t is used for both. */
+    static const char old[] = "https://a.example.evil/x";
+    static const char next[] = "https://a.example";
+    parse(&url, parts, knurl_rfc3986_schemes, old);
+    parse(&url, parts, knurl_rfc3986_schemes, next);
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, old, &url, next));
 }

@@ -246,10 +246,11 @@ knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, con
         error = (options->part != NULL) ? KNURL_ERROR_SYNTAX : check_options(options);
     }
     if (error == KNURL_OK) {
-        rewind_options(options);
         if (out->length > out->size) {
+            close_options(options);
             return KNURL_ERROR_ROOM;
         }
+        rewind_options(options);
     } else {
         close_options(options);
         out->at = (options->part != NULL) ? options->part->offset : 0u;

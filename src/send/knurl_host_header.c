@@ -2,6 +2,7 @@
 #include "knurl_steps.h"
 
 #include "../machine/knurl_asked.h"
+#include "../octets/knurl_escape.h"
 #include "../octets/knurl_out.h"
 #include "../octets/knurl_put.h"
 
@@ -18,7 +19,7 @@ static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_
         loop assigns octets, length, out->length, out->at, out->octets[0 .. out->size - 1]; loop variant length; */
     while (length != 0u) {
         const unsigned octet = (uint8_t)*octets;
-        if (octet <= (unsigned)' ') {
+        if (knurl_is_control(octet) || (octet == (unsigned)' ')) {
             out->at++;
         }
         knurl_put_octet(out, octet);

@@ -35,20 +35,6 @@ static knurl_error_t would(const knurl_t *url, int octet)
     return (copy.error == KNURL_ERROR_ROOM) ? KNURL_OK : (knurl_error_t)copy.error;
 }
 
-/* The set as WebAssembly has it, whatever order of bits this machine has. */
-static unsigned set(uint16_t run)
-{
-    unsigned bits = 0;
-    unsigned class_;
-
-    for (class_ = 0; class_ < 16u; class_++) {
-        if ((run & KNURL_IN(class_)) != 0u) {
-            bits |= 0x8000u >> class_;
-        }
-    }
-    return bits;
-}
-
 /* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
 static const char *reader(const knurl_t *url)
 {
@@ -104,7 +90,7 @@ static void show(const knurl_t *url)
 
     (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"state\":\"%02X\",", url->offset,
                  url->start, url->count, url->state);
-    (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, set(url->run), url->label,
+    (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, url->run, url->label,
                  url->port);
     (void)printf("\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},", url->groups, url->flags,
                  url->schemepart, url->error);
