@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_escape_acsl.h"
 #include "knurl_out_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_put_acsl.h"
