@@ -8,6 +8,20 @@
 #include "knurl_holds.h"
 #include "knurl_scheme.h"
 
+/* The fields of a knurl_t that belong to the library:
+ *
+ *   schemes, reader  the list, and what is called for an octet that the machine does not take
+ *   state, run       what is being read, and the set that the machine runs over
+ *   start            the offset of the part that is being read
+ *   schemepart       the offset of the text after the scheme's colon
+ *   flags            the bits below
+ *   port             the value of the port
+ *   label            the value of an escape
+ *   groups           the kind of the part that was recorded last
+ *   rules, rule      for knurl_read_rules: an array of rules, and the index of the one that is read
+ *
+ * While a host is read, port, label and groups belong to the reader: knurl_rfc3986_literal.h, knurl_labels.h. */
+
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
 #define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
@@ -18,7 +32,8 @@
 
 /* What is being read: knurl_t.state. The machine reads in the first three states. It starts the reader in the fourth,
  * in which the reader may stay. A reader has all states from KNURL_READ on, KNURL_IN_HOST and KNURL_IN_PORT among them.
- * After a URL the state is KNURL_HAS_ENDED. */
+ * After a URL the state is KNURL_HAS_ENDED. In the states of the machine and in those of knurl_read_rules, the lower four
+ * bits are the knurl_error_t of a refusal. */
 #define KNURL_IN_SCHEME 0x03u
 #define KNURL_AT_SLASH 0x19u  /* at the first slash before an authority */
 #define KNURL_AT_SLASH2 0x29u /* at the second slash */

@@ -174,7 +174,7 @@ static inline unsigned start_uri(knurl_t *url)
     const unsigned flags = url->scheme->flags;
 
     url->flags |= (uint8_t)(~flags & KNURL_LOGIN_READ);
-    if ((flags & KNURL_FLAG_STARTS_OVER) != 0u) {
+    if ((flags & (KNURL_FLAG_NO_FRAGMENT - KNURL_FLAG_RFC3986)) != 0u) {
         url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     }
     return knurl_rfc3986_go(url, HOST);
