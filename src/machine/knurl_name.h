@@ -130,33 +130,45 @@ static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_ERROR_SCHEME;
 }
 
+/* Records the scheme, and goes to the state after its colon. The reader of the row follows, unless knurl_take_zone or
+ * knurl_bare_begin has set another. */
+static inline void end_name(knurl_t *url)
+{
+    knurl_record(url, KNURL_SCHEME);
+    url->schemepart = url->start;
+    url->run = 0;
+    if (url->reader == refuse_name) {
+        url->reader = url->scheme->reader;
+    }
+    url->state = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+}
+
+/* Reads the octets of a name that are in the piece. A name that no row has is read by its set. */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
+{
+    if (url->scheme == NULL) {
+        url->run = KNURL_NAME_SET;
+    }
+    if (url->run == 0u) {
+        next = read_name(url, next, end);
+    }
+    return (url->run != 0u) ? run_over(url, next, end) : next;
+}
+
 /* Reads the start of a URL that is in the piece: the name, its colon, and the slashes. An octet that does not end the
  * name of a row goes to the reader. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->state == KNURL_IN_SCHEME) {
-        /* A name that no row has is read by its set. */
-        if (url->scheme == NULL) {
-            url->run = KNURL_NAME_SET;
-        }
-        if (url->run == 0u) {
-            next = read_name(url, next, end);
-        }
-        if (url->run != 0u) {
-            next = run_over(url, next, end);
+        next = read_any_name(url, next, end);
+        if (next == end) {
+            return end;
         }
         /* Without a colon, a name or a row, the reader refuses the octet. */
-        if ((next == end) || (*next != ':') || (url->scheme == NULL) || (url->offset == 0u)) {
+        if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
-        url->run = 0;
-        knurl_record(url, KNURL_SCHEME);
-        url->schemepart = url->start;
-        /* knurl_take_zone or knurl_bare_begin may have set another reader. */
-        if (url->reader == refuse_name) {
-            url->reader = url->scheme->reader;
-        }
-        url->state = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+        end_name(url);
         url->offset++;
         next++;
     }

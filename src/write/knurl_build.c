@@ -309,7 +309,7 @@ static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
         to->error = (uint8_t)knurl_end(to->url);
         return false;
     }
-    if (to->joined != KNURL_NONE) {
+    if ((to->joined != KNURL_NONE) && (piece != NULL)) {
         if (!put_octets(to, piece->octets, piece->length)) {
             return false;
         }

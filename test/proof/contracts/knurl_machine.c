@@ -214,6 +214,22 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
 static inline const char *read_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
+    requires \valid(url) && knurl_naming(*url);
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->run, url->scheme, url->offset;
+    ensures within: knurl_within(next, \result, end);
+    ensures offset: url->offset == \old(url->offset) + (\result - next);
+    ensures naming: knurl_naming(*url); */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
+
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->reader == &refuse_name;
+    assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->schemepart, url->run, url->state,
+            url->reader;
+    ensures url->reader == url->scheme->reader;
+    ensures url->state == KNURL_AT_SLASH || url->state == KNURL_STARTS; */
+static inline void end_name(knurl_t *url);
+
+/*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_READ && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->run, url->scheme, url->offset, url->start, url->count, url->groups, url->schemepart, url->state,
