@@ -117,9 +117,10 @@ void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_behind_a_cut_es
     static const char *const cut[] = {"http://aaa%", "http://aa%4"};
 
     parse(&url, parts, knurl_rfc3986_schemes, "http://aaaa");
+    parse(&other, other_parts, knurl_rfc3986_schemes, "http://aaaa");
     for (size_t i = 0; i < COUNT(cut); i++) {
         const char *text = flush(cut[i], 11);
-        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, "http://aaaa"));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, "http://aaaa"));
         check_string(knurl_tls_name(&url, text, of_size(20), 20), 20, NULL);
     }
 }

@@ -125,6 +125,11 @@ bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *ur
     origin_t other;
 
     /* In one array the parts of both would be those of the URL that was parsed last, and in one text their octets. */
-    return ((url1 == url2) ? (text1 == text2) : ((url1->parts != url2->parts) && (text1 != text2))) &&
-           read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && same_origin(&one, &other);
+    if ((url1 == url2) ? (text1 != text2) : (text1 == text2)) {
+        return false;
+    }
+    if ((url1 != url2) && (url1->parts == url2->parts)) {
+        return false;
+    }
+    return read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && same_origin(&one, &other);
 }

@@ -295,8 +295,11 @@ static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
     if ((next == kind) && needs_slash(to, kind) && !put_string(to, "/")) {
         return false;
     }
+    if (!put_before(to, next)) {
+        return false;
+    }
     to->joined = (next == kind) ? joined : (uint8_t)KNURL_NONE;
-    return put_before(to, next);
+    return true;
 }
 
 /* Writes the next part on the way to a piece, or to the end of the URL, and ends it. False also after the end. */
@@ -309,7 +312,7 @@ static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
         to->error = (uint8_t)knurl_end(to->url);
         return false;
     }
-    if ((to->joined != KNURL_NONE) && (piece != NULL)) {
+    if (to->joined != KNURL_NONE) {
         if (!put_octets(to, piece->octets, piece->length)) {
             return false;
         }
