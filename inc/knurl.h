@@ -170,8 +170,9 @@ enum {
 
 KNURL_NOT_PACKED(knurl);
 
-/* Before a declaration: the argument with the first number is an array, of as many elements as the argument with the
- * second number says. gcc for C warns if the caller's array is shorter, as with `sizeof parts` for KNURL_ROOM(parts). */
+/* Words before a declaration. The first number is the place of an argument that is an array. The second is the place of
+ * the argument that holds its length. gcc, for C, warns if the array is shorter, as with `sizeof parts` for the room.
+ */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
 #if __GNUC__ >= 10
 #define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
@@ -201,8 +202,8 @@ KNURL_NOT_PACKED(knurl);
  * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. knurl_build,
  * knurl_add, knurl_normalize and knurl_resolve refuse an overlap; the others do not look for one.
  *
- * If out.length is not more than out.size after KNURL_ERROR_ROOM, a longer buffer does not help: the call says what
- * does. */
+ * After KNURL_ERROR_ROOM compare out.length with out.size. If it is not more, a longer buffer does not help. The call
+ * then says what does. */
 typedef struct knurl_buffer {
     char *octets;  /* may be NULL if `size` is 0; the call then only measures: it returns KNURL_ERROR_ROOM, or KNURL_OK
                     * if the output is empty */

@@ -95,9 +95,10 @@ typedef struct knurl_coap {
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
                                knurl_buffer_t *out);
 
-/* Does the same as knurl_coap_begin for any use; that call is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME `port` points to the
- * port of the proxy. NULL gives no Uri-Port. The proxy then takes the port on which it received the request for the
- * port of the URL, so pass NULL only if the two are equal. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
+/* Does the same as knurl_coap_begin for any use; that call is for KNURL_COAP_REQUEST. With KNURL_COAP_PROXY_SCHEME
+ * `port` points to the port of the proxy. NULL gives no Uri-Port. Without Uri-Port the proxy uses the port on which it
+ * received the request. Pass NULL only if the URL has that port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore
+ * `port`.
  *
  * For Proxy-Uri a buffer of the length of the URL is enough, at most KNURL_COAP_URI_VALUE octets. A longer URL gives
  * KNURL_ERROR_LENGTH, and options->part is NULL. */
