@@ -58,24 +58,28 @@ extern "C" {
 #define KNURL_LENGTH_MAX 65534u
 
 /* Why a URL is refused. url->offset is the place of the error, in octets. The octets before the offset could still have
- * become a valid URL; with the character or escape at the offset they cannot. KNURL_ERROR_END, LENGTH, ROOM and ENDED
- * have the offsets that are given below. An escape is "%" and two hexadecimal digits. Sections are those of RFC
+ * become a valid URL; with the character or escape at the offset they cannot. KNURL_ERROR_END, LENGTH, SCHEME, ROOM and
+ * ENDED have the offsets that are given below. An escape is "%" and two hexadecimal digits. Sections are those of RFC
  * 1738. */
 typedef enum knurl_error {
     KNURL_OK = 0,
-    KNURL_ERROR_END,       /* the input ends too early, also inside an escape; the offset is its length */
+    KNURL_ERROR_END,       /* the input ends too early; the offset is its length. Also for a text without a colon, such
+                            * as www.example.com; inside an escape; and where a login might go on: http://h:80x */
     KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX, which is the offset. An error at a smaller
                             * offset is reported instead */
-    KNURL_ERROR_SCHEME,    /* no `scheme:` at the start, or a scheme that is not in the list (section 2.1). The offset
-                            * of an unknown scheme is that of its colon */
-    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.2) */
+    KNURL_ERROR_SCHEME,    /* an octet before the colon that no scheme contains, or a scheme that is not in the list
+                            * (section 2.1). The offset is that of the octet, or of the colon */
+    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.2).
+                            * The offset is that of the `%` */
     KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
     KNURL_ERROR_HOST,      /* not a valid host. In RFC 1738: a hostname, or a hostnumber, which is four decimal groups
                             * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
     KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
-                            * empty port is an error, too */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2). Or a "#", although no fragment is
-                            * allowed: see knurl_take_fragment */
+                            * empty port is an error, too. If the scheme takes a login, such a port may be a password:
+                            * then the offset is that of the octet that no password contains */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2); in a host or port the error may be
+                            * that of the part instead. Or a "#" where no fragment may start: see
+                            * knurl_take_fragment */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
     KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
     KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
@@ -86,7 +90,7 @@ typedef enum knurl_error {
  * are. Sections are those of RFC 1738. */
 enum knurl_kind {
     KNURL_NONE = 0,   /* no part */
-    KNURL_SCHEME,     /* the first part of every URL */
+    KNURL_SCHEME,     /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
     KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
     KNURL_PASSWORD,   /* the password of a login */
     KNURL_HOST,       /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
@@ -268,7 +272,7 @@ extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
  * other fields belong to the library. No field points into the text. */
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; the name of a generic row is empty: read the KNURL_SCHEME part.
-                                   * The pointer means nothing if the scheme was refused */
+                                   * Until the scheme has ended, and if it was refused, it may be NULL or another row */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
     uint16_t room;                /* the number of parts that the array can hold */
@@ -335,7 +339,8 @@ void knurl_take_zone(knurl_t *url);
 /* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
  * 0. The division into pieces never changes the result.
  *
- * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. After an error, further
+ * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. A scheme that is not in the
+ * list is refused only at its colon. After an error, further
  * calls change nothing and return the same error. If an accepted URL is fed one more octet, it is refused with
  * KNURL_ERROR_ENDED, because the text is no longer what was parsed. */
 KNURL_READS(2, 3)

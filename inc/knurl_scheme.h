@@ -139,8 +139,8 @@ typedef enum knurl_verdict {
 /* The step function of a row whose grammar needs more than rules. The parser calls it for everything that nothing else
  * takes:
  *
- * - a character that is on no exit of the rule and not in its set. It is called for KNURL_CLASS_UNUSABLE only if the
- *   row has KNURL_FLAG_ASKS_UNUSABLE;
+ * - a character that is on no exit of the rule and not in its set. It is called for KNURL_CLASS_TILDE and
+ *   KNURL_CLASS_UNUSABLE only if the row has KNURL_FLAG_ASKS_UNUSABLE;
  * - an escape, if the rule has KNURL_STEP_ESCAPES;
  * - the end of the URL, if the rule has KNURL_MORE, or if a host or port is not complete.
  *
@@ -212,7 +212,8 @@ struct knurl_scheme {
 #define KNURL_FLAG_TAKES_LOGIN 0x02u   /* a login may precede the host; a row of rules has a step function that
                                         * calls knurl_login */
 #define KNURL_FLAG_TAKES_PORT 0x04u    /* a port may follow the host */
-#define KNURL_FLAG_ASKS_UNUSABLE 0x08u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE */
+#define KNURL_FLAG_ASKS_UNUSABLE 0x08u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE and
+                                        * KNURL_CLASS_TILDE */
 #define KNURL_FLAG_DRAFT 0x10u         /* the row is of the draft's family, for code that checks or writes its parts */
 #define KNURL_FLAG_RFC3986 0x20u       /* the row is of RFC 3986's family */
 #define KNURL_FLAG_KIND_NAMES 0x40u    /* `name` continues with names for the kinds from KNURL_OWN on:
