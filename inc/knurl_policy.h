@@ -78,7 +78,7 @@ typedef struct knurl_policy {
      * `/..%2fx`, and text that looks like a login.
      *
      * A bit allows its own rule and no other. A URL with a user and a password needs KNURL_POLICY_LOGIN and
-     * KNURL_WARNING_PASSWORD, and for http and https of RFC 3986 KNURL_WARNING_LOGIN as well.
+     * KNURL_WARNING_PASSWORD, and for http and https KNURL_WARNING_LOGIN as well.
      * KNURL_WARNING_PORT_NOT_DEFAULT allows a listed port that is not the default port of the scheme. If that port is
      * below 1024, it needs KNURL_WARNING_PORT_RESERVED as well. */
     uint32_t allow;

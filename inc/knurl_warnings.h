@@ -61,8 +61,8 @@ extern "C" {
  * as addresses. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
-/* http and https of RFC 3986: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110
- * section 4.2.4). */
+/* http and https: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110 section
+ * 4.2.4). */
 #define KNURL_WARNING_LOGIN 0x0800u
 
 /* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has an escape for "/" or "\". Software that decodes the

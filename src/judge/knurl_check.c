@@ -48,7 +48,7 @@ static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
         return false;
     }
     return (class_ == KNURL_CLASS_DIGIT) || (class_ == KNURL_CLASS_HYPHEN) || (class_ == KNURL_CLASS_PERIOD) ||
-           ((class_ == KNURL_CLASS_PLUS) && !knurl_is_draft(row));
+           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_FLAG_DRAFT));
 }
 
 static bool is_scheme_name(const knurl_scheme_t *row)
@@ -85,7 +85,7 @@ static bool is_there(const knurl_scheme_t *row)
 /* Whether the flags are of one family, that of the reader. Rows of RFC 1738 and of the draft have rules. */
 static bool is_of_its_family(const knurl_scheme_t *row)
 {
-    return reads_rules(row) ? !knurl_is_rfc3986(row) : ((row->flags & KNURL_FAMILY) == KNURL_FLAG_RFC3986);
+    return reads_rules(row) ? !has(row, KNURL_FLAG_RFC3986) : ((row->flags & KNURL_FAMILY) == KNURL_FLAG_RFC3986);
 }
 
 /* The checks that do not depend on the number of rules. */
@@ -155,7 +155,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
 /* Rules of the draft have an end as their second exit, for the step function. */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return knurl_is_draft(row) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return has(row, KNURL_FLAG_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)

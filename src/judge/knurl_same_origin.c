@@ -4,8 +4,10 @@
 #include "knurl_origin.h"
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+
 /* The octets of a URL that are still to be read. */
 typedef struct range {
     const char *at;
@@ -48,7 +50,7 @@ static KNURL_APART unsigned next_of(range_t *range)
         }
     }
     range->at = at;
-    return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
+    return knurl_lower(octet);
 }
 
 /* Whether two schemes or hosts are equal, octet by octet. The ranges are read. */

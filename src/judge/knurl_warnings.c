@@ -4,7 +4,9 @@
  * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
+#include "../families/knurl_family.h"
 #include "../machine/knurl_asked.h"
+#include "../machine/knurl_ascii.h"
 #include "../octets/knurl_escape.h"
 #include "../parts/knurl_address.h"
 #include "../octets/knurl_is_named.h"
@@ -110,20 +112,19 @@ enum { NOTHING, ZERO, DIGITS, HEX, NO_NUMBER };
 /* The state after another octet. */
 static unsigned next_number(unsigned number, unsigned octet)
 {
-    const bool digit = (octet - (unsigned)'0') < 10u;
-    /* Bit 5 is the case of a letter. */
-    const unsigned lower = octet | 0x20u;
+    const unsigned digit = knurl_hex_value(octet);
 
     if (number == HEX) {
-        return (digit || ((lower - (unsigned)'a') < 6u)) ? HEX : NO_NUMBER;
+        return (digit < 16u) ? HEX : NO_NUMBER;
     }
-    if ((number == ZERO) && (lower == (unsigned)'x')) {
+    /* Bit 5 is the case of a letter. */
+    if ((number == ZERO) && ((octet | 0x20u) == (unsigned)'x')) {
         return HEX;
     }
-    if ((number == NO_NUMBER) || !digit) {
+    if ((number == NO_NUMBER) || (digit > 9u)) {
         return NO_NUMBER;
     }
-    return ((number == NOTHING) && (octet == (unsigned)'0')) ? ZERO : DIGITS;
+    return ((number == NOTHING) && (digit == 0u)) ? ZERO : DIGITS;
 }
 
 /* The warning about an octet of an encoded name. */
@@ -183,7 +184,7 @@ static bool is_http(const knurl_scheme_t *row)
 /* The warnings about a host, by the family of its row. */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
-    if (!knurl_is_rfc3986(url->scheme)) {
+    if (!knurl_has_reg_names(url->scheme)) {
         return of_host(octets, length);
     }
     return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
@@ -231,7 +232,7 @@ static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
     if (kind == KNURL_PASSWORD) {
         return KNURL_WARNING_PASSWORD;
     }
-    return ((kind == KNURL_USER) && knurl_is_rfc3986(row) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
+    return ((kind == KNURL_USER) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
 /* The warnings about octets that count for a kind, besides those about escapes. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the library asks about a parsed URL; not for users. */
+ * What the other folders ask about a URL, and how knurl_build changes one; not for users. */
 #ifndef KNURL_ASKED_H
 #define KNURL_ASKED_H
 
@@ -10,7 +10,7 @@
 #define KNURL_HAS_ENDED 0x00u
 
 /* Why a URL was not accepted: its error, or KNURL_ERROR_END if it has not ended or not begun. KNURL_OK if it was
- * accepted. */
+ * accepted and has parts. An accepted "*" has none: KNURL_ERROR_END. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
     if ((url->error == KNURL_OK) && ((url->state != KNURL_HAS_ENDED) || (url->count == 0u))) {
@@ -27,7 +27,7 @@ static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
     return ((refusal == KNURL_OK) && (url->parts[0].kind != KNURL_SCHEME)) ? KNURL_ERROR_SCHEME : refusal;
 }
 
-/* Whether a URL is valid, even if its parts did not fit. */
+/* Whether a URL is valid and has parts, even if these did not fit. */
 static inline bool knurl_is_valid(const knurl_t *url)
 {
     const knurl_error_t refusal = knurl_refusal(url);
@@ -35,7 +35,7 @@ static inline bool knurl_is_valid(const knurl_t *url)
     return (refusal == KNURL_OK) || (refusal == KNURL_ERROR_ROOM);
 }
 
-/* Whether the text is one that has no part: the asterisk-form of a request target. */
+/* Whether an accepted text is "*", the asterisk-form of a request target. It has no part. */
 static inline bool knurl_is_asterisk(const knurl_t *url)
 {
     return (url->error == KNURL_OK) && (url->state == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
@@ -50,31 +50,46 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
     return (url->count < url->room) ? url->count : url->room;
 }
 
-/* The family of a row: without either bit that of RFC 1738. */
+/* The bits for the family of a row. A row of RFC 1738 has neither. */
 #define KNURL_FAMILY (KNURL_FLAG_RFC3986 | KNURL_FLAG_DRAFT)
 
-/* Whether a row is of RFC 3986's family: a host takes escapes, an IPv4 address has no leading zeros, a path has dot segments. */
-static inline bool knurl_is_rfc3986(const knurl_scheme_t *row)
+/* Whether a URL of a row may forget its parts and start over. A row with KNURL_FLAG_NO_FRAGMENT has the same bit, and
+ * cannot. */
+static inline bool knurl_starts_over(const knurl_scheme_t *row)
 {
-    return (row->flags & KNURL_FLAG_RFC3986) != 0u;
+    return (row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER;
 }
 
-/* Whether a row is of the draft's family: words make a query, a quotation mark is allowed, an escape never equals its
- * character. */
-static inline bool knurl_is_draft(const knurl_scheme_t *row)
-{
-    return (row->flags & KNURL_FLAG_DRAFT) != 0u;
-}
-
-/* Whether a host may have been meant as a user: the row takes a login, and an "@" may occur after the host. */
-static inline bool knurl_hides_login(const knurl_scheme_t *row)
-{
-    return knurl_is_rfc3986(row) && ((row->flags & KNURL_FLAG_TAKES_LOGIN) != 0u);
-}
-
-/* The states of a host and of a port. Without KNURL_LOGIN_READ they may still be a login. */
+/* The states of a host and of a port. In a row that takes a login, they may turn out to be one until KNURL_LOGIN_KNOWN is
+ * set. */
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
+
+/* The bit of knurl_t.flags that says that knurl_t.port is the port in the URL. */
+#define KNURL_PORT_READ 0x01u
+
+static inline bool knurl_port_was_read(const knurl_t *url)
+{
+    return (url->flags & KNURL_PORT_READ) != 0u;
+}
+
+/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
+static inline uint16_t knurl_effective_port(const knurl_t *url)
+{
+    return knurl_port_was_read(url) ? url->port : url->scheme->port;
+}
+
+/* The value of the port in an accepted URL whose port is not empty. */
+static inline uint16_t knurl_port_value(const knurl_t *url)
+{
+    return url->port;
+}
+
+/* The list of rows. */
+static inline const knurl_scheme_t *const *knurl_list_of(const knurl_t *url)
+{
+    return url->schemes;
+}
 
 /* For knurl_build: the set that the machine runs over. */
 static inline unsigned knurl_run_of(const knurl_t *url)
@@ -88,13 +103,13 @@ static inline bool knurl_runs_over_escapes(const knurl_t *url)
     return ((url->run & KNURL_SET_ESCAPE) != 0u) && ((url->state & KNURL_STEP_ESCAPES) == 0u);
 }
 
-/* Moves the machine to an offset, over octets that it would run over. */
+/* Sets the offset after octets that the machine would run over. It need not read them. */
 static inline void knurl_run_on(knurl_t *url, uint16_t offset)
 {
     url->offset = offset;
 }
 
-/* Refuses a URL whose text did not fit in the buffer: its parts could be read in no text. */
+/* Refuses a URL whose text did not fit in the buffer: its parts may be outside. */
 static inline void knurl_cut(knurl_t *url)
 {
     url->error = KNURL_ERROR_END;
@@ -106,19 +121,19 @@ static inline uint16_t knurl_part_begin(const knurl_t *url)
     return url->start;
 }
 
-/* The kind of the part that the last octet recorded. A literal that is read overwrites it. */
+/* The kind of the part that was recorded last. Reading a literal changes it. */
 static inline uint8_t knurl_kind_recorded(const knurl_t *url)
 {
     return url->groups;
 }
 
-/* The kind of the part that is read, a host or a port. */
+/* The kind of the part that is read, in the states of a host and of a port. */
 static inline uint8_t knurl_kind_read(const knurl_t *url)
 {
     return (uint8_t)(url->state - (KNURL_IN_HOST - KNURL_HOST));
 }
 
-/* A function with this mark is not inlined. Inlined it would take more flash and more stack. */
+/* gcc and clang do not inline a function with this mark. Inlined it would take more flash and more stack. */
 #ifdef __GNUC__
 #define KNURL_APART __attribute__((noinline))
 #else

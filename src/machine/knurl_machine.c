@@ -39,6 +39,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->run = 0;
     url->schemes = schemes;
     url->scheme = schemes[0];
+    /* Until the name has ended: end_name sets the row's reader. */
     url->reader = refuse_name;
 }
 
@@ -79,7 +80,8 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
     return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
 }
 
-/* Reads the octets of a piece, up to the first that is refused. */
+/* Reads the octets of a piece, up to the first that is refused. If the reader answers AGAIN, it has taken no octet, and
+ * the octet is read in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant piece: knurl_piece(next, end);
@@ -99,6 +101,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         loop assigns next, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
         loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {
+        /* In an escape the class is known. */
         unsigned class_ = KNURL_CLASS_ESCAPE;
         if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
             next = run_over(url, next, end);
@@ -110,6 +113,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         if ((class_ == KNURL_CLASS_ESCAPE) && ((url->run & KNURL_SET_ESCAPE) != 0u)) {
             next = read_escapes(url, next, end);
             if (next == end) {
+                /* Also if an escape is malformed. */
                 break;
             }
             if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
@@ -153,7 +157,7 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
-/* Reads the start of a URL, and starts the reader. */
+/* Reads the start of a URL, and starts the row's reader with KNURL_CLASS_START. */
 static inline const char *start_url(knurl_t *url, const char *next, const char *end)
 {
     next = read_start(url, next, end);
@@ -179,7 +183,7 @@ static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
     if (length > most) {
-        /* This error stays if no octet before is refused. */
+        /* If an octet before the limit is refused, its error replaces this one. */
         length = most;
         url->error = KNURL_ERROR_LENGTH;
     }

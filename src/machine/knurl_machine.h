@@ -20,18 +20,18 @@
  *   groups           the kind of the part that was recorded last
  *   rules, rule      for knurl_read_rules: an array of rules, and the index of the one that is read
  *
- * While a host is read, port, label and groups belong to the reader: knurl_rfc3986_literal.h, knurl_labels.h. */
+ * While a host is read, port, label and groups belong to its reader: knurl_rfc3986_literal.h, knurl_labels.h. */
 
-/* The bits of knurl_t.flags. */
-#define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
+/* The bits of knurl_t.flags, beside KNURL_PORT_READ in knurl_asked.h. */
 #define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
-#define KNURL_LOGIN_READ 0x02u /* no login can end from here on */
+#define KNURL_LOGIN_KNOWN 0x02u /* RFC 3986: no login can end any more. Rules: a login is being read, or was read */
 #define KNURL_BARE 0x10u       /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
 #define KNURL_IN_ESCAPE 0x80u  /* the "%" of an escape was read */
 #define KNURL_ESCAPED 0x40u    /* the first digit of an escape was read */
 
-/* What is being read: knurl_t.state. The machine reads in the first three states. It starts the reader in the fourth,
- * in which the reader may stay. A reader has all states from KNURL_READ on, KNURL_IN_HOST and KNURL_IN_PORT among them.
+/* What is being read: knurl_t.state. The machine reads in the first three states. In the fourth it starts the reader, for
+ * each piece anew if the reader stays there. A reader has all states from KNURL_READ on. Two of them are in
+ * knurl_asked.h, KNURL_IN_HOST and KNURL_IN_PORT.
  * After a URL the state is KNURL_HAS_ENDED. In the states of the machine and in those of knurl_read_rules, the lower four
  * bits are the knurl_error_t of a refusal. */
 #define KNURL_IN_SCHEME 0x03u
@@ -44,14 +44,9 @@ KNURL_HOLDS(SLASHES, (KNURL_AT_SLASH2 - KNURL_AT_SLASH) == (KNURL_STARTS - KNURL
 KNURL_HOLDS(START_IS_NO_OCTET, KNURL_CLASS_START > KNURL_CLASS_UNUSABLE);
 KNURL_HOLDS(ERRORS_BELOW_STATES, KNURL_ERROR_ENDED < KNURL_READ);
 
-/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
-static inline uint16_t knurl_effective_port(const knurl_t *url)
-{
-    return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
-}
-
-/* In a state with this bit, escapes go to the reader, as KNURL_CLASS_ESCAPE. knurl_t.label is the decoded octet, and
- * url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
+/* In a state with this bit, an escape goes to the reader, as KNURL_CLASS_ESCAPE, if url->run has KNURL_SET_ESCAPE.
+ * knurl_t.label is the decoded octet, and url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE
+ * and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 #endif

@@ -38,10 +38,11 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     return row;
 }
 
-/* Called if no row's name continues with an octet after `length` others. Goes to the generic row, whose name is empty,
- * and sets url->run to what its names may contain. Goes to NULL if there is no generic row, or if it takes no name with
- * this start. The family of the generic row says which names are allowed. Without this row RFC 3986 says it if the list
- * has a row of RFC 3986, and otherwise RFC 1738. */
+/* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name. Sets url->scheme
+ * to the generic row, whose name is empty, or to NULL if there is none; and url->run to the octets of such a name. If
+ * the name may not start like this, url->scheme is NULL, and url->run stays empty. The family of the generic row says
+ * which names are allowed. Without this row RFC 3986 says it if the list has a row of RFC 3986, and otherwise RFC
+ * 1738. */
 static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -81,8 +82,8 @@ static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
     url->scheme = row;
 }
 
-/* Reads a name as long as rows of the list have it. url->scheme is the first row whose name starts with the octets so
- * far. */
+/* Reads a name while it is the start of a row's name. url->scheme is the first row whose name starts with the octets so
+ * far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is no colon. */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end)
 {
     size_t length = url->offset;
@@ -95,8 +96,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     while (next != end) {
         unsigned octet = (uint8_t)*next;
         if (((uint8_t)name[length] != octet) || (octet == 0u)) {
-            /* Lower case of a letter. Another octet does not become a letter. */
-            octet |= (octet & 0x40u) >> 1;
+            octet = knurl_fold(octet);
             if (octet == (unsigned)':') {
                 octet = 0;
             }
@@ -143,10 +143,12 @@ static inline void end_name(knurl_t *url)
     url->state = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
 }
 
-/* Reads the octets of a name that are in the piece. A name that no row has is read by its set. */
+/* Reads the octets of a name that are in the piece. For a name that no row has, url->run is the set of its octets, and it
+ * is run over. */
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
 {
     if (url->scheme == NULL) {
+        /* The list is empty, or no row has this name. */
         url->run = KNURL_NAME_SET;
     }
     if (url->run == 0u) {
@@ -155,8 +157,8 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return (url->run != 0u) ? run_over(url, next, end) : next;
 }
 
-/* Reads the start of a URL that is in the piece: the name, its colon, and the slashes. An octet that does not end the
- * name of a row goes to the reader. */
+/* Reads the name, its colon, and the slashes, as far as the piece goes. Stops at any other octet, which goes to the
+ * reader. */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end)
 {
     if (url->state == KNURL_IN_SCHEME) {
@@ -164,7 +166,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* Without a colon, a name or a row, the reader refuses the octet. */
+        /* Without a colon, a name or a row the reader decides: refuse_name, or that of texts without a scheme. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
@@ -179,6 +181,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
     while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;
+        /* To the next of these states. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     return next;

@@ -5,9 +5,11 @@
 #define KNURL_RUN_H
 
 #include "knurl_classes.h"
+#include "knurl_ascii.h"
 #include "knurl_machine.h"
 
-/* Whether a set contains a class, which a shift moves to the sign. No set contains KNURL_CLASS_HASH or a later class. */
+/* Whether a set contains a class. The set is in the upper 16 bits. The shift moves the bit of the class to the sign. No
+ * set contains KNURL_CLASS_HASH or a later class. */
 static inline bool knurl_in(uint32_t set, unsigned class_)
 {
     return (int32_t)(set << class_) < 0;
@@ -34,7 +36,7 @@ static inline size_t knurl_of_four(uint32_t set, const char *next)
     return knurl_holds(set, next[3]) ? 4u : 3u;
 }
 
-/* The end of the octets of a set, eight at a time. */
+/* Returns where the octets of a set end. It looks at eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
@@ -80,10 +82,10 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     return end + left;
 }
 
-/* The end of the octets of a set. */
+/* Returns where the octets of a set end. */
 static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
 {
-    /* Without the bit of escapes, because their digits must be read. */
+    /* The upper 16 bits, for knurl_in, without the bit of escapes, because their digits must be read. */
     const uint32_t set = ((uint32_t)run << 17) >> 1;
 
     return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
@@ -98,10 +100,10 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     return at;
 }
 
-/* The flags count the octets of an escape, and the third makes them overflow. */
+/* The two highest flags are 2 after "%", 3 after the first digit, and 0 after the second, which makes them overflow. */
 KNURL_HOLDS(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
 
-/* Reads the escapes that are in the piece; knurl_t.label becomes the value of the last. Returns the octet after them.
+/* Reads the escapes at `next`, one after the other; knurl_t.label becomes the value of the last. Returns the octet after them.
  * If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is malformed, it
  * returns the end of the piece; the error is at its "%". */
 static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end)
@@ -113,30 +115,25 @@ static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, cons
         loop invariant next == \at(next, Pre) ==> flags == url->flags;
         loop assigns next, flags, url->label; loop variant end - next; */
     while (next != end) {
-        unsigned value = (uint8_t)*next;
+        const unsigned octet = (uint8_t)*next;
         if ((flags & KNURL_IN_ESCAPE) == 0u) {
-            if (value != (unsigned)'%') {
+            if (octet != (unsigned)'%') {
                 break;
             }
             flags += KNURL_IN_ESCAPE - KNURL_ESCAPED;
         } else {
-            value -= (unsigned)'0';
-            if (value > 9u) {
-                /* Bit 5 is the case of a letter. */
-                value = ((value + (unsigned)'0') | 0x20u) - (unsigned)'a';
-                if (value > 5u) {
-                    url->error = KNURL_ERROR_ESCAPE;
-                    url->offset = (uint16_t)(url->offset + (size_t)(next - from) + 1u - (flags / KNURL_ESCAPED));
-                    return end;
-                }
-                value += 10u;
+            const unsigned value = knurl_hex_value(octet);
+            if (value > 15u) {
+                url->error = KNURL_ERROR_ESCAPE;
+                url->offset = (uint16_t)(url->offset + (size_t)(next - from) + 1u - (flags / KNURL_ESCAPED));
+                return end;
             }
             url->label = (uint8_t)(((unsigned)url->label << 4) | value);
             if ((flags >= (KNURL_IN_ESCAPE + KNURL_ESCAPED)) && ((url->state & KNURL_DECODES) != 0u)) {
                 break;
             }
         }
-        /* The second digit ends the escape: the flags are cleared. */
+        /* The second digit clears the two flags. */
         flags = (uint8_t)(flags + KNURL_ESCAPED);
         next++;
     }

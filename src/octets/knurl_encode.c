@@ -8,7 +8,6 @@
 
 #include "../families/draft/knurl_draft_step.h"
 #include "../families/rfc1738/knurl_group.h"
-#include "../machine/knurl_asked.h"
 #include "knurl_is_named.h"
 
 /* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
@@ -71,7 +70,7 @@ static const knurl_by_code_t by_code[] = {
     {KNURL_SET_XCHAR & ~KNURL_SET_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
 };
 
-static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
+static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind, bool draft)
 {
     /* A host may follow without an authority, too. */
     const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_FLAG_AUTHORITY : 0u);
@@ -82,7 +81,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    return knurl_is_named(scheme, scheme_names[entry->scheme]) && !knurl_is_draft(scheme);
+    return !draft && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
 /* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
@@ -117,7 +116,7 @@ static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 
 /* The set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads to, or
  * that follows the host. */
-static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
+static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind, bool draft)
 {
     unsigned last = scheme->after_host;
     uint16_t set = 0;
@@ -128,7 +127,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     for (i = 0; i <= last; i++) {
         const knurl_rule_t *rule = &scheme->rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
-        if ((i == last) && knurl_is_draft(scheme) && (rule->run == KNURL_SET_ESCAPE)) {
+        if ((i == last) && draft && (rule->run == KNURL_SET_ESCAPE)) {
             /* The rule for the first symbol of several stands before that for the others. */
             last++;
         }
@@ -137,25 +136,21 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     return set;
 }
 
-/* The exceptions for parts that are not in the table, by the family of the row. */
-static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind)
-{
-    if (knurl_is_draft(scheme)) {
-        return (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
-    }
-    return NO_LIMIT;
-}
-
 static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    knurl_encoding_t encoding = {0, limit_of(scheme, kind)};
+    const bool draft = (scheme->flags & KNURL_FLAG_DRAFT) != 0u;
+    knurl_encoding_t encoding = {0, NO_LIMIT};
     size_t i;
+
+    if (draft) {
+        encoding.limit = (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
+    }
 
     /*@ loop invariant 0 <= i <= 23; loop assigns i, encoding; loop variant 23 - i; */
     for (i = 0; i < (sizeof by_code / sizeof by_code[0]); i++) {
-        if (applies(&by_code[i], scheme, kind)) {
+        if (applies(&by_code[i], scheme, kind, draft)) {
             encoding.set = by_code[i].set;
-            if (knurl_is_draft(scheme)) {
+            if (draft) {
                 encoding.set &= KNURL_XALPHA;
             } else {
                 encoding.limit = by_code[i].limit;
@@ -165,7 +160,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     }
     /* KNURL_MORE and KNURL_GOES_ON are no kinds. */
     if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->rules != NULL)) {
-        encoding.set = set_of_rules(scheme, kind);
+        encoding.set = set_of_rules(scheme, kind, draft);
     }
     return encoding;
 }

@@ -13,8 +13,8 @@ static inline bool knurl_is_control(unsigned octet)
     return (octet < 0x20u) || (octet == 0x7Fu);
 }
 
-/* The value of a hexadecimal digit of either case. A letter has bit 6 set, and its lower four bits are 1 for "A". */
-static inline unsigned knurl_digit(unsigned digit)
+/* The value of a hexadecimal digit that was accepted. A letter has bit 6 set, and its lower four bits are 1 for "A". */
+static inline unsigned knurl_accepted_digit(unsigned digit)
 {
     return (digit & 15u) + ((digit >> 6) * 9u);
 }
@@ -22,7 +22,7 @@ static inline unsigned knurl_digit(unsigned digit)
 /* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
 static inline unsigned knurl_escaped(const char digits[2])
 {
-    return ((knurl_digit((unsigned char)digits[0]) << 4) + knurl_digit((unsigned char)digits[1])) & 255u;
+    return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) & 255u;
 }
 
 #endif

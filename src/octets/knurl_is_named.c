@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_is_named.h"
 
+#include "../machine/knurl_ascii.h"
+
 bool knurl_is_named(const knurl_scheme_t *row, const char *name)
 {
     const char *its = row->name;
@@ -11,9 +13,7 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> its - row->name <= end;
         loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
     for (;;) {
-        /* Lower case of a letter. Another octet does not become a letter. */
-        octet = (uint8_t)*name;
-        octet |= (octet & 0x40u) >> 1;
+        octet = knurl_fold((uint8_t)*name);
         if ((uint8_t)*its != octet) {
             return false;
         }

@@ -3,6 +3,8 @@
  * escape = "%" hex hex, RFC 1738 section 2.2 */
 #include "knurl_hex.h"
 
+#include "../machine/knurl_ascii.h"
+
 #include <stdint.h>
 
 int knurl_read_escape(const char *at, size_t left)
@@ -17,14 +19,9 @@ int knurl_read_escape(const char *at, size_t left)
         loop assigns at, value; loop variant 256 - value; */
     do {
         at++;
-        unsigned digit = (unsigned char)*at - (unsigned)'0';
-        if (digit > 9u) {
-            /* A letter has no case without bit 5. */
-            digit = (digit & ~0x20u) - ((unsigned)'A' - (unsigned)'0');
-            if (digit > 5u) {
-                return -1;
-            }
-            digit += 10u;
+        const unsigned digit = knurl_hex_value((unsigned char)*at);
+        if (digit > 15u) {
+            return -1;
         }
         value = (value * 16u) + digit;
     } while (value < 0x100u);

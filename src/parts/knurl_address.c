@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_address.h"
 
-#include "../machine/knurl_asked.h"
+#include "../families/knurl_family.h"
 
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
 {
@@ -14,5 +14,5 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
     if (*text == '[') {
         return knurl_read_ipv6(text, host->length, octets) ? 16u : 0u;
     }
-    return knurl_read_ipv4(text, host->length, !knurl_is_rfc3986(url->scheme), octets) ? 4u : 0u;
+    return knurl_read_ipv4(text, host->length, knurl_takes_zeros(url->scheme), octets) ? 4u : 0u;
 }

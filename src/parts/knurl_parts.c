@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
  * Looks parts up and reads their octets. */
-#include "../machine/knurl_machine.h"
+#include "../machine/knurl_asked.h"
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if (!knurl_is_valid(url) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
+    if (!knurl_is_valid(url) || (!knurl_port_was_read(url) && (url->scheme->port == 0u))) {
         return false;
     }
     *port = knurl_effective_port(url);

@@ -4,6 +4,7 @@
 #include "knurl_steps.h"
 
 #include "../machine/knurl_classes.h"
+#include "../machine/knurl_ascii.h"
 #include "../octets/knurl_hex.h"
 #include "../parts/knurl_host_part.h"
 #include "knurl_scheme.h"
@@ -15,16 +16,16 @@
  * digits. */
 static inline bool is_number(const char *label)
 {
-    unsigned letters = 0; /* the number of letters that are digits */
+    unsigned base = 10;
 
     if ((label[0] == '0') && ((label[1] | 0x20) == 'x')) {
         label += 2;
-        letters = 6;
+        base = 16;
     }
     /*@ loop invariant label == \at(label, Pre) + (label - \at(label, Pre)) && 0 <= label - \at(label, Pre);
         loop invariant \forall integer end; knurl_ends(\at(label, Pre), end) ==> label - \at(label, Pre) <= end;
         loop assigns label; loop variant KNURL_TLS_NAME - (label - \at(label, Pre)); */
-    while ((((uint8_t)*label - (unsigned)'0') < 10u) || ((((uint8_t)*label | 0x20u) - (unsigned)'a') < letters)) {
+    while (knurl_hex_value((uint8_t)*label) < base) {
         label++;
     }
     return *label == '\0';

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Adds pieces to a URL. The URL is copied, and the pieces are written at the end of its path and of its query. */
+#include "../families/knurl_family.h"
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_dots.h"
 #include "knurl_overlap.h"
@@ -127,7 +128,7 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    if (!knurl_is_rfc3986(url->scheme)) {
+    if (!knurl_has_dot_segments(url->scheme)) {
         return KNURL_ERROR_SCHEME;
     }
     at = knurl_find_overlap(pieces, count, out);

@@ -7,6 +7,7 @@
  * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
+#include "../families/knurl_family.h"
 #include "../machine/knurl_classes.h"
 #include "knurl_builder.h"
 #include "../octets/knurl_dots.h"
@@ -53,7 +54,7 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
-    return (to->last == KNURL_HOST) && knurl_is_rfc3986(to->row);
+    return (to->last == KNURL_HOST) && knurl_has_reg_names(to->row);
 }
 
 /* The pieces that may hold slashes, in all families and in the draft. */
@@ -71,7 +72,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if (knurl_is_draft(to->row)) {
+    if (knurl_has_words(to->row)) {
         if (kind == KNURL_QUERY) {
             return class_ == KNURL_CLASS_PLUS;
         }
@@ -84,7 +85,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
  * decides alone. The draft's rows also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
-    return (!knurl_is_rfc3986(to->row) || (knurl_run_of(to->url) == 0u)) &&
+    return (!knurl_has_whole_sets(to->row) || (knurl_run_of(to->url) == 0u)) &&
            ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
 }
 
@@ -173,7 +174,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
         its = &joints[i];
     }
     /* Words make up a query of the draft; keys and arguments do not. */
-    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_is_draft(to->row))) {
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has_words(to->row))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
@@ -209,7 +210,7 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_is_rfc3986(to->row) || !climbs(piece));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has_dot_segments(to->row) || !climbs(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
@@ -375,7 +376,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
-    knurl_begin(url, url->schemes, url->parts, url->room);
+    knurl_begin(url, knurl_list_of(url), url->parts, url->room);
     knurl_take_fragment(url);
     out->length = 0;
     out->at = knurl_find_overlap(pieces, count, out);

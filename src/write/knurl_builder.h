@@ -34,7 +34,7 @@ static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
 
-    if ((last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER)) {
+    if ((last == KNURL_OPAQUE) && knurl_starts_over(to->row)) {
         return true;
     }
     return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||

@@ -4,6 +4,7 @@
  * changed as they are given. */
 #include "knurl_cursor.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_asked.h"
 #include "../machine/knurl_classes.h"
 #include "../machine/knurl_holds.h"
@@ -94,8 +95,8 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
     } else {
     }
     cursor->path.end = last;
-    if (((mode & LOWER) != 0u) && ((octet - (unsigned)'A') < 26u)) {
-        octet |= 0x20u;
+    if ((mode & LOWER) != 0u) {
+        octet = knurl_lower(octet);
     }
     return octet;
 }
@@ -151,17 +152,16 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
 /* Whether a port is removed with its colon: it is empty or the default. */
 static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
 {
-    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
+    return (port->length == 0u) || ((url->scheme->port != 0u) && (knurl_port_value(url) == url->scheme->port));
 }
 
 /* Whether an absent path equals an empty one. */
-static inline bool adds_slash(const knurl_t *url)
+static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
 {
-    if (knurl_is_rfc3986(url->scheme)) {
-        return url->scheme->port != 0u;
+    if ((mode & URI) != 0u) {
+        return row->port != 0u;
     }
-    return !knurl_is_draft(url->scheme) &&
-           (knurl_is_named(url->scheme, "http") || knurl_is_named(url->scheme, "https"));
+    return ((mode & DRAFT) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
 }
 
 /* Changes a host or port. */
@@ -170,7 +170,7 @@ static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *
     const knurl_t *url = cursor->url;
     const char *behind = cursor->path.end;
 
-    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url)) {
+    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url->scheme, cursor->mode)) {
         cursor->address.waiting = (uint32_t)'/';
     }
     if (before[1].kind == KNURL_PORT) {

@@ -4,7 +4,7 @@
  * part that a row does not have. */
 #include "knurl_order.h"
 
-#include "../machine/knurl_asked.h"
+#include "../families/knurl_family.h"
 #include "../parts/knurl_kinds.h"
 #include "knurl_build.h"
 
@@ -40,7 +40,7 @@ const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
         opening = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_is_draft(row)) {
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has_words(row)) {
         opening = AT_TAB;
     }
     return &delimiters[opening];
@@ -92,7 +92,7 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (needs_host(row, last, kind)) {
         return KNURL_HOST;
     }
-    if ((last == KNURL_WTYPE) && knurl_is_draft(row)) {
+    if ((last == KNURL_WTYPE) && knurl_has_wais_digits(row)) {
         return KNURL_DIGITS;
     }
     if (last == KNURL_VALUE) {

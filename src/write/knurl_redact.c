@@ -4,6 +4,7 @@
 #include "knurl_redact.h"
 #include "knurl_scheme.h"
 
+#include "../families/knurl_family.h"
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_out.h"
 

@@ -177,7 +177,7 @@ def compiled(core, source, *flags):
 @cache
 def objects_of(family, sources, flags, core, level):
     flags = [*compiler(core), *FLAGS, level, *flags]
-    place = OUT / "objects" / f"{zlib.crc32(' '.join([family, *flags]).encode()):08x}"
+    place = OUT / "objects" / f"{zlib.crc32(' '.join([family, *flags, *map(str, sources)]).encode()):08x}"
     place.mkdir(parents=True, exist_ok=True)
     targets = {place / (source.stem + ".o") for source in sources}
     if len(targets) < len(sources):

@@ -35,10 +35,10 @@ knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     unsigned start = url->schemepart + 2u;
     unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 
-    if ((answer != KNURL_VERDICT_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+    if ((answer != KNURL_VERDICT_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
         return answer;
     }
-    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
     url->count = 1;
     if (error == KNURL_ERROR_PORT) {
         url->count = 2;

@@ -12,12 +12,12 @@
  *
  * knurl_t.label says what may come next:
  *
- *   in a hostname            the state of the label, in the lowest three bits; 0 in a label that starts with a digit;
- *   in a possible hostnumber the number of groups that may still come, this one included, and LABEL_FIRST before the
- *                            first digit of the group;
+ *   in a hostname            the three lowest bits below; a label that starts with a digit lacks LABEL_TOP;
+ *   in a possible hostnumber LABEL_GROUP times the number of groups that may still come, this one included, and
+ *                            LABEL_FIRST before the first digit of the group;
  *   in a port                LABEL_PORT, and LABEL_FIRST before the first digit.
  *
- * knurl_t.port is the value of the group or port. */
+ * knurl_t.port is the value of the group, up to 255, or of the port. In a hostname it means nothing. */
 #ifndef KNURL_LABELS_H
 #define KNURL_LABELS_H
 
@@ -27,13 +27,14 @@
 #define LABEL_TOP 0x02u    /* a toplabel: it starts with a letter */
 #define LABEL_HYPHEN 0x04u /* its last octet is "-"; LABEL_TOP may be there, too */
 #define LABEL_GROUP 0x10u  /* times 1 to 4 */
-#define LABEL_PORT (0x60u | LABEL_TOP)
+#define LABEL_PORT (0x60u | LABEL_TOP) /* with LABEL_TOP a port that has a digit is complete */
 #define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
 #define LABEL_STOP 0xFFu
 
 KNURL_HOLDS(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
 
-/* The state of a label after another digit, or LABEL_STOP. The digit is added to the value in knurl_t.port. */
+/* The state of a label after another digit, or LABEL_STOP. Appends the digit to the value in knurl_t.port, if that does
+ * not get too large. */
 static inline unsigned add_digit(knurl_t *url, unsigned label, unsigned octet)
 {
     const unsigned value = (url->port * 10u) + octet - (unsigned)'0';

@@ -7,8 +7,8 @@
  *     password = *[ uchar | ";" | "?" | "&" | "=" ]
  *
  * In `//foo:123`, foo may be a user or a host. It is read as a host first, because a user and a password can contain
- * everything that a host and a port can. If that fails, the text can only be a login, and reading continues. At "@" the
- * host starts. */
+ * everything that a host and a port can. If that fails, the text can only be a login, and reading continues. After
+ * "@" the host starts. */
 #include "knurl_rules.h"
 
 #define USER (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
@@ -32,12 +32,13 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 
     (void)octet;
     (void)length;
-    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
         return KNURL_VERDICT_REFUSE;
     }
     url->rules = login_rules;
-    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_READ);
-    /* A port follows a host as a password follows a user. */
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
+    /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If the
+     * user is not in the array, url->start is wrong, but the password is not recorded in it either. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);
     url->start = (uint16_t)(url->schemepart + 2u);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The reader of rows that consist of rules. It handles the octet after a rule's set, a host, a port, and the end of the
- * URL. What it does not accept goes to the step function of the row. */
+ * URL. The rest goes to the step function of the row, which also gets the escapes of a rule with KNURL_STEP_ESCAPES. */
 #include "knurl_rules.h"
 
 #include "knurl_labels.h"
@@ -50,7 +50,7 @@ static KNURL_APART void go_host(knurl_t *url)
     go_authority(url, KNURL_IN_HOST, LABEL_HOST);
 }
 
-/* Goes to the first rule, or to the host before it. */
+/* Goes to the host of a row with an authority, or to the first rule. */
 static inline void start_rules(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
@@ -61,8 +61,8 @@ static inline void start_rules(knurl_t *url)
     }
 }
 
-/* Records a host or port. The kind and the state of a port are those of a host plus 1. So the last bit of the state
- * says that a port was read. */
+/* Records a host or port. The kind and the state of a port are those of a host plus 1. The state of a port is odd, so
+ * its last bit becomes KNURL_PORT_READ. */
 static inline void record_authority(knurl_t *url, unsigned state)
 {
     knurl_record(url, (uint8_t)(state - (KNURL_IN_HOST - KNURL_HOST)));
@@ -71,8 +71,8 @@ static inline void record_authority(knurl_t *url, unsigned state)
     url->state = (uint8_t)(state | KNURL_ANY_RULE);
 }
 
-/* Ends a complete host or port before an octet of a class, and goes to the next rule. Goes to a port if the octet is
- * its colon; only then it returns true. */
+/* Records a complete host or port before an octet of a class. At the colon of a port, goes to the port and returns true.
+ * Otherwise the rule in url->rule follows. */
 static inline bool end_authority(knurl_t *url, unsigned class_)
 {
     const unsigned state = url->state;
@@ -86,7 +86,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
     return false;
 }
 
-/* Records the part that an exit ends, and goes to its rule. */
+/* Records the part that an exit ends, unless that goes on, and goes to the exit's rule or to a host. */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
 {
     const uint8_t to = exit->on_to & 15u;
@@ -109,7 +109,7 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     if ((exit->on_to >> 4) != class_) {
         exit++;
     }
-    /* An exit on an escape is no exit. */
+    /* KNURL_NO_EXIT looks like an exit on an escape. */
     if (((exit->on_to >> 4) != class_) || (class_ == KNURL_CLASS_ESCAPE)) {
         return false;
     }
@@ -117,7 +117,8 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     return true;
 }
 
-/* Ends the URL, or goes to its fragment. Returns false if more is required. */
+/* Records the last part, and goes to the rule of a fragment, also at the end. No second "#" may follow. Returns false if
+ * more is required. */
 static inline bool end_rule(knurl_t *url, uint8_t kind)
 {
     if (kind == KNURL_MORE) {
@@ -136,8 +137,8 @@ static inline bool is_url_end(unsigned class_)
     return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
 }
 
-/* Ends what is being read, as the rules say, before an octet that does not belong to it, or before the end. Returns
- * whether a rule ends it. */
+/* Reads an octet of a host or port. Or ends what is being read, as the rules say, before another octet or the end; a
+ * host or port may be recorded even if no rule takes the octet. Returns whether the octet was taken. */
 static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;
@@ -163,7 +164,7 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* The class of a decoded escape for the step function. */
+/* What is handed to `ask` as the class of a decoded escape. */
 #define DECODED 19u
 KNURL_HOLDS(DECODED_IS_NO_OCTET, (DECODED > KNURL_CLASS_UNUSABLE) && (DECODED != KNURL_CLASS_START));
 
@@ -190,7 +191,7 @@ static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
     knurl_verdict_t answer;
     /*@ calls knurl_any_step; */
     answer = step(url, (uint8_t)octet, length);
-    /* It may have moved url->offset to record a part. An error is at the start of the octet. */
+    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the "%". */
     if (answer != KNURL_VERDICT_REFUSE) {
         url->offset = offset;
     }

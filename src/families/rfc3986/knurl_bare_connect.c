@@ -4,7 +4,7 @@
  *
  *     authority-form = uri-host ":" port
  *
- * Neither is empty (RFC 9110 section 9.3.6). */
+ * The port is not empty (RFC 9110 section 9.3.6), and the host neither. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"

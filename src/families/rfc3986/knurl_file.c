@@ -10,7 +10,7 @@
  */
 #include "knurl_rfc3986_states.h"
 
-/* A path must follow the colon, and the host. */
+/* A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
 static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool starts = (url->state == KNURL_STARTS) && (class_ != KNURL_CLASS_START);

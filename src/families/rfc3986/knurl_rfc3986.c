@@ -16,12 +16,19 @@
  *     fragment     = *( pchar / "/" / "?" )
  *
  * Each part has a state. The machine runs over the octets and escapes of the state's set, and calls this reader with
- * the octet after them. "http://u:p@[::1]:80/a?b" is read like this:
+ * the octet after them. The sets of PORT and LITERAL are empty, so there it calls the reader with each octet.
+ * "http://u:p@[::1]:80/a?b" is read like this:
  *
- *     HOST  "u", ":"   a host, and a port follows          PORT   "80", "/"  a path follows
- *     PORT  "p"        no digit: it was user, password     PATH   "a", "?"   a query follows
- *     PASSWORD "p","@" a host follows                      QUERY  "b", end
- *     HOST  "["        LITERAL "::1]" and HOST again, now with an empty set, which ":" ends
+ *     state     octets  what happens at the last of them
+ *     HOST      u:      "u" is recorded as a host, and a port follows
+ *     PORT      p       no digit: the host was a user, and a password follows, which starts here
+ *     PASSWORD  p@      "p" is recorded, and a host follows
+ *     HOST      [       a literal follows
+ *     LITERAL   ::1]    nothing is recorded; the state is HOST, with an empty set: the next octet has to end the host
+ *     HOST      :       "[::1]" is recorded, and a port follows
+ *     PORT      80/     "80" is recorded, and a path follows
+ *     PATH      a?      "a" is recorded, and a query follows
+ *     QUERY     b       "b" is recorded at the end of the URL
  */
 #include "knurl_rfc3986_states.h"
 
@@ -48,7 +55,7 @@ static const struct {
     [PATH - HOST] = {PATH_SET, KNURL_PATH},
     [QUERY - HOST] = {QUERY_SET, KNURL_QUERY},
     [FRAGMENT - HOST] = {QUERY_SET, KNURL_FRAGMENT},
-    [ENDED - HOST] = {0, KNURL_NONE},
+    [AT_END - HOST] = {0, KNURL_NONE},
 };
 
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
@@ -58,15 +65,26 @@ unsigned knurl_rfc3986_go(knurl_t *url, unsigned state)
     return KNURL_VERDICT_TAKE;
 }
 
-/* Whether a class may follow any part: "/", "?", "#" or the end. */
+/* Whether a class is "/", "?", "#" or the end, which end an authority. */
 static inline bool ends(unsigned class_)
 {
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The functions from after_part to after_port return what follows a part, a state, or an answer of this reader. */
+/* Goes to a literal. A literal is no user, so no login may end any more. */
+static inline unsigned start_literal(knurl_t *url)
+{
+    url->flags |= KNURL_LOGIN_KNOWN;
+    url->state = LITERAL;
+    url->run = 0;
+    knurl_rfc3986_start_literal(url);
+    return KNURL_VERDICT_TAKE;
+}
 
-/* After any part: the state that a delimiter starts, or the end. */
+/* The next four functions return the state that follows; then knurl_rfc3986 records the part. Or they return an answer
+ * of the reader, and nothing is recorded. */
+
+/* After any part: the state that a delimiter starts. A delimiter that may not follow this part has a lower state. */
 static inline unsigned after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
@@ -74,30 +92,22 @@ static inline unsigned after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->state)) ? to : (unsigned)KNURL_ERROR_SYNTAX;
 }
 
-/* After a user or a password, at "@": a host. If no login may end here, the "@" is an error of the host. */
+/* After a user or a password, at "@": a host follows. If no login may end here, the "@" is an error of the host. The
+ * machine gives it another name in a row that takes no login. */
 static inline unsigned after_login(knurl_t *url, uint8_t *kind)
 {
-    if ((url->flags & KNURL_LOGIN_READ) != 0u) {
+    if ((url->flags & KNURL_LOGIN_KNOWN) != 0u) {
         return KNURL_ERROR_HOST;
     }
-    url->flags |= KNURL_LOGIN_READ;
+    url->flags |= KNURL_LOGIN_KNOWN;
     if (*kind == KNURL_HOST) {
         *kind = KNURL_USER;
     }
     return HOST;
 }
 
-/* Goes to a literal. It cannot be a user. */
-static inline unsigned start_literal(knurl_t *url)
-{
-    url->flags |= KNURL_LOGIN_READ;
-    url->state = LITERAL;
-    url->run = 0;
-    knurl_rfc3986_start_literal(url);
-    return KNURL_VERDICT_TAKE;
-}
-
-/* After a host, which may be empty: then "[" starts a literal, and ":" ends an empty user. */
+/* After a host, which may be empty. Then "[" starts a literal. The host of a row with KNURL_FLAG_AUTHORITY is not empty:
+ * there ":" ends an empty user. */
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -107,7 +117,7 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
             return start_literal(url);
         }
         if ((flags & KNURL_FLAG_AUTHORITY) != 0u) {
-            if ((class_ != KNURL_CLASS_COLON) || ((url->flags & KNURL_LOGIN_READ) != 0u)) {
+            if ((class_ != KNURL_CLASS_COLON) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
                 return KNURL_ERROR_HOST;
             }
             *kind = KNURL_USER;
@@ -121,9 +131,9 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
     return after_part(url, class_);
 }
 
-/* In a port: reads a digit. An octet that neither belongs to a port nor ends one makes it a password, and the host
- * before it a user. A password may contain everything that a port may. */
-static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
+/* In a port: reads a digit. If the port gets too large, or at an octet that neither belongs to a port nor ends one, the
+ * port becomes a password, and the host before it a user. A password may contain digits, so they are not read again. */
+static inline unsigned in_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
 
@@ -135,10 +145,11 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
     if (ends(class_)) {
         return after_part(url, class_);
     }
-    if ((url->flags & KNURL_LOGIN_READ) != 0u) {
+    if ((url->flags & KNURL_LOGIN_KNOWN) != 0u) {
         return KNURL_ERROR_PORT;
     }
     url->flags &= (uint8_t)~KNURL_PORT_READ;
+    /* The host is the last part, if it fitted. */
     if (url->room >= url->count) {
         url->parts[url->count - 1u].kind = KNURL_USER;
     }
@@ -146,7 +157,7 @@ static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_VERDICT_AGAIN;
 }
 
-/* Reads an octet of a literal. "]" leads to HOST, with an empty set. */
+/* Reads an octet of a literal. "]" leads to HOST with an empty set, and does not record the host. */
 static inline unsigned read_literal(knurl_t *url, unsigned octet)
 {
     unsigned to = 0;
@@ -166,14 +177,14 @@ static inline unsigned read_literal(knurl_t *url, unsigned octet)
     return KNURL_VERDICT_TAKE;
 }
 
-KNURL_HOLDS(LOGIN_BIT, KNURL_LOGIN_READ == KNURL_FLAG_TAKES_LOGIN);
+KNURL_HOLDS(LOGIN_BIT, KNURL_LOGIN_KNOWN == KNURL_FLAG_TAKES_LOGIN);
 
-/* Goes to a host. In a row that takes no login, none may end; in a row that takes no fragment, "#" is unusable. */
+/* Goes to a host. In a row that takes no login, none may end. In a row that takes no fragment, "#" is unusable. */
 static inline unsigned start_uri(knurl_t *url)
 {
     const unsigned flags = url->scheme->flags;
 
-    url->flags |= (uint8_t)(~flags & KNURL_LOGIN_READ);
+    url->flags |= (uint8_t)(~flags & KNURL_LOGIN_KNOWN);
     if ((flags & (KNURL_FLAG_NO_FRAGMENT - KNURL_FLAG_RFC3986)) != 0u) {
         url->flags &= (uint8_t)~KNURL_FRAGMENTS;
     }
@@ -190,19 +201,20 @@ unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
         if (class_ == KNURL_CLASS_START) {
             return start_uri(url);
         }
-        /* In another state before a host a slash of "//" is missing. */
+        /* In the lower states a slash of "//" is missing. */
         return (state > KNURL_READ) ? read_literal(url, octet) : (unsigned)KNURL_ERROR_SYNTAX;
     }
     kind = states[state - HOST].kind;
     if (state > PASSWORD) {
         to = after_part(url, class_);
     } else if (state == PORT) {
-        to = after_port(url, octet, class_);
+        to = in_port(url, octet, class_);
     } else if (class_ == KNURL_CLASS_AT) {
         to = after_login(url, &kind);
     } else if (state == HOST) {
         to = after_host(url, octet, class_, &kind);
     } else {
+        /* Only "@" ends a password. Without it the text is a port, and not a valid one. */
         to = KNURL_ERROR_PORT;
     }
     if (to < KNURL_READ) {

@@ -19,10 +19,11 @@
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 #include "knurl_rfc3986_literal.h"
 
-/* Reads a hexadecimal digit. Returns whether it is allowed. */
-static inline bool read_digit(knurl_t *url, unsigned digit)
+#include "../../machine/knurl_ascii.h"
+
+/* Reads a hexadecimal digit of this value; NO_OCTET is added to that of a letter. Returns whether it is allowed. */
+static inline bool read_digit(knurl_t *url, unsigned value)
 {
-    unsigned value = digit;
     unsigned label = url->label;
 
     if (label >= VERSION) {
@@ -65,7 +66,7 @@ static inline bool read_colon(knurl_t *url)
         url->label = STARTS_WITH_COLON;
         return true;
     }
-    /* "::" may occur once, and not in a version or an IPv4 address. */
+    /* "::" may occur once, and not in a version or an IPv4 address. It is one group or more. */
     url->label = AFTER_COLONS;
     url->groups = (uint8_t)(groups + (SHORTENED - 1u));
     return groups < SHORTENED;
@@ -98,30 +99,33 @@ static inline bool is_whole(const knurl_t *url)
     return (LEFT(groups) == 0u) || ((groups & SHORTENED) != 0u);
 }
 
+/* Reads the "v" of an IPvFuture. Returns whether it is one, and allowed. */
+static inline bool read_version(knurl_t *url, unsigned octet)
+{
+    /* Bit 5 is the case of a letter. */
+    const bool version = (url->label == STARTS) && ((octet | 0x20u) == (unsigned)'v');
+
+    url->label = VERSION;
+    url->groups = DOTTED;
+    return version;
+}
+
 /* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
 static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
 {
-    unsigned digit = (unsigned)octet - (unsigned)'0';
+    unsigned value = knurl_hex_value(octet);
 
-    if (digit > 9u) {
+    if (value > 15u) {
         if (octet == (uint8_t)':') {
             return read_colon(url);
         }
-        if (octet == (uint8_t)'.') {
-            return read_period(url);
-        }
-        /* Bit 5 is the case of a letter. The value of a letter is no octet of an IPv4 address. */
-        digit = ((unsigned)octet | 0x20u) - (unsigned)'a';
-        if (digit > 5u) {
-            const bool version = (url->label == STARTS) && (digit == ((unsigned)'v' - (unsigned)'a'));
-
-            url->label = VERSION;
-            url->groups = DOTTED;
-            return version;
-        }
-        digit += NO_OCTET + 10u;
+        return (octet == (uint8_t)'.') ? read_period(url) : read_version(url, octet);
     }
-    return read_digit(url, digit);
+    if (value > 9u) {
+        /* A group with a letter is no octet of an IPv4 address. */
+        value += NO_OCTET;
+    }
+    return read_digit(url, value);
 }
 
 unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet)

@@ -14,16 +14,16 @@
 #define VERSION 8u    /* in an IPvFuture, before its first digit; knurl_t.groups is then DOTTED */
 #define IN_VERSION 9u /* in an IPvFuture, after its first digit */
 
-/* knurl_t.groups is the number of groups that may still start, and whether "::" was read. In an IPv4 address it is
- * DOTTED and the number of periods still to come. knurl_t.port is the value of a group in decimal. It is NO_OCTET or
- * more if the group cannot be an octet of an IPv4 address. This holds as long as the group has at most three digits. */
+/* knurl_t.groups is the number of groups that may still start, plus SHORTENED after "::". In an IPv4 address it is
+ * DOTTED plus the number of periods still to come. knurl_t.port is the value in decimal of a group of up to three digits.
+ * It is NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group sets it. */
 #define ALL_GROUPS 8u
 #define LEFT(groups) ((groups)&15u)
 #define SHORTENED 0x10u
 #define DOTTED 0x40u
 #define NO_OCTET 256u
 
-/* Prepares a knurl_t to read what follows "[". */
+/* Prepares a knurl_t to read the octets after "[". */
 static inline void knurl_rfc3986_start_literal(knurl_t *url)
 {
     url->label = STARTS;

@@ -7,13 +7,13 @@
  *     ZoneID    = 1*( unreserved / pct-encoded )
  *
  * "%25" is always the delimiter. This file reads the zone; the reader of the row reads the rest. knurl_t.port is the
- * offset of the zone. */
+ * offset of the zone; while the delimiter is read, the offset after the "%". */
 #include "knurl_rfc3986_literal.h"
 
 #define ZONE_SET                                                                                                       \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE | KNURL_SET_ESCAPE)
 
-/* Starts a zone after the "%", if an address may end there. The set is empty until the delimiter is read. */
+/* Takes the "%" after a whole address. The set is empty until the delimiter is read. */
 static inline unsigned start_zone(knurl_t *url)
 {
     if (knurl_rfc3986_literal(url, (uint8_t)']') != HOST) {
@@ -38,7 +38,7 @@ static inline void end_zone(knurl_t *url)
     url->run = 0;
 }
 
-/* Reads an octet of the delimiter, or what ends the zone. */
+/* Reads the "25" of the delimiter, or finds the first octet of the zone, or reads the bracket after the zone. */
 static inline unsigned read_zone(knurl_t *url, unsigned octet)
 {
     const unsigned at = (unsigned)url->offset - url->port;
@@ -51,19 +51,21 @@ static inline unsigned read_zone(knurl_t *url, unsigned octet)
         end_zone(url);
         return KNURL_VERDICT_TAKE;
     }
+    /* "2", then "5". */
     if (octet == ((unsigned)'2' + (3u * at))) {
-        /* The zone starts after "25". */
         answer = KNURL_VERDICT_TAKE;
         if (at == 0u) {
             return answer;
         }
+        /* The zone starts after "25". */
         url->port = (uint16_t)(url->port + 2u);
     }
     url->run = ZONE_SET;
     return answer;
 }
 
-/* Reads the octet after the bracket as after a host. The row's reader then records the host once more. */
+/* Reads the octet after the bracket with the row's reader. For this reader a host ends here that starts at the zone, so
+ * it is not empty. The reader records it, and it is removed again. */
 static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     url->state = HOST;
@@ -77,6 +79,7 @@ static inline unsigned leave_zone(knurl_t *url, unsigned octet, unsigned class_)
     return answer;
 }
 
+/* The reader after knurl_take_zone. It reads zones, and calls the row's reader for the rest. */
 static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;

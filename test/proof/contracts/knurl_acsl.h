@@ -52,15 +52,4 @@
     predicate knurl_is_part(knurl_t *url, knurl_part_t *part) =
         knurl_one_of(url->parts, url->count, url->room, part); */
 
-/* A list of strings, NULL at its end, or NULL; the logic function names how many there are. The list and its strings
- * are not changed by any function here. */
-/*@ axiomatic knurl_counts { logic integer knurl_count(char **list); logic integer knurl_port_count(uint16_t *list); }
-    predicate knurl_strings(char **list) = list == \null ||
-        (0 <= knurl_count(list) <= 65535 && \valid_read(list + (0 .. knurl_count(list))) &&
-         list[knurl_count(list)] == \null &&
-         \forall integer i; 0 <= i < knurl_count(list) ==> list[i] != \null && knurl_string(list[i]));
-    predicate knurl_ports(uint16_t *list) = list == \null ||
-        (0 <= knurl_port_count(list) <= 65535 && \valid_read(list + (0 .. knurl_port_count(list))) &&
-         list[knurl_port_count(list)] == 0); */
-
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_asked_acsl.h"
+#include "knurl_family_acsl.h"
 #include "knurl_address_of_acsl.h"
 #include "knurl_parts_acsl.h"
 

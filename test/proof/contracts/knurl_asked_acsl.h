@@ -10,19 +10,18 @@
 static inline bool knurl_is_asterisk(const knurl_t *url);
 
 /*@ requires \valid_read(row);
-    assigns \nothing;
-    ensures \result <==> (row->flags & KNURL_FLAG_RFC3986) != 0; */
-static inline bool knurl_is_rfc3986(const knurl_scheme_t *row);
+    assigns \nothing; */
+static inline bool knurl_starts_over(const knurl_scheme_t *row);
 
-/*@ requires \valid_read(row);
+/*@ requires \valid_read(url);
     assigns \nothing;
-    ensures \result <==> (row->flags & KNURL_FLAG_DRAFT) != 0; */
-static inline bool knurl_is_draft(const knurl_scheme_t *row);
+    ensures \result == url->port; */
+static inline uint16_t knurl_port_value(const knurl_t *url);
 
-/*@ requires \valid_read(row);
+/*@ requires \valid_read(url);
     assigns \nothing;
-    ensures \result ==> (row->flags & KNURL_FLAG_TAKES_LOGIN) != 0; */
-static inline bool knurl_hides_login(const knurl_scheme_t *row);
+    ensures \result == url->schemes; */
+static inline const knurl_scheme_t *const *knurl_list_of(const knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 #include "knurl_asked_acsl.h"
+#include "knurl_family_acsl.h"
 #include "knurl_dots_acsl.h"
 #include "knurl_look_up_acsl.h"
 #include "knurl_order_acsl.h"

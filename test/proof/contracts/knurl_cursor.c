@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_asked_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_look_up_acsl.h"
@@ -114,10 +115,9 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin);
     assigns \nothing; */
 static inline bool drops_port(const knurl_t *url, const knurl_part_t *port);
 
-/*@ requires \valid_read(url) && \valid_read(url->scheme);
-    requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0));
+/*@ requires \valid_read(row) && knurl_named_at(row->name, knurl_name_end(row->name, 0));
     assigns \nothing; */
-static inline bool adds_slash(const knurl_t *url);
+static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode);
 
 /*@ requires kind <= 255;
     assigns \nothing;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_asked_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_out_acsl.h"
@@ -24,7 +23,7 @@
 
 /*@ requires knurl_named_row(scheme) && \valid_read(entry) && entry->scheme <= ANY;
     assigns \nothing; */
-static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind);
+static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind, bool draft);
 
 /*@ requires \valid_read(rule);
     assigns \nothing; */
@@ -35,13 +34,9 @@ static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind);
     ensures \result == last || (\result == (exit->on_to & 15) && last < \result <= 14 && exit->on_to > 15); */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last);
 
-/*@ requires knurl_ruled(scheme);
+/*@ requires knurl_ruled(scheme) && (draft <==> (scheme->flags & KNURL_FLAG_DRAFT) != 0);
     assigns \nothing; */
-static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind);
-
-/*@ requires \valid_read(scheme);
-    assigns \nothing; */
-static uint8_t limit_of(const knurl_scheme_t *scheme, uint8_t kind);
+static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind, bool draft);
 
 /*@ requires knurl_named_row(scheme);
     assigns \nothing; */

@@ -20,7 +20,7 @@ static inline bool knurl_is_control(unsigned octet);
 /*@ requires digit <= 255;
     assigns \nothing;
     ensures \result <= 42 && (knurl_hex(digit) < 16 ==> \result == knurl_hex(digit)); */
-static inline unsigned knurl_digit(unsigned digit);
+static inline unsigned knurl_accepted_digit(unsigned digit);
 
 /*@ requires \valid_read(digits + (0 .. 1));
     assigns \nothing;

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
 #include "knurl_is_named_acsl.h"
-
-/* Only NUL becomes NUL. */
-/*@ lemma knurl_folded: \forall integer octet; (octet | ((octet & 0x40) >> 1)) != 0 ==> octet != 0; */
 
 /* A name that ends where the row's does: a function that does nothing. */
 /*@ ghost

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
 #include "knurl_list_acsl.h"
 #include "knurl_recorded_acsl.h"
 

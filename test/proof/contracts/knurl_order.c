@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_asked_acsl.h"
+#include "knurl_family_acsl.h"
 #include "knurl_order_acsl.h"
 #include "knurl_build.h"
 

@@ -8,6 +8,12 @@
 #include "knurl_warnings_acsl.h"
 #include "knurl_acsl.h"
 
+/* A list of ports, 0 at its end, or NULL; the logic functions name how many elements a list has. Nothing here changes a list. */
+/*@ axiomatic knurl_counts { logic integer knurl_count(char **list); logic integer knurl_port_count(uint16_t *list); }
+    predicate knurl_ports(uint16_t *list) = list == \null ||
+        (0 <= knurl_port_count(list) <= 65535 && \valid_read(list + (0 .. knurl_port_count(list))) &&
+         list[knurl_port_count(list)] == 0); */
+
 /* A host or a scheme of a policy ends, by an offset that size_t holds; the logic function names where. */
 /*@ axiomatic knurl_pattern_ends { logic integer knurl_pattern_end(char *pattern); }
     predicate knurl_pattern(char *pattern) =

@@ -2,7 +2,12 @@
 #ifndef KNURL_PORT_ACSL_H
 #define KNURL_PORT_ACSL_H
 
-#include "machine/knurl_machine.h"
+#include "machine/knurl_asked.h"
+
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result <==> (url->flags & KNURL_PORT_READ) != 0; */
+static inline bool knurl_port_was_read(const knurl_t *url);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_escape_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_rfc3986_literal_acsl.h"
 
 /* Where reading a literal has come to with `count` octets: those of the groups that may still begin are left, and of the one
@@ -11,11 +11,11 @@
             (label == STARTS || label == STARTS_WITH_COLON ==> groups == ALL_GROUPS) :
          groups <= DOTTED + 2 && count <= 15 - (groups - DOTTED)); */
 
-#include "parts/knurl_read_ipv6.c"
+#include "families/rfc3986/knurl_read_ipv6.c"
 
 /*@ requires \valid(octets + (0 .. 15)) && gap <= 16 && count <= 16;
     assigns octets[0 .. 15]; */
-static inline void fill(uint8_t octets[16], unsigned gap, unsigned count);
+static inline void open_gap(uint8_t octets[16], unsigned gap, unsigned count);
 
 /*@ requires \valid_read(reading) && \valid(octets + (0 .. 15)) && \separated(reading, octets + (0 .. 15));
     requires count + (reading->groups < DOTTED ? 2 : 1) <= 16;

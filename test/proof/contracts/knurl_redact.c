@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_asked_acsl.h"
+#include "knurl_family_acsl.h"
 #include "knurl_parts_acsl.h"
 
 #include "write/knurl_redact.c"

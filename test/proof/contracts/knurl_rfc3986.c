@@ -12,7 +12,7 @@ static inline bool ends(unsigned class_);
 
 /*@ requires \valid(url);
     assigns \nothing;
-    ensures \result == KNURL_ERROR_SYNTAX || (url->state < \result <= ENDED && PATH <= \result); */
+    ensures \result == KNURL_ERROR_SYNTAX || (url->state < \result <= AT_END && PATH <= \result); */
 static inline unsigned after_part(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
@@ -32,7 +32,7 @@ static inline unsigned start_literal(knurl_t *url);
     requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
     assigns url->state, url->run, url->port, url->flags, url->label, url->groups, *kind;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result != KNURL_VERDICT_AGAIN && \result <= ENDED && (\result < KNURL_READ || HOST <= \result);
+    ensures \result != KNURL_VERDICT_AGAIN && \result <= AT_END && (\result < KNURL_READ || HOST <= \result);
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
 static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
@@ -42,8 +42,8 @@ static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_,
     ensures state: knurl_rfc3986_state(*url);
     ensures again: \result == KNURL_VERDICT_AGAIN ==> url->state == PASSWORD;
     ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->state == PORT;
-    ensures \result <= ENDED && (\result < KNURL_READ || PATH <= \result); */
-static inline unsigned after_port(knurl_t *url, unsigned octet, unsigned class_);
+    ensures \result <= AT_END && (\result < KNURL_READ || PATH <= \result); */
+static inline unsigned in_port(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && knurl_rfc3986_state(*url) && url->state < HOST;
     assigns url->state, url->run, url->label, url->groups, url->port;

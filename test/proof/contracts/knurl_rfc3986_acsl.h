@@ -10,7 +10,7 @@
 #include "knurl_rfc3986_literal_acsl.h"
 
 /*@ predicate knurl_rfc3986_state(knurl_t url) =
-        url.state <= ENDED && (url.state == LITERAL ==> url.label <= IN_VERSION && url.run == 0) &&
+        url.state <= AT_END && (url.state == LITERAL ==> url.label <= IN_VERSION && url.run == 0) &&
         (url.state == PORT ==> url.count > 0); */
 
 /* clang-format off */
@@ -24,7 +24,7 @@
     ensures again: \result == KNURL_VERDICT_AGAIN ==> url->state > \old(url->state);
 /* clang-format on */
 
-/*@ requires \valid(url) && HOST <= state <= ENDED;
+/*@ requires \valid(url) && HOST <= state <= AT_END;
     assigns url->state, url->run;
     ensures \result == KNURL_VERDICT_TAKE && url->state == state; */
 unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);

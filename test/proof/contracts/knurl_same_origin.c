@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 #include "knurl_address_of_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_octets_of_acsl.h"

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 
+#include "knurl_asked_acsl.h"
 #include "knurl_port_acsl.h"
 
-#include "parts/knurl_settled.c"
+#include "machine/knurl_settled.c"
 
 /*@ assigns \nothing; */
 static bool in_authority(unsigned state);

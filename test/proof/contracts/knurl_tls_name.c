@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_hex_acsl.h"
 #include "knurl_host_part_acsl.h"
 #include "knurl_look_up_acsl.h"
 #include "knurl_segments_acsl.h"
 #include "knurl_steps.h"
-
-/* NUL is no digit, in either case. */
-/*@ lemma knurl_nul_is_no_digit: \forall integer octet; octet == 0 ==>
-        (unsigned)(octet - '0') > 10 && (unsigned)((octet | 0x20) - 'a') > 10; */
 
 /* A name and its NUL. */
 /*@ predicate knurl_short(char *name) = \exists integer end; knurl_ends(name, end) && end < KNURL_TLS_NAME; */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_asked_acsl.h"
+#include "knurl_family_acsl.h"
 #include "knurl_is_named_acsl.h"
 #include "knurl_address_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_classes_acsl.h"
 #include "knurl_escape_acsl.h"
 #include "knurl_parts_acsl.h"
@@ -15,7 +17,7 @@ static unsigned of_escaped(unsigned octet);
 /*@ requires \valid(i) && \valid(warnings) && \separated(i, warnings, octets + (0 .. length - 1));
     requires *i < length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns *i, *warnings;
-    ensures \old(*i) <= *i < length; */
+    ensures \old(*i) <= *i < length && \result <= 255; */
 static unsigned decode_next(const char *octets, unsigned length, unsigned *i, unsigned *warnings);
 
 /*@ assigns \nothing; */
@@ -42,7 +44,8 @@ static unsigned of_octets(const char *octets, unsigned length);
     assigns \nothing; */
 static unsigned of_host(const char *host, unsigned length);
 
-/*@ assigns \nothing; */
+/*@ requires octet <= 255;
+    assigns \nothing; */
 static unsigned next_number(unsigned number, unsigned octet);
 
 /*@ assigns \nothing; */

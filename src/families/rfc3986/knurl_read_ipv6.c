@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * An IPv6 address in brackets, RFC 3986 section 3.2.2. It is read by the parser's reader of literals. */
-#include "knurl_address.h"
+ * Reads an IPv6 address in brackets, RFC 3986 section 3.2.2, with the parser's reader of literals. */
+#include "knurl_read_ipv6.h"
 
-#include "../families/rfc3986/knurl_rfc3986_literal.h"
-#include "../octets/knurl_escape.h"
+#include "../../machine/knurl_ascii.h"
+#include "knurl_rfc3986_literal.h"
 
-/* Moves what is behind the gap to the end of 16 octets, with zeros before it. */
-static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
+/* Of `count` octets, `gap` come before "::". Moves those after it to the end of the 16, and puts zeros in between. */
+static inline void open_gap(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
 
@@ -23,7 +23,7 @@ static inline void fill(uint8_t octets[16], unsigned gap, unsigned count)
     }
 }
 
-/* Adds a group of two octets, or an octet of an IPv4 address. Returns the number of octets. */
+/* Adds `value` as two octets, or in an IPv4 address the decimal value as one. Returns the new number of octets. */
 static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
 {
     if (reading->groups < DOTTED) {
@@ -42,9 +42,9 @@ static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned va
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
     knurl_t reading;    /* the reader of literals uses four of its fields */
-    unsigned value = NO_DIGIT; /* of the last four hexadecimal digits of a group */
+    unsigned value = NO_DIGIT; /* of the hexadecimal digits of the group */
     unsigned count = 0;
-    unsigned gap = 16; /* where "::" is */
+    unsigned gap = 16; /* the number of octets before "::" */
     unsigned octet;
     unsigned to;
 
@@ -52,7 +52,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     reading.offset = 0;
     /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
-        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label == IN_VERSION);
         loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.port,
             octets[0 .. 15];
         loop variant length; */
@@ -64,13 +64,15 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         text++;
         octet = (uint8_t)*text;
         if (octet == (unsigned)'%') {
-            /* A zone is no part of the address. */
+            /* The address ends before its zone, as with a bracket. */
             octet = (unsigned)']';
             length = 1;
         }
         to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
-        if ((octet & 15u) < 10u) {
-            value = (uint16_t)((value << 4) + knurl_digit(octet));
+        const unsigned digit = knurl_hex_value(octet);
+        if (digit < 16u) {
+            /* The cast removes NO_DIGIT. */
+            value = (uint16_t)((value << 4) + digit);
         } else if (value == NO_DIGIT) {
             gap = count;
         } else {
@@ -78,6 +80,6 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             value = NO_DIGIT;
         }
     } while (to == LITERAL);
-    fill(octets, gap, count);
+    open_gap(octets, gap, count);
     return (to == HOST) && (length == 1u);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * What of an unfinished URL can no longer change: parts, and the server to connect to. */
-#include "../machine/knurl_machine.h"
+ * The parts of a URL that no later octet can change, and the server to connect to. */
+#include "knurl_machine.h"
 
-/* Whether a reader of RFC 1738's rows is in a host, a port or a login. */
+/* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port. */
 static bool in_authority(unsigned state)
 {
     const unsigned read = state & 15u;
@@ -21,14 +21,13 @@ uint16_t knurl_settled(const knurl_t *url)
     if (state == KNURL_IN_SCHEME) {
         return 0;
     }
-    const unsigned flags = url->scheme->flags;
-    if (((flags & KNURL_FLAG_NO_FRAGMENT) == KNURL_FLAG_STARTS_OVER) && in_authority(state)) {
-        /* The recorded parts may be forgotten. */
+    if (knurl_starts_over(url->scheme) && in_authority(state)) {
+        /* All parts but the scheme may be forgotten. */
         return 1;
     }
-    if ((state == KNURL_IN_PORT) && ((flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
-        ((url->flags & KNURL_LOGIN_READ) == 0u)) {
-        /* The host before it may turn out to be a user. */
+    if ((state == KNURL_IN_PORT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
+        ((url->flags & KNURL_LOGIN_KNOWN) == 0u)) {
+        /* The host before the port may turn out to be a user. */
         return (uint16_t)(url->count - 1u);
     }
     return url->count;
@@ -40,7 +39,7 @@ const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port)
     unsigned i;
 
     if ((url->state <= KNURL_IN_PORT) && (url->state != KNURL_HAS_ENDED)) {
-        /* A port may follow, or another digit of one. */
+        /* The host has not ended, or a port may follow, or another digit of one. */
         return NULL;
     }
     /*@ loop invariant i <= settled; loop assigns i; loop variant settled - i; */

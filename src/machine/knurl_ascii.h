@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Digits and letters; not for users. */
+#ifndef KNURL_ASCII_H
+#define KNURL_ASCII_H
+
+/* The value of a hexadecimal digit, 0 to 15. 16 for any other octet. */
+static inline unsigned knurl_hex_value(unsigned octet)
+{
+    unsigned value = octet - (unsigned)'0';
+
+    if (value > 9u) {
+        /* Bit 5 is the case of a letter. */
+        value = (octet | 0x20u) - (unsigned)'a';
+        if (value > 5u) {
+            return 16;
+        }
+        value += 10u;
+    }
+    return value;
+}
+
+/* The lower case of a letter. Any other octet stays as it is. */
+static inline unsigned knurl_lower(unsigned octet)
+{
+    return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
+}
+
+/* The lower case of a letter, for a comparison with a name in lower case. It takes less code than knurl_lower. Some other
+ * octets change, too, but none becomes a letter. */
+static inline unsigned knurl_fold(unsigned octet)
+{
+    return octet | ((octet & 0x40u) >> 1);
+}
+
+#endif

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
+
+/* Bits, and conversions of what is below zero, case by case: proved apart. */
+/*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;
+    lemma knurl_case_bit: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | 0x20) <= 255 &&
+        (knurl_hex(octet) == 16 ==> (octet | 0x20) < 'a' || 'f' < (octet | 0x20)) &&
+        (10 <= knurl_hex(octet) < 16 ==> (octet | 0x20) == knurl_hex(octet) - 10 + 'a');
+    lemma knurl_upper_case: \forall integer octet; 'A' <= octet <= 'Z' ==> (octet | 0x20) == octet + 32;
+    lemma knurl_folds: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255 &&
+        ((octet | ((octet & 0x40) >> 1)) == 0 ==> octet == 0); */
