@@ -20,6 +20,12 @@ static inline unsigned knurl_hex_value(unsigned octet)
     return value;
 }
 
+/* The value of a hexadecimal digit that was accepted. A letter has bit 6 set, and its lower four bits are 1 for "A". */
+static inline unsigned knurl_accepted_digit(unsigned digit)
+{
+    return (digit & 15u) + ((digit >> 6) * 9u);
+}
+
 /* The lower case of a letter. Any other octet stays as it is. */
 static inline unsigned knurl_lower(unsigned octet)
 {

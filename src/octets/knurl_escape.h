@@ -4,6 +4,8 @@
 #ifndef KNURL_ESCAPE_H
 #define KNURL_ESCAPE_H
 
+#include "../machine/knurl_ascii.h"
+
 #include <stdbool.h>
 
 /* Whether an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the text is
@@ -11,12 +13,6 @@
 static inline bool knurl_is_control(unsigned octet)
 {
     return (octet < 0x20u) || (octet == 0x7Fu);
-}
-
-/* The value of a hexadecimal digit that was accepted. A letter has bit 6 set, and its lower four bits are 1 for "A". */
-static inline unsigned knurl_accepted_digit(unsigned digit)
-{
-    return (digit & 15u) + ((digit >> 6) * 9u);
 }
 
 /* The octet of two hexadecimal digits, RFC 1738 section 2.2. */

@@ -5,7 +5,7 @@
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if (!knurl_is_valid(url) || (!knurl_port_was_read(url) && (url->scheme->port == 0u))) {
+    if (!knurl_is_valid(url) || !knurl_has_port(url)) {
         return false;
     }
     *port = knurl_effective_port(url);

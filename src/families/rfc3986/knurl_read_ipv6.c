@@ -52,7 +52,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     reading.offset = 0;
     /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
-        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label == IN_VERSION);
+        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
         loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.port,
             octets[0 .. 15];
         loop variant length; */
@@ -69,11 +69,12 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             length = 1;
         }
         to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
-        const unsigned digit = knurl_hex_value(octet);
-        if (digit < 16u) {
+        /* ":", "." and "]" have 10 or more in the lower four bits, digits and letters less. */
+        if ((octet & 15u) < 10u) {
             /* The cast removes NO_DIGIT. */
-            value = (uint16_t)((value << 4) + digit);
+            value = (uint16_t)((value << 4) + knurl_accepted_digit(octet));
         } else if (value == NO_DIGIT) {
+            /* No digit is before the octet, which belongs to "::" or follows it. */
             gap = count;
         } else {
             count = put_group(octets, count, value, &reading);

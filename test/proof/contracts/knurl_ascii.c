@@ -6,6 +6,9 @@
     lemma knurl_case_bit: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | 0x20) <= 255 &&
         (knurl_hex(octet) == 16 ==> (octet | 0x20) < 'a' || 'f' < (octet | 0x20)) &&
         (10 <= knurl_hex(octet) < 16 ==> (octet | 0x20) == knurl_hex(octet) - 10 + 'a');
+    lemma knurl_digit_value: \forall integer c; 0 <= c <= 255 && knurl_hex(c) < 16 ==>
+        (c & 15) + 9 * (c >> 6) == knurl_hex(c);
+    lemma knurl_digit_bits: \forall integer c; 0 <= c <= 255 ==> (c & 15) == c % 16 && (c >> 6) == c / 64;
     lemma knurl_upper_case: \forall integer octet; 'A' <= octet <= 'Z' ==> (octet | 0x20) == octet + 32;
     lemma knurl_folds: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255 &&
         ((octet | ((octet & 0x40) >> 1)) == 0 ==> octet == 0); */

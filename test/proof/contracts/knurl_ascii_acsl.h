@@ -10,6 +10,11 @@
     ensures \result == knurl_hex(octet); */
 static inline unsigned knurl_hex_value(unsigned octet);
 
+/*@ requires digit <= 255;
+    assigns \nothing;
+    ensures \result <= 42 && (knurl_hex(digit) < 16 ==> \result == knurl_hex(digit)); */
+static inline unsigned knurl_accepted_digit(unsigned digit);
+
 /*@ assigns \nothing;
     ensures \result == ('A' <= octet <= 'Z' ? octet + 32 : octet); */
 static inline unsigned knurl_lower(unsigned octet);

@@ -4,10 +4,9 @@
 
 #include "machine/knurl_asked.h"
 
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result <==> (url->flags & KNURL_PORT_READ) != 0; */
-static inline bool knurl_port_was_read(const knurl_t *url);
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    assigns \nothing; */
+static inline bool knurl_has_port(const knurl_t *url);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing;

@@ -48,5 +48,6 @@ static inline bool is_whole(const knurl_t *url);
     ensures url->label <= IN_VERSION;
     ensures \result ==> knurl_goes_on(octet, \old(url->label), \old(url->groups), url->label, url->groups);
     ensures knurl_ends_literal(octet) ==> !\result;
+    ensures \result ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
     ensures DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
 static inline bool read_literal_octet(knurl_t *url, uint8_t octet);

@@ -23,8 +23,7 @@
     predicate knurl_goes_on(integer octet, integer label, integer groups, integer label2, integer groups2) =
         octet == ':' ? knurl_by_colon(label, groups, label2, groups2) :
         octet == '.' ? knurl_by_period(label, groups, label2, groups2) :
-        knurl_hex(octet) < 16 ? knurl_by_digit(label, groups, label2, groups2) :
-        knurl_by_version(label, groups, label2, groups2); */
+        knurl_by_digit(label, groups, label2, groups2) || knurl_by_version(label, groups, label2, groups2); */
 
 /*@ requires \valid(url) && url->label <= IN_VERSION;
     assigns url->label, url->groups, url->port;
@@ -34,6 +33,7 @@
     ensures stops: knurl_ends_literal(octet) ==> \result != LITERAL;
     ensures goes_on: \result == LITERAL ==>
             knurl_goes_on(octet, \old(url->label), \old(url->groups), url->label, url->groups);
+    ensures low: \result == LITERAL ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
     ensures dotted: DOTTED <= \old(url->groups) <= DOTTED + 2 ==> url->groups >= DOTTED; */
 unsigned knurl_rfc3986_literal(knurl_t *url, uint8_t octet);
 
