@@ -65,21 +65,6 @@ static inline bool knurl_starts_over(const knurl_scheme_t *row)
 #define KNURL_IN_HOST 0x46u
 #define KNURL_IN_PORT 0x47u
 
-/* The bit of knurl_t.flags that says that knurl_t.port is the port in the URL. */
-#define KNURL_PORT_READ 0x01u
-
-/* Whether there is a port in the URL or a default port. */
-static inline bool knurl_has_port(const knurl_t *url)
-{
-    return ((url->flags & KNURL_PORT_READ) != 0u) || (url->scheme->port != 0u);
-}
-
-/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
-static inline uint16_t knurl_effective_port(const knurl_t *url)
-{
-    return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
-}
-
 /* The value of the port in an accepted URL whose port is not empty. */
 static inline uint16_t knurl_port_value(const knurl_t *url)
 {

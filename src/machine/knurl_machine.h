@@ -22,7 +22,8 @@
  *
  * While a host is read, port, label and groups belong to its reader: knurl_rfc3986_literal.h, knurl_labels.h. */
 
-/* The bits of knurl_t.flags, beside KNURL_PORT_READ in knurl_asked.h. */
+/* The bits of knurl_t.flags. */
+#define KNURL_PORT_READ 0x01u  /* knurl_t.port is the port in the URL */
 #define KNURL_FRAGMENTS 0x04u  /* the caller allows a fragment */
 #define KNURL_LOGIN_KNOWN 0x02u /* RFC 3986: no login can end any more. Rules: a login is being read, or was read */
 #define KNURL_BARE 0x10u       /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
@@ -43,6 +44,12 @@
 KNURL_HOLDS(SLASHES, (KNURL_AT_SLASH2 - KNURL_AT_SLASH) == (KNURL_STARTS - KNURL_AT_SLASH2));
 KNURL_HOLDS(START_IS_NO_OCTET, KNURL_CLASS_START > KNURL_CLASS_UNUSABLE);
 KNURL_HOLDS(ERRORS_BELOW_STATES, KNURL_ERROR_ENDED < KNURL_READ);
+
+/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
+static inline uint16_t knurl_effective_port(const knurl_t *url)
+{
+    return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
+}
 
 /* In a state with this bit, an escape goes to the reader, as KNURL_CLASS_ESCAPE, if url->run has KNURL_SET_ESCAPE.
  * knurl_t.label is the decoded octet, and url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE

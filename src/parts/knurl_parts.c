@@ -3,15 +3,6 @@
  * Looks parts up and reads their octets. */
 #include "../machine/knurl_asked.h"
 
-bool knurl_port(const knurl_t *url, uint16_t *port)
-{
-    if (!knurl_is_valid(url) || !knurl_has_port(url)) {
-        return false;
-    }
-    *port = knurl_effective_port(url);
-    return true;
-}
-
 /* The first part of a kind, starting at `part`, which may be the end of the parts. */
 static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {

@@ -2,11 +2,7 @@
 #ifndef KNURL_PORT_ACSL_H
 #define KNURL_PORT_ACSL_H
 
-#include "machine/knurl_asked.h"
-
-/*@ requires \valid_read(url) && \valid_read(url->scheme);
-    assigns \nothing; */
-static inline bool knurl_has_port(const knurl_t *url);
+#include "machine/knurl_machine.h"
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing;
