@@ -69,7 +69,7 @@ static const char *reader(const knurl_t *url)
     if ((url->state == HOST) && (url->rules == NULL) && (url->run == 0u)) {
         return "literal"; /* behind its bracket */
     }
-    if (url->state < ENDED) {
+    if (url->state < AT_END) {
         return states[url->state - LITERAL];
     }
     if (url->rules != url->scheme->rules) {

@@ -113,13 +113,17 @@ static inline bool read_version(knurl_t *url, unsigned octet)
 /* Reads an octet of an IPv6 address other than its end, or of the version of an IPvFuture. */
 static inline bool read_literal_octet(knurl_t *url, uint8_t octet)
 {
-    unsigned value = knurl_hex_value(octet);
+    unsigned value;
 
+    if (octet == (uint8_t)':') {
+        return read_colon(url);
+    }
+    if (octet == (uint8_t)'.') {
+        return read_period(url);
+    }
+    value = knurl_hex_value(octet);
     if (value > 15u) {
-        if (octet == (uint8_t)':') {
-            return read_colon(url);
-        }
-        return (octet == (uint8_t)'.') ? read_period(url) : read_version(url, octet);
+        return read_version(url, octet);
     }
     if (value > 9u) {
         /* A group with a letter is no octet of an IPv4 address. */
