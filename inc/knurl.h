@@ -75,8 +75,8 @@ typedef enum knurl_error {
     KNURL_ERROR_HOST,      /* not a valid host. In RFC 1738: a hostname, or a hostnumber, which is four decimal groups
                             * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
     KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
-                            * empty port is an error, too. If the scheme takes a login, such a port may be a password:
-                            * then the offset is that of the octet that no password contains */
+                            * empty port is an error, too. If the scheme takes a login, such a port may be a password.
+                            * Then the offset is that of the first octet that no password contains */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2); in a host or port the error may be
                             * that of the part instead. Or a "#" where no fragment may start: see
                             * knurl_take_fragment */
@@ -340,9 +340,9 @@ void knurl_take_zone(knurl_t *url);
  * 0. The division into pieces never changes the result.
  *
  * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. A scheme that is not in the
- * list is refused only at its colon. After an error, further
- * calls change nothing and return the same error. If an accepted URL is fed one more octet, it is refused with
- * KNURL_ERROR_ENDED, because the text is no longer what was parsed. */
+ * list is refused only at its colon. After an error, further calls change nothing and return the same error. If an
+ * accepted URL is fed one more octet, it is refused with KNURL_ERROR_ENDED, because the text is no longer what was
+ * parsed. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 

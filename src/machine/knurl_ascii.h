@@ -20,6 +20,7 @@ static KNURL_INLINED unsigned knurl_hex_value(unsigned octet)
     if (value > 9u) {
         /* Bit 5 is the case of a letter. */
         value = (octet | 0x20u) - (unsigned)'a';
+        /* Without this "@" and "`" would be 9. */
         if (value > 5u) {
             return 16;
         }

@@ -38,7 +38,7 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
     /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If the
-     * user is not in the array, url->start is wrong, but the password is not recorded in it either. */
+     * array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);
     url->start = (uint16_t)(url->schemepart + 2u);

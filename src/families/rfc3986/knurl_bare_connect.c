@@ -4,7 +4,7 @@
  *
  *     authority-form = uri-host ":" port
  *
- * The port is not empty (RFC 9110 section 9.3.6), and the host neither. */
+ * The port is not empty (RFC 9110 section 9.3.6), and the host is not empty either. */
 #include "knurl_bare.h"
 
 #include "knurl_rfc3986_states.h"
