@@ -18,23 +18,34 @@
 extern "C" {
 #endif
 
-/* Writes a text with "***" in place of the password, even of an empty one. A text without a password is copied. The
- * user, the path and the query stay, also if one of them is a token.
+/* Writes a text for a log: "***" stands in place of a password, even of an empty one. Where nobody can tell a password,
+ * more is hidden than must be. All other octets are copied.
  *
- * Parse the text first. A refused text is redacted, too. It may have control octets, such as CR LF, and they are
- * copied: replace them before you write a line of a log.
+ * Parse the text first. `url` is then accepted, refused or not ended. It may also be a knurl_t of zeros, for a text that
+ * nobody parsed. `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if
+ * `length` is 0. At most 2 * `length` + 6 octets are written. The buffer must not overlap the text. The time is linear.
  *
- * In a refused text, or one whose parts did not fit, the password is not known. In a URL with KNURL_WARNING_LATE_AT or
- * a KNURL_OPAQUE part, other software may see a password: knurl_rfc1738_generic takes imap://u:pw@h:14x as opaque. In
- * these cases "***" replaces everything between two octets: the first ":" outside brackets after the first "//", and
- * the last "@". A text that does not have these octets in this order is copied whole, so a password that a person put
- * elsewhere stays in it.
+ * In an accepted URL these are hidden:
  *
- * `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if `length` is
- * 0. At most `length` + 3 octets are written. The buffer must not overlap the text. The time is linear.
+ * - the password;
+ * - what stands between the first ":" and the last "@" of the text behind host and port. Without a password that text
+ *   starts behind the scheme, and the host does not count: http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/.
  *
- * Returns KNURL_OK, or KNURL_ERROR_ROOM. The buffer never contains the password of an accepted URL, not even in
- * part. */
+ * In any other text these are hidden, and so it is if its parts did not fit, or if `length` is not that of the URL:
+ *
+ * - what stands between the first ":" and the last "@". The ":" of a scheme with two slashes does not count;
+ * - then, what follows a ":" up to "/", "?", "#", a blank or the end, unless it is up to five digits, as a port is:
+ *   http://bob:hunter2 gives http://bob:***.
+ *
+ * A ":" in brackets does not count if these are an IPv6 address and stand where a host may stand.
+ *
+ * These still show: a user, a path, a query and a fragment, also if one of them is a token; what is escaped; a cut
+ * password of up to five digits, or behind a "/", "?", "#" or blank in it; all of bob:hunter2 if the list has a generic
+ * row, since it is a URL of the scheme bob. A refused text with an "@" in its path or query loses its host.
+ *
+ * Control octets of a refused text, such as CR LF, are copied: replace them before you write a line of a log.
+ *
+ * Returns KNURL_OK, or KNURL_ERROR_ROOM. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out);
 

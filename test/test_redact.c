@@ -41,6 +41,42 @@ void test_a_password_is_not_shown(void)
     check_all(knurl_rfc1738_schemes, rfc1738_redacted);
 }
 
+/* A list without a generic row refuses each text; so do all rows together. */
+void test_a_text_that_is_refused_shows_no_password(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+
+    check_all(http, refused_redacted);
+}
+
+/* Of a URL that is not whole yet, or never was begun, as of a refused one. */
+void test_a_url_that_has_not_ended_shows_no_password(void)
+{
+    static const char text[] = "http://bob:hunter2@h";
+
+    for (size_t length = 0; length < sizeof text; length++) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+        (void)knurl_feed(&url, text, length);
+        (void)knurl_redact(&url, text, length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL(memchr(sized, 'u', out.length));
+        memset(&url, 0, sizeof url);
+        (void)knurl_redact(&url, text, length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL(memchr(sized, 'u', out.length));
+    }
+}
+
+/* A line of a log that is shorter than the URL. Digits at its end may be a port. */
+void test_a_url_that_is_cut_for_a_log_shows_no_password(void)
+{
+    static const char text[] = "mqtt://board-7:hunter2secret@broker.example.com/updates";
+
+    parse(knurl_rfc3986_schemes, COUNT(parts), text, sizeof text - 1u);
+    for (size_t length = 0; length < sizeof text; length++) {
+        (void)knurl_redact(&url, flush(text, length), length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL_MESSAGE(memchr(sized, 'h', (out.length < 20u) ? out.length : 20u), text);
+    }
+}
+
 /* Where the array is too short, nobody knows the parts. */
 void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
 {
@@ -52,7 +88,7 @@ void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
         check(text, "http://u:***@c");
     }
     parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
-    check(text, "http://u:***@h/a:b@c");
+    check(text, "http://u:***@h/a:***@c");
 }
 
 void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)

@@ -4,10 +4,10 @@
 
 #include "knurl_rfc1738.h"
 #include "knurl_policy.h"
+#include "knurl_redact.h"
 #include "knurl_steps.h"
 #include "knurl.h"
 #include "page.h"
-#include "password.h"
 #include "print.h"
 
 #define LONGEST 512u
@@ -30,19 +30,13 @@ static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_po
 /* Its beginning, without its password. */
 static void say_url(const knurl_t *url, const char *text, size_t length)
 {
-    const size_t shown = (length > SHOWN) ? SHOWN : length;
-    size_t from;
-    size_t to;
+    char shown[SHOWN];
+    knurl_buffer_t out = KNURL_BUFFER(shown);
+    const bool whole = knurl_redact(url, text, length, &out) == KNURL_OK;
 
     print("update from ");
-    if (password_find(url, text, length, &from, &to) && (from < shown)) {
-        print_octets(text, from);
-        print("***");
-        print_octets(text + to, (to < shown) ? shown - to : 0u);
-    } else {
-        print_octets(text, shown);
-    }
-    if (length > SHOWN) {
+    print_octets(shown, whole ? out.length : SHOWN);
+    if (!whole) {
         print("... (");
         print_number((uint32_t)length);
         print(" octets)");

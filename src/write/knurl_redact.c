@@ -1,99 +1,231 @@
 /* SPDX-License-Identifier: MIT
  *
- * Redaction. */
+ * Redaction. The header has the rule. */
 #include "knurl_redact.h"
 #include "knurl_scheme.h"
 
-#include "../families/knurl_family.h"
 #include "../machine/knurl_asked.h"
+#include "../machine/knurl_ascii.h"
 #include "../octets/knurl_out.h"
 
-/* The octets that are replaced, from `begin` to `end`. */
-typedef struct hidden {
-    size_t begin;
-    size_t end;
-} hidden_t;
+/* A text, and how much of it has been written. */
+typedef struct logged {
+    const char *text;
+    size_t length;
+    size_t at; /* the octets before it are written or hidden */
+    size_t written;
+    knurl_buffer_t *out;
+} logged_t;
 
-/* Finds the possible password of a text. Changes nothing if there is none. */
-static inline void search(hidden_t *hidden, const char *text, size_t length)
+static void log_octet(logged_t *log, char octet)
 {
-    size_t at = 0;
-    unsigned bracket = (unsigned)'['; /* the next that counts */
-    unsigned octet;
+    if (log->written < log->out->size) {
+        log->out->octets[log->written] = octet;
+    }
+    log->written++;
+}
 
-    /*@ loop invariant at == 0 || at < length; loop assigns at; loop variant length - at; */
-    do {
-        at++;
-        if (at >= length) {
-            return;
-        }
-    } while ((text[at] != '/') || (text[at - 1u] != '/'));
-    /*@ loop invariant 0 < at < length; loop assigns at, octet, bracket; loop variant length - at; */
-    do {
-        at++;
-        if (at >= length) {
-            return;
-        }
-        octet = (uint8_t)text[at];
-        if (octet == bracket) {
-            bracket = ((unsigned)'[' + (unsigned)']') - bracket;
-        }
-    } while ((octet != (unsigned)':') || (bracket != (unsigned)'['));
-    length--;
-    /*@ loop invariant at <= length < \at(length, Pre); loop assigns length; loop variant length; */
-    while (length != at) {
-        if (text[length] == '@') {
-            hidden->begin = at + 1u;
-            hidden->end = length;
-            return;
-        }
-        length--;
+/* Writes the octets of the text up to an offset. */
+static KNURL_APART void log_to(logged_t *log, size_t end)
+{
+    /*@ loop invariant \at(log->at, Pre) <= log->at <= end;
+        loop assigns log->at, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant end - log->at; */
+    while (log->at < end) {
+        log_octet(log, log->text[log->at]);
+        log->at++;
     }
 }
 
-/* Finds the password among the parts of an accepted text. Returns false if the text must be searched: an opaque part
- * may have the form of a login, and in a row of RFC 3986 with a login, a host without a user may be followed by an "@"
- * (KNURL_WARNING_LATE_AT). */
-static inline bool find_part(hidden_t *hidden, const knurl_t *url)
+/* Hides the octets from one offset to another. */
+static KNURL_APART void hide(logged_t *log, size_t begin, size_t end)
 {
-    const knurl_part_t *part = url->parts;
-    unsigned left = url->count;
-    unsigned before = KNURL_NONE;
+    unsigned stars;
 
-    /*@ loop invariant left <= url->count && part == url->parts + (url->count - left);
-        loop assigns part, left, before; loop variant left; */
-    while (left != 0u) {
-        if (part->kind == KNURL_PASSWORD) {
-            hidden->begin = part->offset;
-            hidden->end = hidden->begin + part->length;
-            return true;
+    log_to(log, begin);
+    /*@ loop invariant stars <= 3;
+        loop assigns stars, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant stars; */
+    for (stars = 3; stars != 0u; stars--) {
+        log_octet(log, '*');
+    }
+    log->at = end;
+}
+
+/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is behind
+ * it. */
+static KNURL_APART size_t hide_login(logged_t *log, size_t colon)
+{
+    size_t at = log->length;
+
+    /*@ loop invariant colon <= at <= log->length; loop assigns at; loop variant at; */
+    while (at > colon) {
+        at--;
+        if (log->text[at] == '@') {
+            hide(log, colon + 1u, at);
+            return at;
         }
-        if (part->kind == KNURL_HOST) {
-            return (before == KNURL_USER) || !knurl_hides_login(url->scheme);
+    }
+    return colon;
+}
+
+/* The offset of the first ":" from `at` to `end`, or else `end`, or `at` if that is more. */
+static size_t find_colon(const logged_t *log, size_t at, size_t end)
+{
+    /*@ loop assigns at; loop variant end - at; */
+    while ((at < end) && (log->text[at] != ':')) {
+        at++;
+    }
+    return at;
+}
+
+static size_t end_of_part(const knurl_part_t *part)
+{
+    return (size_t)part->offset + part->length;
+}
+
+/* An accepted URL: its password, then a login behind host and port. Without a password, a login anywhere but in the
+ * scheme and the host. */
+static void redact_url(logged_t *log, const knurl_t *url)
+{
+    const knurl_part_t *const scheme = knurl_part(url, KNURL_SCHEME);
+    const knurl_part_t *const password = knurl_part(url, KNURL_PASSWORD);
+    const knurl_part_t *const host = knurl_part(url, KNURL_HOST);
+    const knurl_part_t *const port = knurl_part(url, KNURL_PORT);
+    const size_t begin = (host != NULL) ? host->offset : log->length;
+    const size_t end = (host != NULL) ? end_of_part(host) : log->length;
+    size_t from = (scheme != NULL) ? (end_of_part(scheme) + 1u) : 0u;
+    size_t colon;
+
+    if (password != NULL) {
+        hide(log, password->offset, end_of_part(password));
+        from = (port != NULL) ? end_of_part(port) : end;
+    }
+    colon = find_colon(log, from, begin);
+    if (colon >= begin) {
+        colon = find_colon(log, (from > end) ? from : end, log->length);
+    }
+    (void)hide_login(log, colon);
+}
+
+static bool is_white(unsigned octet)
+{
+    return (octet == (unsigned)' ') || ((octet - 9u) < 5u);
+}
+
+static bool is_slash(unsigned octet)
+{
+    return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
+}
+
+/* Whether a "[" behind this octet may begin a literal. */
+static bool leads_literal(unsigned octet)
+{
+    return is_slash(octet) || is_white(octet) || (octet == (unsigned)'@');
+}
+
+/* The offset behind the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
+static size_t skip_literal(const logged_t *log, size_t begin)
+{
+    const unsigned zone = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE |
+                          KNURL_SET_TILDE | KNURL_SET_ESCAPE;
+    bool in_zone = false;
+    size_t at;
+
+    if ((begin != 0u) && !leads_literal((uint8_t)log->text[begin - 1u])) {
+        return begin;
+    }
+    /*@ loop invariant begin < at; loop assigns at, in_zone; loop variant log->length - at; */
+    for (at = begin + 1u; at < log->length; at++) {
+        const unsigned octet = (uint8_t)log->text[at];
+        if (octet == (unsigned)']') {
+            return at + 1u;
         }
-        if (part->kind == KNURL_OPAQUE) {
+        in_zone = in_zone || (octet == (unsigned)'%');
+        if (in_zone ? ((zone & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u)
+                    : ((knurl_hex_value(octet) > 15u) && (octet != (unsigned)':') && (octet != (unsigned)'.'))) {
+            break;
+        }
+    }
+    return begin;
+}
+
+/* The offset of the first ":" outside of literals, or the length. */
+static KNURL_APART size_t next_colon(const logged_t *log, size_t at)
+{
+    /*@ loop assigns at; loop variant log->length - at; */
+    while ((at < log->length) && (log->text[at] != ':')) {
+        const size_t behind = (log->text[at] == '[') ? skip_literal(log, at) : at;
+        at = (behind != at) ? behind : (at + 1u);
+    }
+    return at;
+}
+
+/* Whether a ":" is that of a scheme: two slashes follow it, and no slash and no "@" stands before it. */
+static bool ends_scheme(const logged_t *log, size_t colon)
+{
+    size_t at;
+
+    if (((log->length - colon) < 3u) || !is_slash((uint8_t)log->text[colon + 1u]) ||
+        !is_slash((uint8_t)log->text[colon + 2u])) {
+        return false;
+    }
+    /*@ loop invariant at <= colon; loop assigns at; loop variant colon - at; */
+    for (at = 0; at < colon; at++) {
+        if (is_slash((uint8_t)log->text[at]) || (log->text[at] == '@')) {
             return false;
         }
-        before = part->kind;
-        part++;
-        left--;
     }
     return true;
 }
 
+/* Hides what stands behind a ":" up to "/", "?", "#", a blank or the end, if it is no port. Returns where it ends. */
+static size_t hide_no_port(logged_t *log, size_t colon)
+{
+    bool digits = true;
+    size_t at;
+
+    /*@ loop invariant colon < at <= log->length; loop assigns at, digits; loop variant log->length - at; */
+    for (at = colon + 1u; at < log->length; at++) {
+        const unsigned octet = (uint8_t)log->text[at];
+        if ((octet == (unsigned)'/') || (octet == (unsigned)'?') || (octet == (unsigned)'#') || is_white(octet)) {
+            break;
+        }
+        digits = digits && ((octet - (unsigned)'0') < 10u);
+    }
+    if (!digits || ((at - colon) > 6u)) {
+        hide(log, colon + 1u, at);
+    }
+    return at;
+}
+
+/* Any other text: a login, then what stands in the place of a port. */
+static void redact_text(logged_t *log)
+{
+    size_t at = next_colon(log, 0);
+
+    if (ends_scheme(log, at)) {
+        at = next_colon(log, at + 1u);
+    }
+    at = hide_login(log, at);
+    /*@ loop invariant at <= log->length; loop assigns at, *log, log->out->octets[0 .. log->out->size - 1];
+        loop variant log->length - at; */
+    for (;;) {
+        at = next_colon(log, at);
+        if (at == log->length) {
+            break;
+        }
+        at = hide_no_port(log, at);
+    }
+}
+
 knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out)
 {
-    hidden_t hidden = {length, length + 3u};
-    size_t i;
+    logged_t log = {text, length, 0, 0, out};
 
-    if ((knurl_refusal(url) != KNURL_OK) || (url->offset != length) || !find_part(&hidden, url)) {
-        search(&hidden, text, length);
+    if ((knurl_refusal(url) == KNURL_OK) && (url->offset == length)) {
+        redact_url(&log, url);
+    } else {
+        redact_text(&log);
     }
-    const size_t shift = hidden.end - 3u - hidden.begin; /* modulo SIZE_MAX + 1 */
-    length -= shift;
-    /*@ loop invariant i <= length; loop assigns i, out->octets[0 .. out->size - 1]; loop variant length - i; */
-    for (i = 0; (i < length) && (i < out->size); i++) {
-        out->octets[i] = ((i - hidden.begin) < 3u) ? '*' : text[(i < hidden.begin) ? i : (i + shift)];
-    }
-    return knurl_written(out, length);
+    log_to(&log, length);
+    return knurl_written(out, log.written);
 }

@@ -17,9 +17,12 @@ from importlib.machinery import SourceFileLoader
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path.append(os.path.join(ROOT, "test/support"))
+sys.path += [os.path.join(ROOT, "test/support"), os.path.join(ROOT, "test/oracle")]
 from board import PATIENCE, QEMU, converse  # noqa: E402
 from checks import Checks  # noqa: E402
+from device import redacted  # noqa: E402
+from families import FAMILY  # noqa: E402
+from parse import Oracle  # noqa: E402
 
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
@@ -202,14 +205,14 @@ def check_host(name, example):
 LONGEST = 65534
 
 
+BOOTLOADER = Oracle([FAMILY["rfc3986"].rows["https"], FAMILY["rfc3986"].rows["http"], FAMILY["rfc1738"].rows["ftp"]])
+
+
 def with_octets(url, text):
-    """What the bootloader says first of a URL: its first 64 octets, without what may be a password."""
-    password = re.match(rb".*?//(?:\[[^]]*\]|[^:[])*:(.*)@", url, re.S)
-    kept = bytearray(url[:64])
-    if password and password.start(1) < 64:
-        kept[password.start(1):password.end(1)] = b"***"
-    shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in kept)
-    more = f"... ({len(url)} octets)" if len(url) > 64 else ""
+    """What the bootloader says first of a URL: the first 64 octets of what a log may show."""
+    safe = redacted(BOOTLOADER.parse(url, fragment=False))
+    shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in safe[:64])
+    more = f"... ({len(url)} octets)" if len(safe) > 64 else ""
     return f"update from {shown}{more}\n{text}"
 
 

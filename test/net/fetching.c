@@ -615,40 +615,8 @@ static void hold(const conversation_t *its, size_t length)
     check(ends_well(its, text) && good, its->url);
 }
 
-/* What is left out of a URL that is shown, one that nobody could parse among them. */
-static void test_passwords(void)
-{
-    static const struct {
-        const char *text;
-        const char *hidden; /* NULL for nothing */
-    } rows[] = {{"ftp://u:p@h/", "p"},         {"ftp://u:@h/", ""},           {"ftp://u:p@h/a@b:c", "p"},   {"ftp://u:p:q@h/", "p:q"},
-                {"ftp://u@h/", NULL},          {"http://h:80/", NULL},        {"http://h/a:b", NULL},       {"http://h:80/a@b", "80/a"},
-                {"http://u:p#q@h/", "p#q"},    {"//u:p@h", "p"},              {"http://[::1]:p@h", "p"},    {"http://[::1]/@x", NULL},
-                {"http://[::1/@x", NULL},      {"u:p@h", NULL},               {"x://", NULL},               {"//:@", ""},
-                {"", NULL},                    {"/", NULL},                   {"//", NULL},                 {"//:", NULL},
-                {"mqtt://u:p@q@h", "p@q"},     {"http://u:p w@h/", "p w"},    {"/a//u:p@h", "p"},           {"//@:", NULL}};
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const size_t length = strlen(rows[i].text);
-        char *copy = malloc(length + (length == 0u));
-        knurl_part_t parts[32];
-        size_t from = 0;
-        size_t to = 0;
-        knurl_t url;
-        bool found;
-        memcpy(copy, rows[i].text, length);
-        (void)knurl_parse(&url, schemes, parts, 32, copy, length);
-        found = password_find(&url, copy, length, &from, &to);
-        check(found == (rows[i].hidden != NULL) && (!found || (to - from == strlen(rows[i].hidden) &&
-                                                               memcmp(copy + from, rows[i].hidden, to - from) == 0)),
-              rows[i].text);
-        free(copy);
-    }
-}
-
 int main(void)
 {
-    test_passwords();
     for (size_t i = 0; i < sizeof conversations / sizeof conversations[0]; i++) {
         hold(&conversations[i], 1);
         hold(&conversations[i], 3);

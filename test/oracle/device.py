@@ -125,16 +125,48 @@ def late_at(url):
                for at, octet in enumerate(text) if octet == 64)
 
 
+LITERAL = re.compile(rb"(?:^|(?<=[/\\\\@ \t-\r]))\[[0-9A-Fa-f:.]*(?:%[A-Za-z0-9._~%-]*)?\]")
+NO_PORT = re.compile(rb":(?![0-9]{0,5}(?:[/?# \t-\r]|\Z))[^/?# \t-\r]*")
+
+
+def hidden_in(text, colon, part):
+    """A text where what stands between a ":" and the last "@" is "***", and how far it is; `part` stands at its end."""
+    last = text.rfind(b"@")
+    return (text, colon) if not 0 <= colon < last else (text[:colon + 1] + part + text[last:], colon + 1 + len(part))
+
+
+def redacted_url(url):
+    """An accepted URL: its password; then the text behind host and port, or without a password all but scheme and host."""
+    places = {kind: (offset, offset + len(octets)) for kind, offset, octets in reversed(url.parts)}
+    masked = bytearray(url.text)
+    for kind in ("host", "scheme"):
+        begin, end = places.get(kind, (0, 0))
+        masked[begin:end + (kind == "scheme" and "scheme" in places)] = b"x" * (end - begin + (kind == "scheme" and "scheme" in places))
+    begin, end = places.get("password", (0, 0))
+    if "password" in places:
+        behind = places.get("port", places["host"])[1]
+        masked[:behind] = b"x" * behind
+    text, _ = hidden_in(url.text, bytes(masked).find(b":"), b"***")
+    return text[:begin] + b"***" + text[end:] if "password" in places else text
+
+
+def redacted_text(text):
+    """Any other text. Where a literal stands, its ":" are no such."""
+    def seen(octets):
+        return LITERAL.sub(lambda found: found[0].replace(b":", b"."), octets)
+    scheme = re.match(rb"[^:/\\@]*:[/\\]{2}", seen(text))
+    colon = seen(text).find(b":", scheme.end() if scheme else 0)
+    text, at = hidden_in(text, colon, b"***")
+    if colon < 0:
+        return text
+    rest = seen(text)[at:]
+    for found in reversed(list(NO_PORT.finditer(rest))):
+        text = text[:at + found.start()] + b":***" + text[at + found.end():]
+    return text
+
+
 def redacted(url):
-    if url.valid and not late_at(url) and "opaque" not in url.octets:
-        at = url.first("password")
-        if at < 0:
-            return url.text
-        _, offset, text = url.parts[at]
-        return url.text[:offset] + b"***" + url.text[offset + len(text):]
-    slashes, last = url.text.find(b"//"), url.text.rfind(b"@")
-    colon = None if slashes < 0 else colon_outside_brackets(url.text, slashes + 2, last)
-    return url.text if colon is None else url.text[:colon + 1] + b"***" + url.text[last:]
+    return redacted_url(url) if url.valid else redacted_text(url.text)
 
 
 def host_of(url):

@@ -15,6 +15,8 @@ from routes import draw as route
 EITHER = (False, True)
 FORM_PIECES = b"a b ssid pass = = & & && + %20 %41 %2b %00 %26 %3D %ff ~ * %4 % %zz %% =& a=b .".split() + [b" ", b"\n", b"\x80", b"\0"]
 ESCAPED_PIECES = FORM_PIECES + b'http:// / ? # [ ] < > " \\ ^ ` { | } %%41 %4%41 \' ! $ ( ) , ; : @'.split() + [b"\t", b"\x7f", b"\xe4"]
+LOG_PIECES = b"http http:// http:// : : : // / \\\\ \\ @ @ [ [ ] [::1] [fe80::1%eth0] ::1 1.2 a g u p h 80 1 99999 ? # % %25 . ~ -".split() + \
+    [b" ", b"\t", b"\r\n", b"\x0e", b"\x08"]
 NAMES = b"h h. . .. a.b a..b a.b. .a %41.b my_b -a a- 0x 0x1f 0xg 00x 0x.a a.0x a.0X1. 1 12 1a a.1 a.%31 h%2e %2e a~b a%20b 1.2.3.4 " \
     b"127.1 010.001.000.1 10.1.0.01 0010.1.0.1 010.x 10.x [::1] [::0:1] [v1.a] [V1.A] h%41 ha %21 ! %c3 %C3 0xa.b x 0 0.".split() + \
     [b"a" * 63, b"a" * 64, b"a." + b"b" * 63 + b".c", (b"a" * 50 + b".") * 5] + \
@@ -267,7 +269,9 @@ def other_url(rng, text, family):
 
 
 def hidden(rng, family):
-    return family, some_url(rng, family), slack(rng)
+    """A URL, or what somebody pasted or cut."""
+    text = some_url(rng, family) if rng.random() < 0.4 else joined(rng, LOG_PIECES, 14)
+    return family, text[:rng.randint(0, len(text))] if rng.random() < 0.2 else text, slack(rng)
 
 
 def find(rng, family):

@@ -5,7 +5,6 @@
 
 #include "console.h"
 #include "console_url.h"
-#include "password.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,18 +22,8 @@ void console_foreign(const char *octets, size_t length)
     (void)strncat(said, octets, length);
 }
 
-/* As a URL that nobody parsed; a password would be seen. */
-void console_url(const knurl_t *url, const char *text, size_t length)
-{
-    size_t from;
-    size_t to;
-
-    if (password_find(url, text, length, &from, &to)) {
-        (void)sprintf(said + strlen(said), "%.*s***%.*s", (int)from, text, (int)(length - to), text + to);
-    } else {
-        console_foreign(text, length);
-    }
-}
+/* As on the console of a board: a password would be seen. */
+#include "../../port/library/lwip/console_url.c"
 
 void console_number(uint32_t number)
 {

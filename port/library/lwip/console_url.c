@@ -2,18 +2,21 @@
 #include "console_url.h"
 
 #include "console.h"
-#include "password.h"
+#include "knurl_redact.h"
+
+/* A URL of 1,024 octets and what redaction adds; what is longer is cut. */
+#define SHOWN 1100u
 
 void console_url(const knurl_t *url, const char *text, size_t length)
 {
-    size_t from;
-    size_t to;
+    static const knurl_t nobody;
+    static char shown[SHOWN];
+    knurl_buffer_t out = KNURL_BUFFER(shown);
 
-    if (!password_find(url, text, length, &from, &to)) {
-        console_foreign(text, length);
-        return;
+    if (knurl_redact((url != NULL) ? url : &nobody, text, length, &out) == KNURL_OK) {
+        console_foreign(shown, out.length);
+    } else {
+        console_foreign(shown, sizeof shown);
+        console_text("...");
     }
-    console_foreign(text, from);
-    console_text("***");
-    console_foreign(text + to, length - to);
 }
