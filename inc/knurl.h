@@ -318,13 +318,13 @@ knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *cons
 KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Allows a fragment. Call it after knurl_begin and before the first octet; after the scheme it does nothing. A "#"
+/* Allows a fragment. Call it after knurl_begin and before the first octet; after that octet it does nothing. A "#"
  * after a complete URL then starts a KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is
  * not part of a URL (RFC 1738 section 2.2). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
 void knurl_take_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
- * the first octet. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
+ * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
  * IPv6 addresses.
  *
  * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow

@@ -58,16 +58,20 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_HOST_LOGIN,   /* an exit to a host in a row with a login: two hosts would be read as one */
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list, so no URL gets it */
-    KNURL_MISTAKE_POLICY_SCHEME, /* no row has the scheme of the policy */
-    KNURL_MISTAKE_POLICY_HOST,  /* no URL has the host of the policy: it has a port, a slash or an empty label, or is
-                                 * an address of a class that the policy refuses. Or it has an octet that
-                                 * KNURL_WARNING_HOST_UNUSUAL tells of, such as a "*" not before the first ".", and the
-                                 * policy does not allow this warning */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row has the scheme of the policy, or it is no scheme's name, as "http:" */
+    KNURL_MISTAKE_POLICY_HOST,  /* no URL of the policy's schemes has the host of the policy: it has a port or a slash,
+                                 * or is a pattern with an empty label, or is "" and each URL has a host. Or it is an
+                                 * address of a class that the policy refuses. Or a warning tells of it that the policy
+                                 * does not allow: KNURL_WARNING_HOST_UNUSUAL, as of a "*" not before the first ".",
+                                 * HOST_NUMBER, as of 127.1 and *.1, LONG_HOST or LEADING_ZERO */
     KNURL_MISTAKE_POLICY_PORT,  /* a warning about ports refuses the port of the policy, and the policy does not
                                  * allow the warning */
     KNURL_MISTAKE_POLICY_CLASS, /* the policy refuses a class of addresses that does not exist */
-    KNURL_MISTAKE_POLICY_END    /* the ports of the policy do not end with 0, so a check would read out of bounds; or
+    KNURL_MISTAKE_POLICY_END,   /* the ports of the policy do not end with 0, so a check would read out of bounds; or
                                  * there is a 0 before the end */
+    KNURL_MISTAKE_POLICY_ALLOW, /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
+    KNURL_MISTAKE_POLICY_EMPTY  /* the policy allows no URL: its length is 0, or it lists no scheme or no host, or no port
+                                 * although each of its schemes has one */
 } knurl_mistake_t;
 
 /* The first mistake, and its place. */
@@ -96,10 +100,10 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
- * possible in a URL that the warnings do not refuse. Each port must be the default of a scheme of the policy, or
+ * possible in a URL of one of the policy's schemes that the warnings do not refuse. Each port must be the default of a scheme of the policy, or
  * policy->allow must have the KNURL_WARNING_PORT_* bits that the port needs. `ports` is the number of elements of
  * policy->ports, its final 0 included: sizeof ports / sizeof ports[0]. If policy->ports is NULL, `ports` is 0. A NULL
- * pointer for a list of the policy is an empty list and no mistake. */
+ * pointer for a list of the policy is an empty list. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */

@@ -58,7 +58,8 @@ extern "C" {
 
 /* Rows of RFC 3986: the host is a name, but looks like a number. Its last label, decoded and without a final period, is
  * all digits, or is 0x with or without hexadecimal digits. Some software reads 127.1, 0x7f.1, 010.0.0.1 and 127.0.0.%31
- * as addresses. */
+ * as addresses. Or white space, decoded, stands behind such a number in any label: inet_aton reads 127.0.0.1 in
+ * 127.0.0.1%20.example. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
 /* http and https: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110 section

@@ -3,6 +3,7 @@
 #include "flush.h"
 #include "knurl_address_class.h"
 #include "knurl_normal.h"
+#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "sizes.h"
 
@@ -41,6 +42,30 @@ void test_an_address_has_a_class(void)
             TEST_ASSERT_EQUAL_STRING(wanted, name_of(knurl_address_class(its, count)));
         }
     }
+}
+
+/* By the rows of RFC 1738: 0177.0.0.1 is 177.0.0.1 there, and 127.0.0.1 for a resolver. */
+void test_a_number_that_may_be_octal_is_of_every_class(void)
+{
+    static const char *const hosts[] = {"= all", "0177.0.0.1", "010.0.0.1", "8.8.8.08", "00.0.0.0", "8.00.8.8",
+                                        "= global", "8.8.8.8", "8.0.8.8", "= unspecified", "0.0.0.0", "0.1.2.3",
+                                        "= none", "08.a", "a", NULL};
+    const char *const *list = hosts;
+    const char *wanted = NULL;
+
+    for (const char *host; (host = next_case(&list, &wanted)) != NULL;) {
+        char its[32] = "http://";
+
+        strcat(its, host);
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, 8, its, strlen(its)));
+        TEST_ASSERT_EQUAL_STRING(wanted, name_of(knurl_host_class(&url, flush(its, strlen(its)))));
+    }
+}
+
+void test_the_set_of_what_is_not_global_has_all_other_classes(void)
+{
+    TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, KNURL_ADDRESS_NOT_GLOBAL | KNURL_ADDRESS_GLOBAL);
+    TEST_ASSERT_EQUAL_HEX8(0, KNURL_ADDRESS_NOT_GLOBAL & KNURL_ADDRESS_GLOBAL);
 }
 
 void test_what_is_no_address_is_of_every_class(void)

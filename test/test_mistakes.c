@@ -12,11 +12,11 @@
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_origin.h"
-#include "judged.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "out.h"
+#include "reads.h"
 
 #define ROOM 16u
 #define SIDE 48u /* octets before a text, and behind it */
@@ -138,70 +138,6 @@ void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_writte
     }
 }
 
-static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
-static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
-static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
-static const knurl_policy_t policy = {schemes_allowed, hosts_allowed, ports_allowed, 65534,
-                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY, 0};
-static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
-                                            &knurl_cwd_segments, &knurl_gopher_attributes};
-
-/* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
-static void check_line(const knurl_steps_t *steps, knurl_action_t action)
-{
-    size_t length = out.length;
-
-    TEST_ASSERT_LESS_OR_EQUAL(out.size, length);
-    if (action != KNURL_STEPS_SEND) {
-        return;
-    }
-    if ((length >= 2u) && (memcmp(&out.octets[length - 2u], "\r\n", 2) == 0)) {
-        length -= 2u;
-    }
-    /* But in Gopher+ strings lines may end, where escapes say so. */
-    for (size_t i = 0; i < length; i++) {
-        TEST_ASSERT_TRUE((memchr("\r\n", out.octets[i], 3) == NULL) || (steps->url->scheme == &knurl_rfc1738_gopher));
-    }
-}
-
-/* Calls all that reads a URL's text. The text is exactly as long as the URL, and the buffer behind what is written stays. */
-static void read_all(char *text, const knurl_protocol_t *const protocols[])
-{
-    char buffer[ARENA + 1u];
-    uint8_t octets[16];
-    knurl_coap_t options;
-    knurl_steps_t steps;
-    knurl_iterator_t items;
-
-    buffer[ARENA] = '\x5A';
-    (void)knurl_normalize(&url, text, into(buffer, ARENA));
-    TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, out.length);
-    (void)knurl_equal_urls(&url, text, &url, text);
-    (void)knurl_resolve(&url, text, "../x", 4, into(buffer, ARENA));
-    (void)knurl_address(&url, text, octets);
-    (void)knurl_warnings(&url, text);
-    (void)knurl_judge(&url, text, &policy);
-    (void)knurl_host_header(&url, text, into(buffer, ARENA));
-    for (size_t i = 0; i < COUNT(lists); i++) {
-        knurl_iterate(&items, &url, text, lists[i]);
-        while (knurl_next_item(&items)) {
-            TEST_ASSERT_LESS_OR_EQUAL(url.offset, items.name.offset + items.name.length);
-        }
-    }
-    if (knurl_coap_begin(&options, &url, text, NULL, into(buffer, ARENA)) == KNURL_OK) {
-        while (knurl_coap_next(&options)) {
-            TEST_ASSERT_LESS_OR_EQUAL(ARENA, out.length);
-        }
-    }
-    if (knurl_steps_begin(&steps, &url, text, protocols, NULL, into(buffer, ARENA)) == KNURL_OK) {
-        for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
-             action = knurl_steps_next(&steps)) {
-            check_line(&steps, action);
-        }
-    }
-    TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[ARENA]);
-}
-
 static const struct {
     const char *text;
     const knurl_scheme_t *const *schemes;
@@ -236,7 +172,7 @@ void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
                 } else {
                     text[at] = hostile[k];
                 }
-                read_all((char *)flush(text, length), samples[i].protocols);
+                read_all(&url, flush(text, length), &url, text, samples[i].protocols);
             }
         }
     }
@@ -259,7 +195,7 @@ void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
                 text[at] = alphabet[(random >> 18) % (sizeof alphabet - 1u)];
             }
         }
-        read_all((char *)flush(text, length), samples[i].protocols);
+        read_all(&url, flush(text, length), &url, text, samples[i].protocols);
     }
 }
 
@@ -482,14 +418,21 @@ void test_a_refused_url_has_no_next_part(void)
     TEST_ASSERT_NULL(knurl_next_part(&url, &parts[1]));
 }
 
-void test_a_fragment_that_is_allowed_too_late_is_refused(void)
+/* What allows a fragment or a zone does nothing after the first octet. */
+void test_what_is_allowed_too_late_is_refused(void)
 {
-    static const char *const starts[] = {"ws://h/a", "http:", "http://", "http://h", "urn:a"};
+    static const char *const urls[] = {"ws://h/a#", "http:#", "http://#", "http://h#", "urn:a#", "http://h/?q#",
+                                       "http://[fe80::1%25e]", "coap://[::1%e]/"};
 
-    for (size_t i = 0; i < COUNT(starts); i++) {
-        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-        TEST_ASSERT_EQUAL(KNURL_OK, knurl_feed(&url, starts[i], strlen(starts[i])));
-        knurl_take_fragment(&url);
-        TEST_ASSERT_NOT_EQUAL(KNURL_OK, knurl_feed(&url, "#", 1));
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        const size_t length = strlen(urls[i]);
+        for (size_t at = 1; at < length; at++) {
+            knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+            (void)knurl_feed(&url, urls[i], at);
+            knurl_take_fragment(&url);
+            knurl_take_zone(&url);
+            (void)knurl_feed(&url, &urls[i][at], length - at);
+            TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), urls[i]);
+        }
     }
 }

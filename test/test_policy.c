@@ -132,6 +132,18 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
     }
 }
 
+/* A URL that breaks the rules of the address and of the port: the address is looked at first. */
+void test_an_address_breaks_a_rule_before_a_port(void)
+{
+    static const char *const hosts[] = {"127.0.0.1", NULL};
+    static const uint16_t ports[] = {80, 0};
+    static const knurl_policy_t policy = {open_schemes, hosts, ports, 100, KNURL_WARNING_ALL, KNURL_ADDRESS_LOOPBACK};
+    static const char text[] = "http://127.0.0.1:81/";
+
+    IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u));
+    TEST_ASSERT_EQUAL_PTR(knurl_part(&url, KNURL_HOST), JUDGED(KNURL_POLICY_ADDRESS, &url, text, &policy));
+}
+
 void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
 {
     static const char text[] = "https://updates.example.com/";

@@ -236,3 +236,26 @@ void test_a_record_that_is_too_long_is_refused(void)
     IS_ERROR(KNURL_ERROR_LENGTH, knurl_ndef_feed(&url, &record, &octet, 1));
     TEST_ASSERT_EQUAL(65534u - 7u + 1u, knurl_radio_offset(&url, &record));
 }
+
+/* KNURL_RADIO was forgotten for the second record: it is refused, and not behind its end. */
+void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
+{
+    static feed_t *const feeds[] = {knurl_ndef_feed, knurl_eddystone_feed};
+    static const char *const firsts[] = {"\x02h/", "\x01" "abc\x07", "\x04h.a/b/c/d/e/f"};
+    static const char *const seconds[] = {"\x02h/", "\x03", "http://[", "\x01h"};
+
+    for (size_t i = 0; i < 24u; i++) {
+        const char *first = firsts[i % 3u];
+        const char *second = seconds[(i / 3u) % 4u];
+        feed_t *const feed = feeds[i / 12u];
+        knurl_radio_t record = KNURL_RADIO;
+        knurl_t url;
+
+        knurl_begin(&url, schemes, NULL, 0);
+        (void)feed(&url, &record, first, strlen(first));
+        knurl_begin(&url, schemes, NULL, 0);
+        (void)feed(&url, &record, second, strlen(second));
+        TEST_ASSERT_NOT_EQUAL(KNURL_OK, knurl_end(&url));
+        TEST_ASSERT_LESS_OR_EQUAL(strlen(first) + strlen(second), knurl_radio_offset(&url, &record));
+    }
+}

@@ -6,18 +6,21 @@
 #include "../machine/knurl_holds.h"
 
 /* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0, up to the
- * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits. A
- * network of no bits ends the networks of a version. */
+ * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits.
+ * The first network that an address is in counts. A network of no bits has all addresses that are left. Of IPv6, 2000::/3 is
+ * allocated; what has no class there or elsewhere is reserved. */
 #define U 0x00u
 #define L 0x20u
 #define P 0x40u
 #define K 0x60u
 #define M 0x80u
 #define R 0xA0u
+#define G 0xC0u
 #define HOLDS 0xE0u
 KNURL_HOLDS(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
                               (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
-                              (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))));
+                              (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
+                              (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));
 
 /* clang-format off */
 static const uint8_t networks4[] = {
@@ -36,7 +39,7 @@ static const uint8_t networks4[] = {
     24, R | 3u, 198, 51, 100,
     24, R | 3u, 203, 0, 113,
     4, R | 1u, 240,
-    0,
+    0, G,
 };
 
 static const uint8_t networks6[] = {
@@ -48,14 +51,13 @@ static const uint8_t networks6[] = {
     23, R | 2u, 0x20, 0x01,
     32, R | 4u, 0x20, 0x01, 0x0D, 0xB8,
     20, R | 2u, 0x3F, 0xFF,
-    16, R | 1u, 0x5F,
-    64, R | 1u, 1,
-    48, R | 6u, 0, 0x64, 0xFF, 0x9B, 0, 1,
+    3, G | 1u, 0x20,
     96, HOLDS | 4u, 0, 0x64, 0xFF, 0x9B,
     96, HOLDS | 12u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF,
+    96, HOLDS | 10u, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF,
     128, L | 16u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
     96, HOLDS,
-    0,
+    0, R,
 };
 /* clang-format on */
 
@@ -97,5 +99,5 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count)
             network = networks4;
         }
     }
-    return KNURL_ADDRESS_GLOBAL;
+    return 1u << (network[1] >> 5);
 }

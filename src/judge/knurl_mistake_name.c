@@ -34,12 +34,14 @@ const char *knurl_mistake_name(unsigned what)
         [KNURL_MISTAKE_EMPTY] = "a list without rows",
         [KNURL_MISTAKE_TWICE] = "a name that a row before it has",
         [KNURL_MISTAKE_POLICY_SCHEME] = "no row has the scheme",
-        [KNURL_MISTAKE_POLICY_HOST] = "no URL has such a host, or the policy refuses its class",
+        [KNURL_MISTAKE_POLICY_HOST] = "no URL has such a host, or a warning or the class of its address refuses it",
         [KNURL_MISTAKE_POLICY_PORT] = "a warning that is not allowed refuses the port",
         [KNURL_MISTAKE_POLICY_CLASS] = "there is no such class of addresses",
         [KNURL_MISTAKE_POLICY_END] = "the 0 does not stand at the end of the ports",
+        [KNURL_MISTAKE_POLICY_ALLOW] = "there is no such exception",
+        [KNURL_MISTAKE_POLICY_EMPTY] = "the policy allows no URL: no length, scheme, host or port",
     };
-    KNURL_HOLDS(MISTAKE_NAMES, (sizeof names / sizeof names[0]) == (KNURL_MISTAKE_POLICY_END + 1u));
+    KNURL_HOLDS(MISTAKE_NAMES, (sizeof names / sizeof names[0]) == (KNURL_MISTAKE_POLICY_EMPTY + 1u));
 
     return (what < (sizeof names / sizeof names[0])) ? names[what] : "unknown";
 }

@@ -7,6 +7,7 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_asked.h"
 #include "../octets/knurl_escape.h"
+#include "../parts/knurl_address.h"
 
 /* The octets of a URL that are still to be read. */
 typedef struct range {
@@ -82,8 +83,8 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
     return true;
 }
 
-/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host, or is of file. Without
- * slashes after the scheme, a host belongs to an article of news. */
+/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may be
+ * octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
 static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};
@@ -94,7 +95,7 @@ static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const 
     origin->host.at = knurl_octets(url, text, KNURL_HOST, &length);
     /* A host is found in an accepted URL, or in one whose parts did not fit. */
     if ((length == 0u) || (url->error != KNURL_OK) || (url->parts[0].kind != KNURL_SCHEME) ||
-        (url->parts[1].offset != (url->parts[0].length + 3u))) {
+        (url->parts[1].offset != (url->parts[0].length + 3u)) || knurl_may_be_octal(url, text)) {
         return false;
     }
     origin->host.end = &origin->host.at[length];

@@ -127,6 +127,11 @@ static unsigned next_number(unsigned number, unsigned octet)
     return ((number == NOTHING) && (digit == 0u)) ? ZERO : DIGITS;
 }
 
+static bool ends_number(unsigned number)
+{
+    return (number != NOTHING) && (number != NO_NUMBER);
+}
+
 /* The warning about an octet of an encoded name. */
 static unsigned of_host_octet(unsigned octet)
 {
@@ -161,6 +166,10 @@ static unsigned of_name(const char *host, unsigned length)
             before = number;
             number = NOTHING;
         } else {
+            if (knurl_is_white(octet) && ends_number(number)) {
+                /* inet_aton and its like end here. */
+                warnings |= KNURL_WARNING_HOST_NUMBER;
+            }
             number = next_number(number, octet);
         }
         if (label > 63u) {
@@ -169,7 +178,7 @@ static unsigned of_name(const char *host, unsigned length)
     }
     warnings |= of_length(decoded, label == 0u);
     number = (number == NOTHING) ? before : number;
-    if ((number != NOTHING) && (number != NO_NUMBER) && !knurl_read_ipv4(host, length, false, octets)) {
+    if (ends_number(number) && !knurl_read_ipv4(host, length, false, octets)) {
         warnings |= KNURL_WARNING_HOST_NUMBER;
     }
     return warnings;

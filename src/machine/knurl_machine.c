@@ -51,7 +51,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 void knurl_take_fragment(knurl_t *url)
 {
     /* Later it would also allow one in a row that has none. */
-    if (url->state == KNURL_IN_SCHEME) {
+    if (url->offset == 0u) {
         url->flags |= KNURL_FRAGMENTS;
     }
 }

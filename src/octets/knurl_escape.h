@@ -15,6 +15,12 @@ static inline bool knurl_is_control(unsigned octet)
     return (octet < 0x20u) || (octet == 0x7Fu);
 }
 
+/* White space, as isspace has it. */
+static inline bool knurl_is_white(unsigned octet)
+{
+    return (octet == 0x20u) || ((octet - 0x09u) < 5u);
+}
+
 /* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
 static inline unsigned knurl_escaped(const char digits[2])
 {

@@ -234,7 +234,8 @@ static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *befor
         cursor->path.end = cursor->path.begin;
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
         cursor->mode = DRAFT;
-    } else if (kind == KNURL_FRAGMENT) {
+    } else if ((kind == KNURL_FRAGMENT) && ((cursor->mode & URI) == 0u)) {
+        /* Rows of RFC 3986 have no rules, and after a host or port there is no other octet than "#". */
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
         /* With its bracket. */

@@ -5,7 +5,7 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_asked.h"
-#include "../machine/knurl_ascii.h"
+#include "../octets/knurl_escape.h"
 #include "../octets/knurl_out.h"
 
 /* A text, and how much of it has been written. */
@@ -106,11 +106,6 @@ static void redact_url(logged_t *log, const knurl_t *url)
     (void)hide_login(log, colon);
 }
 
-static bool is_white(unsigned octet)
-{
-    return (octet == (unsigned)' ') || ((octet - 9u) < 5u);
-}
-
 static bool is_slash(unsigned octet)
 {
     return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
@@ -119,7 +114,7 @@ static bool is_slash(unsigned octet)
 /* Whether a "[" behind this octet may begin a literal. */
 static bool leads_literal(unsigned octet)
 {
-    return is_slash(octet) || is_white(octet) || (octet == (unsigned)'@');
+    return is_slash(octet) || knurl_is_white(octet) || (octet == (unsigned)'@');
 }
 
 /* The offset behind the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
@@ -186,7 +181,7 @@ static size_t hide_no_port(logged_t *log, size_t colon)
     /*@ loop invariant colon < at <= log->length; loop assigns at, digits; loop variant log->length - at; */
     for (at = colon + 1u; at < log->length; at++) {
         const unsigned octet = (uint8_t)log->text[at];
-        if ((octet == (unsigned)'/') || (octet == (unsigned)'?') || (octet == (unsigned)'#') || is_white(octet)) {
+        if ((octet == (unsigned)'/') || (octet == (unsigned)'?') || (octet == (unsigned)'#') || knurl_is_white(octet)) {
             break;
         }
         digits = digits && ((octet - (unsigned)'0') < 10u);

@@ -22,11 +22,11 @@ NETWORKS = [(name, ipaddress.ip_network(network)) for name, networks in {
     "private": "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 fc00::/7 fec0::/10",
     "link-local": "169.254.0.0/16 fe80::/10", "multicast": "224.0.0.0/4 ff00::/8",
     "reserved": "192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 240.0.0.0/4 "
-                "64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 3fff::/20 5f00::/16",
+                "2001::/23 2001:db8::/32 3fff::/20",
 }.items() for network in networks.split()]
 # Where the IPv4 address in an IPv6 one begins.
 HOLDERS = [(ipaddress.ip_network(network), at) for network, at in
-           (("::ffff:0:0/96", 12), ("::/96", 12), ("64:ff9b::/96", 12), ("2002::/16", 2))]
+           (("::ffff:0:0/96", 12), ("::ffff:0:0:0/96", 12), ("::/96", 12), ("64:ff9b::/96", 12), ("2002::/16", 2))]
 LISTS = {  # first kind, last kind, separator, equals, one of these at the start
     "host_labels": ("host", "host", b".", None, b""), "cwd_segments": ("cwd", "cwd", b"/", None, b""),
     "file_directories": ("directory", "directory", b"/", None, b""), "path_segments": ("path", "path", b"/", None, b""),
@@ -189,7 +189,7 @@ def tls_name(url):
 def origin(url):
     """Scheme, host and port; None for a URL that has none."""
     host = host_of(url)
-    if not host or url.scheme == "file" or url.parts[1][0] not in ("user", "host"):
+    if not host or url.scheme == "file" or may_be_octal(url) or url.parts[1][0] not in ("user", "host"):
         return None
     return url.scheme, normal.simplified(url.row, "host", host), url.port
 
@@ -203,14 +203,21 @@ def address_class(octets):
         for network, at in HOLDERS:
             if address in network:
                 return address_class(octets[at:at + 4])
-    return next((name for name, network in NETWORKS if network.version == address.version and address in network), "global")
+    allocated = address.version == 4 or address in ipaddress.ip_network("2000::/3")
+    return next((name for name, network in NETWORKS if network.version == address.version and address in network),
+                "global" if allocated else "reserved")
 
 
 def host_class(url):
     if not url.valid:
         return "unknown"
     octets = addresses.address(url.row.family, host_of(url))
-    return address_class(octets) if octets else "none"
+    return "unknown" if may_be_octal(url) else address_class(octets) if octets else "none"
+
+
+def may_be_octal(url):
+    """A number of RFC 1738 with a leading zero: resolvers read another address."""
+    return url.row.family != "rfc3986" and addresses.hostnumber(host_of(url)) and re.search(rb"(?:\A|\.)0[0-9]", host_of(url))
 
 
 def items(url, first, last, separator, equals, lead):
@@ -258,7 +265,7 @@ def policy(url, schemes, hosts, ports, length, refuse, allowed):
     host = url.first("host")
     if not any(host_allowed(url, host_of(url), entry) for entry in hosts):
         return "host", max(host, 0)
-    if host_class(url) in refuse:
+    if host_class(url) in refuse or host_class(url) == "unknown" and refuse:
         return "address", host
     if url.port is not None and url.port not in ports:
         return "port", max(url.first("port"), 0)

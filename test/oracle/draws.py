@@ -2,6 +2,8 @@
 """What the areas are asked, by chance: each function draws an input of the area of its name, of a family of rows or of
 lists that mix them."""
 
+import ipaddress
+
 import addresses
 import areas
 import device
@@ -18,12 +20,14 @@ ESCAPED_PIECES = FORM_PIECES + b'http:// / ? # [ ] < > " \\ ^ ` { | } %%41 %4%41
 LOG_PIECES = b"http http:// http:// : : : // / \\\\ \\ @ @ [ [ ] [::1] [fe80::1%eth0] ::1 1.2 a g u p h 80 1 99999 ? # % %25 . ~ -".split() + \
     [b" ", b"\t", b"\r\n", b"\x0e", b"\x08"]
 NAMES = b"h h. . .. a.b a..b a.b. .a %41.b my_b -a a- 0x 0x1f 0xg 00x 0x.a a.0x a.0X1. 1 12 1a a.1 a.%31 h%2e %2e a~b a%20b 1.2.3.4 " \
-    b"127.1 010.001.000.1 10.1.0.01 0010.1.0.1 010.x 10.x [::1] [::0:1] [v1.a] [V1.A] h%41 ha %21 ! %c3 %C3 0xa.b x 0 0.".split() + \
+    b"127.1 010.001.000.1 10.1.0.01 0010.1.0.1 010.x 10.x [::1] [::0:1] [v1.a] [V1.A] h%41 ha %21 ! %c3 %C3 0xa.b x 0 0. 127.0.0.1%20.a 1%09x "\
+    b"a.%31%0Da 0x%0a 0xf%0b. 1.%20 a%20b.08%0c 1%1f 1%0e 1%08 177.0.0.1 0177.0.0.1".split() + \
     [b"a" * 63, b"a" * 64, b"a." + b"b" * 63 + b".c", (b"a" * 50 + b".") * 5] + \
     [(b"a" * 62 + b".") * 4 + end for end in (b"a", b"aa", b"a.", b".")]
 LOGINS = b"u:p@ u@ :@ u:@ u:p:q@ : :p u:p u [u:p@ [::1]:p@ u:[p@ u]:p@".split() + [b"", b""]
 BEHIND = b"/@ /a@b /a:b@c ?a@b ?a:b@c #a@b #:@ /:@ :80/@x /[a:b]@c :@ / // /%40:@ /u:p@h/ @".split() + [b"", b""]
-NETWORKS = [network for _, network in device.NETWORKS] + [network for network, _ in device.HOLDERS]
+NETWORKS = [network for _, network in device.NETWORKS] + [network for network, _ in device.HOLDERS] + \
+    [ipaddress.ip_network(edge) for edge in ("2000::/3", "100:0:0:1::/64", "fe00::/9", "64:ff9b:2::/48")]
 EDGES = [edge for network in NETWORKS for edge in (network.network_address, network.broadcast_address)]
 OTHER_HOSTS = b"h host.com *.com *.h *. * . [::1] [v1.a] 1.2.3.4 *.3.4 *.2.3.4 [::ffff:1.2.3.4] localhost".split() + [b""]
 

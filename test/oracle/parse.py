@@ -167,4 +167,5 @@ def part_warnings(url, at):
 def is_host_number(written, decoded):
     """Some software takes it for an address, though it is none as it is written."""
     last = (decoded[:-1] if decoded.endswith(b".") else decoded).rsplit(b".", 1)[-1]
-    return addresses.ipv4(written) is None and re.fullmatch(rb"[0-9]+|0[xX][0-9A-Fa-f]*", last) is not None
+    return addresses.ipv4(written) is None and re.fullmatch(rb"[0-9]+|0[xX][0-9A-Fa-f]*", last) is not None or \
+        re.search(rb"(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)[ \t-\r]", decoded) is not None

@@ -30,10 +30,14 @@ static const char *const uri_origins[] = {
 
 /* By those of RFC 1738. */
 static const char *const rfc1738_origins[] = {
-    "= one origin", "ftp://h/a -> ftp://u@H:21/b", "http://010.000.0.01/ -> http://10.0.00.1/",
-    "http://0010.1.1.1/ -> http://10.1.1.1/", "http://0.0.0.0/ -> http://00.0.0.0/", "gopher://h -> gopher://h:70/",
+    "= one origin", "ftp://h/a -> ftp://u@H:21/b", "http://10.0.0.1/ -> http://10.0.0.1:80/",
+    "http://0.100.20.3/ -> http://0.100.20.3/", "http://01.x/ -> http://01.x/", "gopher://h -> gopher://h:70/",
     "x-a://h -> x-a://H/",
     "= two", "http://100.1.1.1/ -> http://10.1.1.1/", "http://010.x/ -> http://10.x/", "http://0.x1 -> http://00.x1",
+    /* What starts with 0 is decimal here, and octal elsewhere. */
+    "http://010.000.0.01/ -> http://10.0.00.1/", "http://10.0.0.1/ -> http://010.0.0.1/",
+    "http://0010.1.1.1/ -> http://10.1.1.1/", "http://0.0.0.0/ -> http://00.0.0.0/",
+    "http://0177.0.0.1/ -> http://177.0.0.1/", "http://0177.0.0.1/ -> http://0177.0.0.1/",
     "news:a@h -> news:a@h", "news://0/a@h -> news://0/a@h", "mailto:a@h -> mailto:a@h", "file://h/ -> file://h/",
     NULL,
 };

@@ -37,7 +37,7 @@ static const char *const uri_http_urls[] = {
     "= scheme user password host port path", "{mqtt}://{u}:{p}@{broker}:{8883}/{t/1}",
     "= scheme path", "{file}:/{x}", "{foo}:/{}",
     "= scheme opaque query", "{urn}:{example:a:b}?{+q}",
-    "= scheme opaque", "{mailto}:{a@b.example}", "{foo}:{}", "{data}:{,A%20b}", "{sip}:{a@b;t=1}", "{a+b-c.1}:{x}",
+    "= scheme opaque", "{mailto}:{a@b.example}", "{foo}:{}", "{zoo}:{z}", "{z}:{}", "{Zz}:{a}", "{data}:{,A%20b}", "{sip}:{a@b;t=1}", "{a+b-c.1}:{x}",
     "= scheme opaque fragment", "{urn}:{a}#{b}", "{foo}:{}#{}",
     "http://h:65536^/", "coap+ws://u^@h", "tftp://u^@h/a", "opc.tcp://u^@h", "rtsp://^/a", "http:^", "http:/^",
     "http://^", "http:^h", "http:/^h", "http://^/x", "http://^?", "http:^?", "http://h/^[", "http://h/a?^[",

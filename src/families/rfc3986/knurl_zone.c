@@ -112,5 +112,8 @@ static unsigned read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 
 void knurl_take_zone(knurl_t *url)
 {
-    url->reader = read_with_zone;
+    /* Later the reader may be inside of a literal. */
+    if (url->offset == 0u) {
+        url->reader = read_with_zone;
+    }
 }
