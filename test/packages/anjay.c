@@ -25,6 +25,7 @@ static const struct fact facts[] = {
     {"coap://[v1.a]/", "coap|-|-|v1.a|-|/|"},
     {"coaps+tcp://h//a", "coaps+tcp|-|-|h|-|//a|"},
     {"http://h:/path", "lenient http|-|-|h||/path|"},
+    {"http://h:00080/", "http|-|-|h|00080|/|"},
     {"http://h:000080/", "lenient http|-|-|h|000080|/|"},
     {"http://h%41/", "lenient http|-|-|h%41|-|/|"},
     {"http:///path", "lenient http|-|-||-|/path|"},
@@ -153,6 +154,7 @@ int main(int argc, char **argv)
 {
     (void)argv;
     try_validation();
+    judge_ports("x://h:*/a", "x|-|-|h|*|/a|", "refused");
     EXPECT(decodes("", "", 0) && decodes("avs", "avs", 3) && decodes("%25%40", "%@", 2));
     EXPECT(decodes("%3a%4B%7c%5D", ":K|]", 4) && decodes("%40v%00%40v", "@v\0@v", 5));
     EXPECT(decodes("%0", NULL, 0) && decodes("%8z", NULL, 0) && decodes("a%", NULL, 0));

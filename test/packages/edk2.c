@@ -22,6 +22,7 @@ static const struct fact facts[] = {
     {"http://1.2.3/", "1.2.3|/|-|-"},
     {"http://%68/", "h|/|-|-"},
     {"http://h:/", "h|/|-|-"},
+    {"http://h:0000065535/", "h|/|-|65535"},
     {"http://h/a%00b", "h|refused|-|-"},
     {"ftp://h//x", "h|//x|-|-"},
     {"/a/%20b?c", "-|/a/ b|-|-"},
@@ -146,6 +147,8 @@ int main(int argc, char **argv)
     (void)argv;
     EXPECT(decodes("a%41%2f%00", "aA/", 4) && decodes("a b", "a b", 3));
     EXPECT(decodes("", NULL, 0) && decodes("%4", NULL, 0) && decodes("%4g", NULL, 0));
+    judge_ports("http://h:*/a", "h|/a|-|*", "refused");
+    judge_ports("Ch:*", "h|-|-|*", "refused");
     EXPECT(HttpParseUrl(NULL, 1, 0, &parser) == EFI_INVALID_PARAMETER);
     EXPECT(HttpParseUrl(url, 0, 0, &parser) == EFI_INVALID_PARAMETER);
     EXPECT(HttpParseUrl(url, 1, 0, NULL) == EFI_INVALID_PARAMETER);

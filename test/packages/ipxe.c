@@ -20,6 +20,7 @@ static const struct fact facts[] = {
      "scheme=http user=anon password=pa@ss host=h port=3001 path=/~foo epath=/~foo equery=a=b&c efragment=bit "},
     {"https://h/w%3F%0A?k%23of#t%3F", "scheme=https host=h path=/w?\n epath=/w%3F%0A equery=k%23of efragment=t%3F "},
     {"http://%68%2Ee/", "scheme=http host=h.e path=/ epath=/ as http://h.e/ "},
+    {"http://h:0000065535", "scheme=http host=h port=0000065535 "},
     {"http://[2001:db8::1]:81/b", "scheme=http host=[2001:db8::1] port=81 path=/b epath=/b "},
     {"http://[fe80::1%25net0]/", "scheme=http host=[fe80::1%net0] path=/ epath=/ "},
     {"http://[fe80::1%net0]/", "scheme=http host=[fe80::1%net0] path=/ epath=/ as http://[fe80::1%25net0]/ "},
@@ -224,6 +225,7 @@ int main(int argc, char **argv)
 {
     (void)argv;
     try_others();
+    judge_ports("x://h:*/a", "scheme=x host=h port=* path=/a epath=/a ", "refused");
     for (size_t i = 0; i < sizeof resolved / sizeof resolved[0]; i++) {
         if (!leads(resolved[i])) {
             printf("%s from %s\n", resolved[i][1], resolved[i][0]);

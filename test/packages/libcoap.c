@@ -15,6 +15,7 @@ static const struct fact facts[] = {
     {"coap+tcp://192.0.2.1:/a?", "2 5683 192.0.2.1|a||"},
     {"COAPS+tcp://h?x", "3 5684 h|-|x|"},
     {"coap://[2001:db8::1]:65535/", "0 65535 2001:db8::1|-|-|"},
+    {"coap://h:0000065535", "0 65535 h|-|-|"},
     {"/", "0 5683 -|-|-|"},
     {"/a/b?c", "0 5683 -|a/b|c|"},
     {"//h", "0 5683 -|/h|-|"},
@@ -112,6 +113,7 @@ int main(int argc, char **argv)
 
     (void)argv;
     if (argc == 1) {
+        judge_ports("coap://h:*/a", "0 * h|a|-|", "refused -4");
         try_builds();
         EXPECT(coap_split_uri(NULL, 0, &uri) == -1 && coap_split_uri((const uint8_t *)"/", 1, NULL) == -1);
     }

@@ -26,6 +26,7 @@ static const struct fact facts[] = {
     {"http://h/a#b", "OK http|h|/a|7; OK h|/a|7"},
     {"http://h//a", "OK http|h|//a|7; OK h|//a|7"},
     {"http://h:/a", "OK http|h|/a|7; OK h|/a|7"},
+    {"http://h:0000065535/", "OK http|h|/|65535; OK h|/|65535"},
     {"http://u:p@h:1/a", "OK http|h|/a|1; OK h|/a|1"},
     {"http://[2001:db8::1]:81/", "OK http|[2001:db8::1]|/|81; OK [2001:db8::1]|/|81"},
     {"http://h/a:b", "OK http|h|/a:b|7; OK h|/a:b|7"},
@@ -102,6 +103,7 @@ static void try_size(int size)
 int main(int argc, char **argv)
 {
     (void)argv;
+    judge_ports("http://h:*/a", "OK http|h|/a|*; OK h|/a|*", "EINVAL |||7; EINVAL |/|7");
     for (int size = 1; size < 16; size++) {
         try_size(size);
     }

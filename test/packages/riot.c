@@ -15,6 +15,7 @@ static const struct fact facts[] = {
     {"coap://[fe80::1%25tap0]/", "absolute coap|-|[fe80::1%25tap0]|fe80::1|tap0|-|/|-|0"},
     {"coap://[fe80::1]/foo%20bar", "absolute coap|-|[fe80::1]|fe80::1|-|-|/foo%20bar|-|0"},
     {"coap://R@[2001:db8::1]:5/:v=1", "absolute coap|R|[2001:db8::1]|2001:db8::1|-|5|/:v=1|-|5"},
+    {"http://h:00080/", "absolute http|-|h|-|-|00080|/|-|80"},
     {"http://[v1.a]/", "absolute http|-|[v1.a]|-|-|-|/|-|0"},
     {"/.well-known/core?v=1", "-|-|-|-|-|-|/.well-known/core|v=1|0"},
     {"coap://R@///7", "absolute coap|R||-|-|-|///7|-|0"},
@@ -117,6 +118,7 @@ int main(int argc, char **argv)
         try_string(facts[i].text, strncmp(facts[i].answer, "absolute", 8) == 0, !is(facts[i].answer, "refused"));
     }
     try_string(refused[0], true, false);
+    judge_ports("x://h:*/a", "absolute x|-|h|-|-|*|/a|-|*", "absolute refused");
     EXPECT(uri_parser_process(&result, NULL, 1) == -1 && uri_parser_process_string(&result, NULL) == -1);
     return JUDGE_ALL("absolute refused");
 }
