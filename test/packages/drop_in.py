@@ -26,6 +26,10 @@ def literal(url):
 
 
 def is_address(text):
+    """An IPv6 address, with a zone or not."""
+    text, _, zone = text.partition("%")
+    if _ and (zone == "25" or not re.fullmatch(r"(?:[\w.~-]|%[0-9A-Fa-f]{2})+", zone, re.A)):
+        return False
     try:
         return bool(ipaddress.IPv6Address(text))
     except ValueError:
