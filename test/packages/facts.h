@@ -140,8 +140,8 @@ static inline void fill(char text[], const char *form, const char *port)
     }
 }
 
-/* The edges of ports: each number of digits, and the numbers on both sides of 16 bits. In a text and in what is wanted of
- * it "*" stands for the port. */
+/* The edges of ports: each number of digits, and the numbers on both sides of 16 bits. In a text and in what is wanted
+ * of it "*" stands for the port. */
 static inline void judge_ports(const char *form, const char *wanted, const char *refusal)
 {
     static const char *const ports[] = {"0", "9", "65", "655", "6553", "65534", "65535", NULL};

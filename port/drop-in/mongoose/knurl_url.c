@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations are
- * mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's name. */
+ * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations
+ * are mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's
+ * name. */
 #include "mongoose.h"
 
 #include "knurl.h"
@@ -123,7 +124,7 @@ static struct mg_str text_of(const char *text, uint8_t kind)
     return parse(text, &read) ? part_of(&read, kind) : mg_str_n("", 0);
 }
 
-/* What is refused has a name that no host has (RFC 6761 section 6.4): mg_listen takes it for no address. */
+/* What is refused has a name that no host has (RFC 6761 section 6.4). mg_listen takes it for no address. */
 struct mg_str mg_url_host(const char *url)
 {
     static const char none[] = "invalid";
@@ -154,8 +155,8 @@ unsigned short mg_url_port(const char *url)
     return port;
 }
 
-/* A pointer into the URL, as mongoose has it: the slash of the path, and all that follows. Without a path the URL has no
- * slash before its query, and "/" comes alone, as of mongoose. */
+/* A pointer into the URL, as mongoose has it: the slash of the path, and all that follows. Without a path the URL has
+ * no slash before its query, and "/" comes alone, as of mongoose. */
 const char *mg_url_uri(const char *url)
 {
     struct text read;
