@@ -28,7 +28,11 @@ static const struct fact facts[] = {
     {"/", "-|-|-|-|-|-|/|-|0"},
     {"?q", "-|-|-|-|-|-||q|0"},
     {"./this:that", "-|-|-|-|-|-|./this:that|-|0"},
-    {"pP://", "absolute pP|-||-|-|-|-|-|0"},
+    {"pP://", "absolute pP|-|-|-|-|-|-|-|0"},
+    {"pP:", "absolute pP|-|-|-|-|-|-|-|0"},
+    {"pP:?", "absolute pP|-|-|-|-|-|||0"},
+    {"pP:///", "absolute pP|-||-|-|-|/|-|0"},
+    {"pP://?q", "absolute pP|-||-|-|-|-|q|0"},
     {"A://@", "absolute A|||-|-|-|-|-|0"},
     {"http://h?q", "absolute http|-|h|-|-|-|-|q|0"},
     {"http://h/a?b#c", "absolute http|-|h|-|-|-|/a|b|0"},
@@ -80,7 +84,7 @@ static void try_string(const char *text, bool is_absolute, bool is_taken)
 static const struct fact queries[] = {
     {"foo=&=&bar=1", "foo||||-2"}, {"a=1&b=2", "a|1|b|2|2"}, {"a=1", "a|1|-|-|1"},         {"a=1#b", "a|1|-|-|1"},
     {"&", "|-|-|-|-1"},            {"=&", "|||-|-1"},        {"==", "||-|-|-1"}, {"a=1&b=2=3", "a|1|b|2|-1"},
-    {"", "-|-|-|-|0"},
+    {"a", "|-|-|-|-1"},            {"a=1&bc", "a|1||-|-1"},  {"", "-|-|-|-|0"},
 };
 
 static void try_query(size_t i)
