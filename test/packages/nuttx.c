@@ -36,7 +36,10 @@ static const struct fact facts[] = {
     {"///file", "EINVAL |||7; EINVAL as it was|/file|7"},
     {"http:/h", "EINVAL |||7; EINVAL as it was|/http:/h|7"},
     {"http", "EINVAL |||7; EINVAL as it was|/http|7"},
-    {"", "EINVAL |||7; EINVAL as it was|/|7"},
+    {"", "EINVAL |||7; ENOENT as it was|/|7"},
+    {" x", "EINVAL |||7; ENOENT as it was|/ x|7"},
+    {"/ x", "EINVAL |||7; EINVAL as it was|/ x|7"},
+    {"/", "EINVAL |||7; EINVAL as it was|/|7"},
 };
 
 static const char *const refused[] = {
