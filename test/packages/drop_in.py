@@ -15,7 +15,6 @@ import alone  # noqa: E402
 DROP_IN = ROOT / "port/drop-in"
 HTTP_PARSER = DROP_IN / "http_parser"
 REAL, DAMAGED, COAP, SEED = 30000, 100000, 30000, 9844
-LONGEST = 65528
 OCTETS = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
 
 
@@ -47,7 +46,8 @@ HTTP_KINDS = {
     "one of \" < > \\ ^ ` { | } behind the host": lambda url: re.search(r"[\"<>\\^`{|}]", url),
     "a bracket behind the host": lambda url: re.search(r"[\[\]]", re.sub(r"^(?!C)[A-Za-z]+://[^/?#]*", "", url)),
     "a second `#`": lambda url: url.count("#") > 1,
-    "over 65,528 octets": lambda url: len(url) > LONGEST,
+    "over the length that the page has":
+        lambda url: len(url) > (65531 if url[:1] == "C" else 65528 if url[:1] in ("/", "*") else 65534),
 }
 
 

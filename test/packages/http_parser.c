@@ -138,15 +138,22 @@ static void try_octets(void)
     }
 }
 
-/* The longest path: http_parser's offsets have 16 bits, and six octets stand before what is no URL by itself. */
-static bool takes(char first, size_t length)
+/* The longest text that is taken, and one that is longer by an octet. Six octets stand before a path, four before the
+ * target of a CONNECT. */
+static bool is_longest(const char *start, const char *end, size_t length)
 {
-    static char path[65536];
+    static char text[65536];
+    const size_t connect = start[0] == 'C';
     struct http_parser_url url;
+    bool good = true;
 
-    memset(path, 'a', sizeof path);
-    path[0] = first;
-    return http_parser_parse_url(path, length, 0, &url) == 0 && url.field_data[UF_PATH].len == length;
+    for (size_t more = 0; good && more < 2u; more++) {
+        memset(text, 'a', sizeof text);
+        memcpy(text, &start[connect], strlen(start) - connect);
+        memcpy(&text[length + more - strlen(end)], end, strlen(end));
+        good = (http_parser_parse_url(text, length + more, (int)connect, &url) == 0) == (more == 0u);
+    }
+    return good;
 }
 
 int main(int argc, char **argv)
@@ -158,6 +165,7 @@ int main(int argc, char **argv)
     http_parser_url_init(&url);
     EXPECT(is_empty(&url));
     try_octets();
-    EXPECT(takes('*', 65528) && !takes('*', 65529) && takes('/', 65528) && !takes('/', 65529));
+    EXPECT(is_longest("*", "", 65528) && is_longest("/", "", 65528) && is_longest("C", ":443", 65530));
+    EXPECT(is_longest("http://h/", "", 65534) && is_longest("http://h?", "#f", 65534));
     return JUDGE_ALL("refused");
 }
