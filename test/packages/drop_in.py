@@ -246,12 +246,13 @@ def drop_ins_strict():
                 for compiler, level in (("gcc", "-O2"), ("arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb", "-Os")):
                     if name == "libcoap" and compiler != "gcc":
                         continue  # Debian's libcoap is for the host
-                    run(*compiler.split(), level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
-                        ROOT / "port/drop-in" / name / sources[0], "-o", folder / "object.o")
-                    given = run("nm", "-g", "--defined-only", folder / "object.o").split("\n")
-                    others = {line.split()[2] for line in given if line} - set(declared)
-                    if others:
-                        raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
+                    for source in sources:
+                        run(*compiler.split(), level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
+                            ROOT / "port/drop-in" / name / source, "-o", folder / "object.o")
+                        given = run("nm", "-g", "--defined-only", folder / "object.o").split("\n")
+                        others = {line.split()[2] for line in given if line} - set(declared)
+                        if others:
+                            raise Fault(f"{name}, as {whose} compiles it, defines {sorted(others)} too")
 
     in_one_object()
     riot_lines()
