@@ -103,6 +103,22 @@ static void try_size(int size)
     free(path);
 }
 
+/* The longest URL, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[65536] = "http://h/", path[65536];
+    char scheme[5], host[2];
+    struct url_s url = {scheme, sizeof scheme, host, sizeof host, 0, path, sizeof path};
+    uint16_t port = 0;
+
+    memset(&text[9], 'a', 65534u - 9u);
+    EXPECT(netlib_parseurl(text, &url) == OK && strlen(path) == 65534u - 8u);
+    EXPECT(netlib_parsehttpurl(text, &port, host, sizeof host, path, sizeof path) == OK);
+    text[65534] = 'a';
+    EXPECT(netlib_parseurl(text, &url) == -EINVAL && host[0] == '\0');
+    EXPECT(netlib_parsehttpurl(text, &port, host, sizeof host, path, sizeof path) == -EINVAL);
+}
+
 int main(int argc, char **argv)
 {
     (void)argv;
@@ -110,5 +126,6 @@ int main(int argc, char **argv)
     for (int size = 1; size < 16; size++) {
         try_size(size);
     }
+    try_longest();
     return JUDGE_ALL("EINVAL |||7; EINVAL |/|7");
 }

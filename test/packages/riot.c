@@ -110,6 +110,19 @@ static void try_query(size_t i)
     }
 }
 
+/* The longest text, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[65536] = "http://h/";
+    uri_parser_result_t result;
+
+    memset(&text[9], 'a', 65534u - 9u);
+    EXPECT(uri_parser_process_string(&result, text) == 0 && result.path_len == 65534u - 8u);
+    text[65534] = 'a';
+    EXPECT(uri_parser_process_string(&result, text) == -1);
+    EXPECT(uri_parser_process(&result, text, 65534) == 0 && uri_parser_process(&result, text, 65535) == -1);
+}
+
 int main(int argc, char **argv)
 {
     uri_parser_result_t result;
@@ -122,6 +135,7 @@ int main(int argc, char **argv)
         try_string(facts[i].text, strncmp(facts[i].answer, "absolute", 8) == 0, !is(facts[i].answer, "refused"));
     }
     try_string(refused[0], true, false);
+    try_longest();
     judge_ports("x://h:*/a", "absolute x|-|h|-|-|*|/a|-|*", "absolute refused");
     EXPECT(uri_parser_process(&result, NULL, 1) == -1 && uri_parser_process_string(&result, NULL) == -1);
     return JUDGE_ALL("absolute refused");
