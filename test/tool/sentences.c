@@ -20,7 +20,8 @@ static knurl_part_t parts[65535];
 
 /* Behind its host nothing stands, and but for its first letter its name is another's. */
 static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_scheme_t own = {"xttp", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
+static const knurl_grammar_t own_grammar = {rules, NULL, 0};
+static const knurl_scheme_t own = {"xttp", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
 
 static const knurl_scheme_t *const *rows_of(const char *name)
 {

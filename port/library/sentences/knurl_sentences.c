@@ -440,11 +440,11 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         return;
     }
     r.scheme = url->scheme;
-    if (takes(&r, KNURL_FLAG_RFC3986)) {
+    if (((r.scheme->family->traits & KNURL_TRAIT_URI) != 0u)) {
         knurl_say_uri_refusal(to, context, url, text, length, colon);
         return;
     }
-    if (takes(&r, KNURL_FLAG_DRAFT)) {
+    if (((r.scheme->family->traits & KNURL_TRAIT_WORDS) != 0u)) {
         knurl_say_draft_refusal(to, context, url, text, length);
         return;
     }
