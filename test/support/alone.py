@@ -36,6 +36,7 @@ FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp
 SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
+    "telling": ("test/support/telling.c", [], []),
     "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
     "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
