@@ -55,6 +55,7 @@ PROGRAMS = {
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "undone": ("test/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
