@@ -172,8 +172,8 @@ static void test_open(void)
     check(strcmp(said, "  knurl: broker broker.example.com, user board-1, topic updates/board-1, all decoded, the policy "
                        "allows it\n") == 0,
           "and says so, without the password");
-    check(strcmp(who.client_id, "knurl-board") == 0 && strcmp(who.client_user, "board-1") == 0 &&
-              strcmp(who.client_pass, "s#cret") == 0 && who.keep_alive == 30u && who.will_topic == NULL,
+    check(same_text(who.client_id, "board-1") && same_text(who.client_user, "board-1") &&
+              same_text(who.client_pass, "s#cret") && who.keep_alive == 30u && who.will_topic == NULL,
           "as whom");
     accept();
     check(strcmp(subscribed, "updates/board-1") == 0 && qos == 1, "it subscribes to the topic");
@@ -190,7 +190,9 @@ static void test_open(void)
     subscribe_error = ERR_OK;
     broker_close();
     check(clients == 0 && !connected, "all is given back");
-    check(opens("mqtt://192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL, "nobody");
+    check(opens("mqtt://192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL && same_text(who.client_id, ""),
+          "nobody, whose id the broker makes");
+    check(opens("mqtt://board-2:p@192.0.2.80/t") && same_text(who.client_id, "board-2"), "another board has another id");
     check(opens("mqtt://u@192.0.2.80/t") && strcmp(who.client_user, "u") == 0 && who.client_pass == NULL && connected,
           "a user without a password");
     check(opens("mqtt://u:@192.0.2.80/t") && connected && strcmp(who.client_user, "u") == 0 && who.client_pass == NULL,
