@@ -526,7 +526,7 @@ static const conversation_t conversations[] = {
 
 static bool is(const char *what, const char *got, const char *expected)
 {
-    if (expected == NULL || strcmp(got, expected) == 0) {
+    if (expected == NULL || same_text(got, expected)) {
         return true;
     }
     printf("%s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,
