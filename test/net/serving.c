@@ -125,13 +125,38 @@ static const asked_t requests[] = {
     {"GET / HTTP/1.0\r\nHost: h\r\nX: y\r\nHost: h\r\n\r\n", "400 two Hosts"},
     {"GET http://h/" LINE "Host: h\r\nHost: h\r\nHost: h\r\n\r\n", "400 two Hosts"},
     {"GET / HTTP/1.0\r\nHost: a/b\r\n\r\n", "400 a bad Host"},
-    GOOD_HOST("h"), GOOD_HOST(" \t h:8080 \t"), GOOD_HOST("h:"), GOOD_HOST("[2001:db8::1]:80"),
+    GOOD_HOST("h"),
+    GOOD_HOST(" \t h:8080 \t"),
+    GOOD_HOST("h:"),
+    GOOD_HOST("[2001:db8::1]:80"),
     GOOD_HOST("192.0.2.1"),
-    BAD_HOST(""), BAD_HOST(" "), BAD_HOST(":80"), BAD_HOST("h:65536"), BAD_HOST("h:8o"), BAD_HOST("a b"),
-    BAD_HOST("u@h"), BAD_HOST("u:p@h"), BAD_HOST("h/"), BAD_HOST("h?x"), BAD_HOST("h#x"), BAD_HOST("h\\x"),
-    BAD_HOST("[::1"), BAD_HOST("http://h"), BAD_HOST("h\x01"),
-    BAD_HEADER("X\r\n"), BAD_HEADER(" X: y\r\n"), BAD_HEADER("\tevil\r\n"), BAD_HEADER("X : y\r\n"),
-    BAD_HEADER(": y\r\n"), BAD_HEADER("X: y\rHost: z\r\n"), BAD_HEADER("\xFFX: y\r\n"),
+    BAD_HOST(""),
+    BAD_HOST(" "),
+    BAD_HOST(":80"),
+    BAD_HOST("h:65536"),
+    BAD_HOST("h:8o"),
+    BAD_HOST("a b"),
+    BAD_HOST("u@h"),
+    BAD_HOST("u:p@h"),
+    BAD_HOST("h/"),
+    BAD_HOST("h?x"),
+    BAD_HOST("h#x"),
+    BAD_HOST("h\\x"),
+    BAD_HOST("[::1"),
+    BAD_HOST("http://h"),
+    BAD_HOST("h\x01"),
+    BAD_HEADER("X\r\n"),
+    BAD_HEADER(" X: y\r\n"),
+    BAD_HEADER("\tevil\r\n"),
+    BAD_HEADER("X : y\r\n"),
+    BAD_HEADER(": y\r\n"),
+    BAD_HEADER("X: a\x01"
+               "b\r\n"),
+    BAD_HEADER("X: \x1B[2J\r\n"),
+    BAD_HEADER("X:\x7F\r\n"),
+    GOOD("GET /" LINE "X: \xC3\xA4\t y\r\nHost: h\r\n\r\n", "/"),
+    BAD_HEADER("X: y\rHost: z\r\n"),
+    BAD_HEADER("\xFFX: y\r\n"),
     {"GET /" LINE "X:\r\n\r", NULL},
     {"GET /" LINE "X: y\r\n", NULL},
     {"GET /" LINE "X: y\nZ:\n", NULL},
@@ -141,12 +166,17 @@ static const asked_t requests[] = {
     {"P\n", NULL},
     {"PUT /\r\n", NULL},
     /* Whom a request is for. */
-    OUR_HOST("BOARD.example.com:8080"), OUR_HOST("127.0.0.1"), OUR_HOST("0.0.0.0"),
+    OUR_HOST("BOARD.example.com:8080"),
+    OUR_HOST("127.0.0.1"),
+    OUR_HOST("0.0.0.0"),
     {"GET http://board.example.com/" LINE "Host: evil.example.net\r\n\r\n", "200 http://board.example.com/"},
     GOOD("GET http://evil.example.net/" LINE "Host: board.example.com\r\n\r\n", "http://evil.example.net/"),
     GOOD("GET http://evil.example.net/ HTTP/1.0\r\n\r\n", "http://evil.example.net/"),
-    GOOD_HOST("board.example.com.evil.example.net"), GOOD_HOST("board.example.com."), GOOD_HOST("192.168.0.1"),
-    GOOD_HOST(LONG_HOST "board.example.com"), GOOD("GET / HTTP/1.0\r\nHost: evil.example.net\r\n\r\n", "/"),
+    GOOD_HOST("board.example.com.evil.example.net"),
+    GOOD_HOST("board.example.com."),
+    GOOD_HOST("192.168.0.1"),
+    GOOD_HOST(LONG_HOST "board.example.com"),
+    GOOD("GET / HTTP/1.0\r\nHost: evil.example.net\r\n\r\n", "/"),
 };
 
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
@@ -278,6 +308,24 @@ static void test_requests(void)
     }
 }
 
+/* A NUL at each place of a request (RFC 9110 section 5.5). */
+static void test_nul(void)
+{
+    static const char request[] = "GET /a" OURS "X: y\r\n\r\n";
+    const size_t length = sizeof request - 1u;
+
+    for (size_t at = 0; at < length; at++) {
+        bool good = same_number(come(0), ERR_OK);
+        said[0] = '\0';
+        good = good && (at == 0u || same_number(give(&peers[0], request, at), ERR_OK)) &&
+               same_number(give(&peers[0], "", 1), ERR_OK) &&
+               same_number(give(&peers[0], request + at, length - at), ERR_OK);
+        /* In the empty line at the end it begins another. */
+        good = good && (peers[0].closed || same_number(say(0, "\r\n"), ERR_OK));
+        check(good && peers[0].closed && (said[0] == '4' || said[0] == '5'), "a NUL in a request");
+    }
+}
+
 static void test_answers(void)
 {
     check(answers("GET /a" END, OK_HEAD HEAD("11") "path 1 1 a\n", "200 /a\n"), "a good request");
@@ -358,24 +406,29 @@ static void test_settings(void)
           "brokers that are refused change nothing");
 }
 
+/* Four at a time; the oldest makes room for a fifth. */
 static void test_many(void)
 {
-    static const char *const paths[] = {"GET /a", "GET /b", "GET /c", "GET /d"};
+    static const char *const paths[] = {"GET /a", "GET /b", "GET /c", "GET /d", "GET /e"};
     bool good = true;
 
     for (int i = 0; i < 4; i++) {
         good = good && same_number(come(i), ERR_OK) && same_number(say(i, paths[i]), ERR_OK) && peers[i].open;
     }
+    check(good, "four at a time");
     said[0] = '\0';
-    good = good && same_number(come(4), ERR_ABRT) && peers[4].aborted && same_text(said, "too many clients at once\n");
-    for (int i = 3; i >= 0; i--) {
+    check(same_number(come(4), ERR_OK) && same_number(say(4, paths[4]), ERR_OK) && peers[4].open && peers[0].aborted &&
+              peers[1].open && peers[2].open && peers[3].open && same_text(said, "a client makes room for another\n"),
+          "the oldest makes room for a fifth");
+    for (int i = 4; i >= 1; i--) {
         good = good && same_number(say(i, END), ERR_OK) && peers[i].closed &&
                strncmp(peers[i].sent, OK_HEAD, 17) == 0 &&
                strstr(peers[i].sent, "\r\n\r\npath 1 1 ")[13] == paths[i][5];
+        said[0] = '\0';
         good = good && same_number(come(5), ERR_OK) && same_number(go_away(5), ERR_OK) && peers[5].closed &&
-               peers[5].sent[0] == '\0';
+               peers[5].sent[0] == '\0' && same_text(said, "");
     }
-    check(good, "four at a time, each with its own answer, and no fifth");
+    check(good, "each with its own answer, and then there is room");
     for (int round = 0; round < 2; round++) {
         for (int i = 0; i < 4; i++) {
             good = good && same_number(come(i), ERR_OK);
@@ -386,6 +439,23 @@ static void test_many(void)
         }
     }
     check(good, "those whose connection broke make room");
+    said[0] = '\0';
+    for (int i = 0; i < 4; i++) {
+        good = good && same_number(come(i), ERR_OK);
+    }
+    /* As they go, the oldest is another one each time. */
+    for (int i = 0; i < 40; i++) {
+        const int oldest = i % 4;
+        good = good && peers[oldest].open && same_number(come(4), ERR_OK) && peers[oldest].aborted &&
+               same_number(say(4, "GET /" OURS "\r\n"), ERR_OK) && peers[4].closed &&
+               strncmp(peers[4].sent, OK_HEAD, 17) == 0 && same_number(come(oldest), ERR_OK) &&
+               same_number(say(oldest, "G"), ERR_OK);
+    }
+    check(good, "four that are slow and come again keep nobody out");
+    for (int i = 0; i < 4; i++) {
+        good = good && same_number(go_away(i), ERR_OK);
+    }
+    check(good, "they go");
     check(same_number(accepted(NULL, NULL, ERR_MEM), ERR_VAL) &&
               same_number(accepted(NULL, &peers[0].pcb, ERR_MEM), ERR_VAL),
           "no connection");
@@ -435,6 +505,7 @@ void network_poll(void)
 {
     check(listens && same_text(said, "ready\n"), "it listens");
     test_requests();
+    test_nul();
     test_answers();
     test_addresses();
     test_settings();
