@@ -247,6 +247,8 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define OF_CLASS "failed: the address is of a class that is refused\n"
 #define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
 #define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
+#define GOPHER_TEXT(answer, console, body) \
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text
@@ -454,7 +456,22 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09", {SAYS("+3\r\nabc")}, "fetched", "+3\r\nabc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nabc")}, "fetched", "abc", "x\t\t+\r\n"},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nab")}, EARLY, "ab", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "fetched", "abc", NULL},
+    /* A text ends with a period on a line by itself. */
+    GOPHER_TEXT("abc\r\n.\r\n", "fetched", "abc"),
+    GOPHER_TEXT(".\r\n", "fetched", ""),
+    GOPHER_TEXT("\r\n.\r\n", "fetched", ""),
+    GOPHER_TEXT("a\r\n\r\n.\r\n", "fetched", "a\r\n"),
+    GOPHER_TEXT("abc\r\n.\r\nand more\r\n.\r\n", "fetched", "abc"),
+    GOPHER_TEXT("..a\r\n..\r\n...\r\n.b\r\n.\r\n", "fetched", ".a\r\n.\r\n..\r\n.b"),
+    GOPHER_TEXT("a\n.\nb.\r\n.\r\n", "fetched", "a\n.\nb."),
+    GOPHER_TEXT("a\r\r\n.\rb\r\n.\r\r\n.\r\n", "fetched", "a\r\r\n.\rb\r\n.\r"),
+    GOPHER_TEXT("abc", EARLY, "abc"),
+    GOPHER_TEXT("abc\r\n.\r", EARLY, "abc"),
+    GOPHER_TEXT("abc\n.\n", EARLY, "abc\n.\n"),
+    GOPHER_TEXT("", EARLY, ""),
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "failed: the server broke off\n", "abc", NULL, RESET},
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\n.a\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
     {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("++3\r\nabc")}, "failed: the server answers: ++3\n", "", NULL},
@@ -465,7 +482,8 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3x\r\nabc")}, "failed: the server answers: +3x\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+4294967295\r\nabc")}, "failed: the server answers: +4294967295\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, EARLY, "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, "failed: the server answers: +4294967294\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967293\r\nabc")}, EARLY, "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3")}, EARLY, "", NULL},
     /* FTP. */
     {"ftp://h/a/b;type=i", {SAYS(FTP_IN "250 a\r\n200 I\r\n229 x (|||1234|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
