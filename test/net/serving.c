@@ -393,7 +393,8 @@ static void test_settings(void)
               memcmp(broker, "mqtt://a'b:p@b.example.com", broker_length) == 0,
           "what was shown and comes back changes nothing");
     check(NOT_SET("broker=mqtt://h", "422", " by the policy: host") && NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
-              NOT_SET("broker=mqtt://192.0.2.80:80", "422", " by the policy: port") &&
+              NOT_SET("broker=mqtt://192.0.2.80", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://b.example.com:80", "422", " by the policy: port") &&
               NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
               NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
               NOT_SET("broker=", "422", " by the parser: end") &&
@@ -404,6 +405,7 @@ static void test_settings(void)
               NOT_SET("broker=mqtt://c.example.com&broker=mqtt://c.example.com", "400", ": not one broker") &&
               NOT_SET("Broker=mqtt://c.example.com", "400", ": not one broker"),
           "brokers that are refused change nothing");
+    check(same_number(policy.refuse, KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL), "no class of address but global");
 }
 
 /* Four at a time; the oldest makes room for a fifth. */

@@ -39,6 +39,7 @@ PROGRAMS = {
     "telling": ("test/support/telling.c", [], []),
     "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "refusing": ("test/net/refusing.c", [], ["examples/fetch", "port/library/lwip"]),
     "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
     "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],

@@ -199,7 +199,8 @@ static void test_targets(void)
         {"http://updates.example.com/", ""},
         {"//updates.example.com:8080/x", ""},
         {"//a.cdn.example.com/x", ""},
-        {"//[2001:db8:0::80]/x", ""},
+        /* A product has another host there, which is not reserved. */
+        {"//[2001:db8:0::80]/x", "policy: address at 7\n"},
         {"../x", ""},
         {"//cdn.example.com/x", "policy: host at 7\n"},
         {"//xcdn.example.com/x", "policy: host at 7\n"},
