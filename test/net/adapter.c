@@ -30,7 +30,7 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *addr, dns_found_callbac
     callback = found;
     callback_arg = arg;
     if (dns_answer == ERR_OK) {
-        IP_ADDR4(addr, 192, 0, 2, 80);
+        IP_ADDR4(addr, 1, 2, 3, 80);
     }
     return dns_answer;
 }
@@ -76,7 +76,7 @@ static err_t open_url(knurl_lwip_t *opening, const char *text)
     connected_to_6[0] = '\0';
     connected_by = NULL;
     asked[0] = '\0';
-    return knurl_lwip_open(opening, &pcb, &url, text, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_LINK_LOCAL, connected);
+    return knurl_lwip_open(opening, &pcb, &url, text, KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL, connected);
 }
 
 static void test_open(void)
@@ -86,18 +86,18 @@ static void test_open(void)
     ip_addr_t address;
 
     memset(&opening, 0, sizeof opening);
-    IP_ADDR4(&address, 192, 0, 2, 70);
+    IP_ADDR4(&address, 1, 2, 3, 70);
 
-    check(same_number(open_url(&opening, "http://192.0.2.010:8080/"), ERR_OK) && same_number(connects, 1) &&
-              same_number(connected_to, 0xC000020Au) && same_number(connected_port, 8080) && asked[0] == '\0' &&
+    check(same_number(open_url(&opening, "http://1.2.3.010:8080/"), ERR_OK) && same_number(connects, 1) &&
+              same_number(connected_to, 0x0102030Au) && same_number(connected_port, 8080) && asked[0] == '\0' &&
               connected_by == connected,
           "a hostnumber is decimal, and nobody is asked");
     connect_answer = ERR_MEM;
-    check(same_number(open_url(&opening, "http://192.0.2.1/"), ERR_MEM) && same_number(aborts, 0),
+    check(same_number(open_url(&opening, "http://1.2.3.1/"), ERR_MEM) && same_number(aborts, 0),
           "no memory for a hostnumber's connection");
     connect_answer = ERR_OK;
     check(same_number(open_url(&opening, "ftp://me:pw@www.example.com/"), ERR_OK) &&
-              same_number(connected_to, 0xC0000250u) && same_number(connected_port, 21) &&
+              same_number(connected_to, 0x01020350u) && same_number(connected_port, 21) &&
               same_text(asked, "www.example.com"),
           "a name that is known at once");
     check(same_number(open_url(&opening, "mailto:a@b.example"), ERR_ARG) && same_number(connects, 0),
@@ -119,7 +119,7 @@ static void test_open(void)
     check(same_number(open_url(&opening, "http://other.example/"), ERR_ALREADY) && asked[0] == '\0',
           "one name at a time");
     callback("h.example", &address, callback_arg);
-    check(!opening.asking && same_number(connects, 1) && same_number(connected_to, 0xC0000246u) &&
+    check(!opening.asking && same_number(connects, 1) && same_number(connected_to, 0x01020346u) &&
               same_number(connected_port, 70) && same_number(aborts, 0) && same_number(opening.error, ERR_OK) &&
               opening.pcb == NULL && connected_by == connected,
           "the answer connects, to the first URL's port");
@@ -133,7 +133,15 @@ static void test_open(void)
     (void)open_url(&opening, "http://h.example/");
     callback("h.example", &address, callback_arg);
     check(connects == 0 && same_number(aborts, 1) && same_number(opening.error, ERR_RTE), "the same of IPv6");
-    IP_ADDR4(&address, 192, 0, 2, 70);
+    IP_ADDR4(&address, 239, 255, 255, 250);
+    (void)open_url(&opening, "http://h.example/");
+    callback("h.example", &address, callback_arg);
+    check(connects == 0 && same_number(aborts, 1) && same_number(opening.error, ERR_RTE), "to an address of many");
+    IP_ADDR4(&address, 198, 18, 0, 1);
+    (void)open_url(&opening, "http://h.example/");
+    callback("h.example", &address, callback_arg);
+    check(connects == 0 && same_number(aborts, 1) && same_number(opening.error, ERR_RTE), "to a reserved address");
+    IP_ADDR4(&address, 1, 2, 3, 70);
 
     (void)open_url(&opening, "http://h.example/");
     callback("h.example", NULL, callback_arg);
@@ -147,7 +155,7 @@ static void test_open(void)
           "no memory after the answer");
     connect_answer = ERR_OK;
     opening.pcb = &pcb;
-    check(same_number(open_url(&opening, "http://192.0.2.1/"), ERR_OK) && same_number(opening.error, ERR_OK) &&
+    check(same_number(open_url(&opening, "http://1.2.3.1/"), ERR_OK) && same_number(opening.error, ERR_OK) &&
               opening.pcb == NULL,
           "what went before is forgotten");
 
@@ -173,16 +181,16 @@ static void test_hosts(void)
     size_t i;
 
     memset(&opening, 0, sizeof opening);
-    check(same_number(open_url(&opening, "coap://[2001:DB8:0::80]/"), ERR_OK) &&
-              same_text(connected_to_6, "2001:DB8::80") && same_number(connected_port, 5683) && asked[0] == '\0',
+    check(same_number(open_url(&opening, "coap://[2606:4700:0::80]/"), ERR_OK) &&
+              same_text(connected_to_6, "2606:4700::80") && same_number(connected_port, 5683) && asked[0] == '\0',
           "an IPv6 literal");
-    check(same_number(open_url(&opening, "coap://[2001:db8:1234:5678:9abc:def0:1:2]"), ERR_OK) &&
-              same_text(connected_to_6, "2001:DB8:1234:5678:9ABC:DEF0:1:2"),
+    check(same_number(open_url(&opening, "coap://[2606:4700:1234:5678:9abc:def0:1:2]"), ERR_OK) &&
+              same_text(connected_to_6, "2606:4700:1234:5678:9ABC:DEF0:1:2"),
           "an IPv6 literal of eight groups");
-    check(same_number(open_url(&opening, "coap://[::ffff:192.0.2.1]:99/"), ERR_OK) && same_number(connected_port, 99) &&
-              same_text(connected_to_6, "::FFFF:192.0.2.1") && same_number(connected_to, 0u),
+    check(same_number(open_url(&opening, "coap://[::ffff:1.2.3.1]:99/"), ERR_OK) && same_number(connected_port, 99) &&
+              same_text(connected_to_6, "::FFFF:1.2.3.1") && same_number(connected_to, 0u),
           "a mapped IPv4 address is one of IPv6");
-    check(same_number(open_url(&opening, "coap://192.0.2.10"), ERR_OK) && same_number(connected_to, 0xC000020Au),
+    check(same_number(open_url(&opening, "coap://1.2.3.10"), ERR_OK) && same_number(connected_to, 0x0102030Au),
           "an IPv4 address");
     dns_answer = ERR_OK;
     check(same_number(open_url(&opening, "coap://a_b.example"), ERR_OK) && same_text(asked, "a_b.example"), "a name");
