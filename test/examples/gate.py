@@ -490,9 +490,17 @@ def check_everywhere(name, example, boards):
           f"{len(built)} boards", flush=True)
 
 
+def attack_host(variant, *options):
+    """All attacks on the bootloader of the host."""
+    if build("bootloader", "host", *options):
+        program = os.path.join(OUT, variant, "bootloader")
+        attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+
+
 def quick():
-    """One example, and what a board's start-up code, stack and fault handler promise."""
+    """One example, what a board's start-up code, stack and fault handler promise, and the attacks on the host's bootloader."""
     check_everywhere(QUICK, examples()[QUICK], [QUICK_BOARD])
+    attack_host("host")
     check_fault(QUICK_BOARD)
     check_overrun(QUICK_BOARD, OVERRUN[QUICK_BOARD])
     check_variables(QUICK_BOARD)
@@ -517,7 +525,7 @@ def unknown(names):
 def main():
     parser = argparse.ArgumentParser(prog="test/examples/run", description=__doc__)
     parser.add_argument("--all", action="store_true", help="every example on every board, and every attack on each")
-    parser.add_argument("--quick", action="store_true", help="one example on the host and on one board, and its stack and start")
+    parser.add_argument("--quick", action="store_true", help="one example on the host and on one board, its stack and start, and the bootloader of the host")
     options = parser.parse_args()
     if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
         sys.exit(2)
@@ -538,10 +546,8 @@ def main():
             for board in boards:
                 check_rows(board)
 
-    for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
-        if build("bootloader", "host", *option):
-            program = os.path.join(OUT, variant, "bootloader")
-            attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+    attack_host("host")
+    attack_host("host-sanitize", "--sanitize")
     boards = [board for board in chosen if board in boards_of["bootloader"]]
     for at, board in enumerate(boards):
         if build("bootloader", board):

@@ -61,7 +61,10 @@ def release():
     run("port/package/release/version", "--write", cwd=root)
     commit(root)
 
-    # What is not committed is not released.
+    # What is committed behind the tag is not released, nor what is not committed.
+    (root / "src/machine/knurl_later.c").write_text("#error\n")
+    run("git", "add", "src/machine/knurl_later.c", cwd=root)
+    run(*GIT, "commit", "-q", "-m", "behind the tag", cwd=root)
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
     run("port/package/release/make", "--only-make", "v" + version(), cwd=root)
     out = root / "build/release"
@@ -82,5 +85,6 @@ def release():
     if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", *headers))}:
         raise Fault(f"the two files come as {sorted(names)}")
     with tarfile.open(out / f"{name}.tar.gz") as archive:
-        if any("stray" in each for each in archive.getnames()):
-            raise Fault("what is not committed is in the archive")
+        for part, what in ("stray", "is not committed"), ("later", "is committed behind the tag"):
+            if any(part in each for each in archive.getnames()):
+                raise Fault(f"what {what} is in the archive")

@@ -36,8 +36,10 @@ FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp
 SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
+    "telling": ("test/support/telling.c", [], []),
     "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
     "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "refusing": ("test/net/refusing.c", [], ["examples/fetch", "port/library/lwip"]),
     "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
     "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
@@ -54,6 +56,7 @@ PROGRAMS = {
     "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "undone": ("test/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
