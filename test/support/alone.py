@@ -33,7 +33,7 @@ SECONDS = 180
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
-SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
+SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
     "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),

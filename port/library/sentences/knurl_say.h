@@ -78,6 +78,17 @@ static inline bool knurl_say_around(knurl_say_t *to, void *context, const char *
     return true;
 }
 
+#define KNURL_NOWHERE SIZE_MAX
+
+/* Where an octet stands first from `from` on, before `to`; or KNURL_NOWHERE. */
+static inline size_t knurl_find(const char *text, size_t from, size_t to, char octet)
+{
+    while (from < to && text[from] != octet) {
+        from++;
+    }
+    return (from < to) ? from : KNURL_NOWHERE;
+}
+
 /* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks like a
    part of it. */
 static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t length)
@@ -117,6 +128,10 @@ static inline bool knurl_has_at(const char *text, size_t at, size_t length)
 /* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. */
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon);
+
+/* The same for RFC 1738's rows. */
+void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
+                               size_t colon);
 
 /* The same for the draft's rows. */
 void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);
