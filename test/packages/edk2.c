@@ -21,7 +21,9 @@ static const struct fact facts[] = {
     {"http://[::ffff:1.2.3.4]/", "[::ffff:1.2.3.4]|/|00000000000000000000ffff01020304|-"},
     {"http://1.2.3/", "1.2.3|/|-|-"},
     {"http://%68/", "h|/|-|-"},
+    {"http://1%2E2.3.4/", "1.2.3.4|/|-|-"},
     {"http://h:/", "h|/|-|-"},
+    {"http://h:0000065535/", "h|/|-|65535"},
     {"http://h/a%00b", "h|refused|-|-"},
     {"ftp://h//x", "h|//x|-|-"},
     {"/a/%20b?c", "-|/a/ b|-|-"},
@@ -34,7 +36,7 @@ static const struct fact facts[] = {
 
 static const char *const refused[] = {
     "Ch:443/", "Ch?q", "C:443", "Chttp://h/", "Cu@h:1", "h", "http:/h", "mailto:a@b", "http:///a", "ftp:///a",
-    "http://2015::100/x", "http://h/a\\b", "http://h/%4", "http://h/\r\n", NULL,
+    "http://2015::100/x", "http://h/a\\b", "http://h/%4", "http://h/?%zz", "http://h/#%4", "http://[%3A%3A1]/", "http://h/\r\n", NULL,
 };
 
 VOID *EFIAPI AllocatePool(IN UINTN Size)
@@ -138,6 +140,25 @@ static bool decodes(const char *coded, const char *octets, UINT32 length)
                           : status == EFI_SUCCESS && found == length && memcmp(result, octets, length) == 0;
 }
 
+/* The longest text that is taken with another before it, and one that is longer by an octet. */
+static bool is_longest(const char *start, UINT32 length)
+{
+    static CHAR8 text[65536];
+    const BOOLEAN connect = start[0] == 'C';
+    VOID *parser = NULL;
+    bool good;
+
+    memset(text, 'a', sizeof text);
+    memcpy(text, &start[connect], strlen(start) - connect);
+    blocks = 1;
+    good = HttpParseUrl(text, length, connect, &parser) == EFI_SUCCESS;
+    if (good) {
+        HttpUrlFreeParser(parser);
+    }
+    blocks = 1;
+    return good && HttpParseUrl(text, length + 1u, connect, &parser) == EFI_INVALID_PARAMETER;
+}
+
 int main(int argc, char **argv)
 {
     VOID *parser;
@@ -146,8 +167,11 @@ int main(int argc, char **argv)
     (void)argv;
     EXPECT(decodes("a%41%2f%00", "aA/", 4) && decodes("a b", "a b", 3));
     EXPECT(decodes("", NULL, 0) && decodes("%4", NULL, 0) && decodes("%4g", NULL, 0));
+    judge_ports("http://h:*/a", "h|/a|-|*", "refused");
+    judge_ports("Ch:*", "h|-|-|*", "refused");
     EXPECT(HttpParseUrl(NULL, 1, 0, &parser) == EFI_INVALID_PARAMETER);
     EXPECT(HttpParseUrl(url, 0, 0, &parser) == EFI_INVALID_PARAMETER);
+    EXPECT(is_longest("http://h/", 65534) && is_longest("/", 65528) && is_longest("C", 65530));
     EXPECT(HttpParseUrl(url, 1, 0, NULL) == EFI_INVALID_PARAMETER);
     return JUDGE_ALL("refused");
 }

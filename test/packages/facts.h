@@ -132,6 +132,34 @@ static inline int judge_all(int argc, const struct fact *facts, size_t count, co
     return argc == 1 && wrong != 0u;
 }
 
+/* A form with a port in the place of each "*". */
+static inline void fill(char text[], const char *form, const char *port)
+{
+    for (text[0] = '\0'; *form != '\0'; form++) {
+        (void)strncat(text, *form == '*' ? port : form, *form == '*' ? 20u : 1u);
+    }
+}
+
+/* The edges of ports: each number of digits, and the numbers on both sides of 16 bits. In a text and in what is wanted
+ * of it "*" stands for the port. */
+static inline void judge_ports(const char *form, const char *wanted, const char *refusal)
+{
+    static const char *const ports[] = {"0", "9", "65", "655", "6553", "65534", "65535", NULL};
+    static const char *const none[] = {"65536", "65540", "65600", "66535", "75535", "99999", "100000", "655350",
+                                       "4294967376", NULL};
+    char text[200], filled[200];
+
+    for (size_t i = 0; ports[i] != NULL; i++) {
+        fill(text, form, ports[i]);
+        fill(filled, wanted, ports[i]);
+        judge(text, filled);
+    }
+    for (size_t i = 0; none[i] != NULL; i++) {
+        fill(text, form, none[i]);
+        judge(text, refusal);
+    }
+}
+
 #define JUDGE_ALL(refusal) judge_all(argc, facts, sizeof facts / sizeof facts[0], refused, (refusal))
 
 #endif

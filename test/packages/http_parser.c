@@ -14,6 +14,11 @@
 /* Below each octet of a URL stands the field that has it; then the port. Behind "C" stands the target of a CONNECT. */
 static const struct fact facts[] = {
     {"http://h/", "ssss...ha 0"},
+    {"http://h:9/", "ssss...h.pa 9"},
+    {"http://h:65/", "ssss...h.ppa 65"},
+    {"http://h:655/", "ssss...h.pppa 655"},
+    {"http://h:65534/", "ssss...h.pppppa 65534"},
+    {"http://h:000080/", "ssss...h.ppppppa 80"},
     {"HTTPS://my_host-1.example:8443/a/b?c=d#e", "sssss...hhhhhhhhhhhhhhhhh.ppppaaaa.qqq.f 8443"},
     {"http://u:p@h:65535", "ssss...uuu.h.ppppp 65535"},
     {"http://:p@h/", "ssss...uu.ha 0"},
@@ -34,12 +39,14 @@ static const struct fact facts[] = {
     {"*", "a 0"},
     {"*?a", "a.q 0"},
     {"Ch:443", "h.ppp 443"},
+    {"Ch:65535", "h.ppppp 65535"},
     {"C[::1]:80", ".hhh..pp 80"},
     {"C[fe80::1%25e]:80", ".hhhhhhhhhhh..pp 80"},
     {"*x", "aa 0"},
 };
 
 static const char *const refused[] = {
+    "http://h:65536", "http://h:65540/", "http://h:99999/", "http://h:655350/", "Ch:65536", "Ch:4294967376",
     "C[fe80::1%25e]", "Cu@h:1", "Ch", "Ch:", "Ch:443/", "Ch:443?", "Ch:443#", "C", "C/", "", "http:", "http:///a",
     "http://u@/", "http://h:/", "http://h:1x/", "http://h#f", "http://h:1#f", "mailto:a@b", "h2://h/", "a+b://h/",
     "a[://h/", "a@b://h/", "http://h!/", "http://h~/", "http://h%41/", "http://h,/", "http://[v1.a]/",
@@ -131,15 +138,22 @@ static void try_octets(void)
     }
 }
 
-/* The longest path: http_parser's offsets have 16 bits, and six octets stand before what is no URL by itself. */
-static bool takes(char first, size_t length)
+/* The longest text that is taken, and one that is longer by an octet. Six octets stand before a path, four before the
+ * target of a CONNECT. */
+static bool is_longest(const char *start, const char *end, size_t length)
 {
-    static char path[65536];
+    static char text[65536];
+    const size_t connect = start[0] == 'C';
     struct http_parser_url url;
+    bool good = true;
 
-    memset(path, 'a', sizeof path);
-    path[0] = first;
-    return http_parser_parse_url(path, length, 0, &url) == 0 && url.field_data[UF_PATH].len == length;
+    for (size_t more = 0; good && more < 2u; more++) {
+        memset(text, 'a', sizeof text);
+        memcpy(text, &start[connect], strlen(start) - connect);
+        memcpy(&text[length + more - strlen(end)], end, strlen(end));
+        good = (http_parser_parse_url(text, length + more, (int)connect, &url) == 0) == (more == 0u);
+    }
+    return good;
 }
 
 int main(int argc, char **argv)
@@ -151,6 +165,7 @@ int main(int argc, char **argv)
     http_parser_url_init(&url);
     EXPECT(is_empty(&url));
     try_octets();
-    EXPECT(takes('*', 65528) && !takes('*', 65529) && takes('/', 65528) && !takes('/', 65529));
+    EXPECT(is_longest("*", "", 65528) && is_longest("/", "", 65528) && is_longest("C", ":443", 65530));
+    EXPECT(is_longest("http://h/", "", 65534) && is_longest("http://h?", "#f", 65534));
     return JUDGE_ALL("refused");
 }

@@ -20,10 +20,19 @@ static const struct fact facts[] = {
      "scheme=http user=anon password=pa@ss host=h port=3001 path=/~foo epath=/~foo equery=a=b&c efragment=bit "},
     {"https://h/w%3F%0A?k%23of#t%3F", "scheme=https host=h path=/w?\n epath=/w%3F%0A equery=k%23of efragment=t%3F "},
     {"http://%68%2Ee/", "scheme=http host=h.e path=/ epath=/ as http://h.e/ "},
+    {"http://h:0000065535", "scheme=http host=h port=0000065535 "},
     {"http://[2001:db8::1]:81/b", "scheme=http host=[2001:db8::1] port=81 path=/b epath=/b "},
     {"http://[fe80::1%25net0]/", "scheme=http host=[fe80::1%net0] path=/ epath=/ "},
     {"http://[fe80::1%net0]/", "scheme=http host=[fe80::1%net0] path=/ epath=/ as http://[fe80::1%25net0]/ "},
+    {"http://[fe80::1%de0]/", "scheme=http host=[fe80::1%de0] path=/ epath=/ as http://[fe80::1%25de0]/ "},
+    {"http://[fe80::1%25de%2D0]/", "scheme=http host=[fe80::1%de-0] path=/ epath=/ as http://[fe80::1%25de-0]/ "},
     {"iscsi:192.0.2.1::::iqn.2010-04:r", "scheme=iscsi opaque=192.0.2.1::::iqn.2010-04:r "},
+    {"iscsi:[2001:db8::1]::::iqn.x:y", "scheme=iscsi opaque=[2001:db8::1]::::iqn.x:y "},
+    {"ISCSI:[::]:6:3260:1:iqn.x?y#z", "scheme=ISCSI opaque=[::]:6:3260:1:iqn.x?y efragment=z "},
+    {"iscsi:[fe80::1%25net0]:::::x", "scheme=iscsi opaque=[fe80::1%net0]:::::x "},
+    {"iscsi:[fe80::1%net0]:::::x", "scheme=iscsi opaque=[fe80::1%net0]:::::x as iscsi:[fe80::1%25net0]:::::x "},
+    {"ib_srp::::0002c903:0002c903", "scheme=ib_srp opaque=:::0002c903:0002c903 "},
+    {"IB_SRP:x", "scheme=IB_SRP opaque=x "},
     {"file:boot/x", "scheme=file opaque=boot/x "},
     {"file:/boot/x", "scheme=file path=/boot/x epath=/boot/x "},
     {"file://v/x", "scheme=file host=v path=/x epath=/x "},
@@ -35,11 +44,22 @@ static const struct fact facts[] = {
     {"#f", "efragment=f "},
     {"http://h:/", "scheme=http host=h path=/ epath=/ as http://h/ "},
     {"http://h/x##params=there", "scheme=http host=h path=/x epath=/x as http://h/x with parameters "},
+    {"http://%2F%23%3A%40%3F%5B%5D%25:%2F%23%3A%40%3F%5B%5D%25@%2F%23%3A%40%3F%5D%25/",
+     "scheme=http user=/#:@?[]% password=/#:@?[]% host=/#:@?]% path=/ epath=/ "},
+    {"http://%20%22%3C%3E%5C%5E%60%7B%7C%7D%E9:%20%22%3C%3E%5C%5E%60%7B%7C%7D%E9@%20%22%3C%3E%5C%5E%60%7B%7C%7D%E9",
+     "scheme=http user= \"<>\\^`{|}\xe9 password= \"<>\\^`{|}\xe9 host= \"<>\\^`{|}\xe9 "},
+    {"x:%2Fa%23%25/%22", "scheme=x opaque=/a#%/\" "},
+    {"iscsi:[::1]%23%25", "scheme=iscsi opaque=[::1]#% "},
+    {"http://h/%2F%23%3A%40%3F%5B%5D?%2F%23#%2F", "scheme=http host=h path=//#:@?[] epath=/%2F%23%3A%40%3F%5B%5D "
+     "equery=%2F%23 efragment=%2F "},
     {"x##paramsXthere", "path=x epath=x as x "},
 };
 
 static const char *const refused[] = {
     "http://h/\n", "http://h%00.evil/", "http://h/%00", "http://a@b@c/", "http://h/a#b#c", "C:\\x", "a%0:b", "52:54",
+    "iscsi:[evil]::::x", "iscsi:[::1", "iscsi:[::1]:[::1]:::x", "iscsi:x:[::1]", "iscsi:[::1]\\",
+    "iscsis:[::1]", "xiscsi:[::1]", "ib_srpx:a", "ib_sr:a",
+    "iscsi\x1a[::1]", "ib\x7fsrp:a", "http://%5B%3A%3A1%5D/", "http://%5Ba/", ":x",
     NULL,
 };
 
@@ -203,8 +223,11 @@ static bool of_pxe(const char *name, uint16_t port, const char *wanted)
 static void try_others(void)
 {
     static const uint8_t raw[] = {'a', '/', '%', ' ', 0xe9, '+'};
+    static const char kept[] = "az09-._~!$'()*,;[]\"<>\\^`{|}";
     struct uri uri = {.port = "010"};
-    char text[20];
+    /* No path of a text is written, but its epath: this one is set by hand. */
+    const struct uri by_hand = {.scheme = "a+b-c.d", .host = "h", .port = "1/#:@?[]%", .path = "/#:@?[]%+&=\" \x7f"};
+    char text[100];
 
     EXPECT(of_pxe("http://h/x", 0, "http://h/x") && of_pxe("/abs", 0, "tftp://192.0.2.3//abs"));
     EXPECT(of_pxe("rel/x", 0, "tftp://192.0.2.3/rel/x") && of_pxe("C:\\x#y", 4069, "tftp://192.0.2.3:4069/C:\\x#y"));
@@ -212,7 +235,11 @@ static void try_others(void)
     address = NULL;
     EXPECT(of_pxe("x", 0, NULL));
     EXPECT(uri_port(NULL, 80) == 80u && uri_port(&uri, 80) == 10u);
-    EXPECT(uri_encode(URI_SCHEME, raw, sizeof raw, text, sizeof text) == 14u && is(text, "a%2F%25%20%E9+"));
+    EXPECT(uri_encode(0, raw, sizeof raw, text, sizeof text) == 16u && is(text, "a%2F%25%20%E9%2B"));
+    /* All that a field of a form is escaped of, and the rest as it is. */
+    EXPECT(uri_encode_string(0, "/#:@?=&+%", text, sizeof text) == 27u && is(text, "%2F%23%3A%40%3F%3D%26%2B%25"));
+    EXPECT(uri_encode_string(0, kept, text, sizeof text) == strlen(kept) && is(text, kept));
+    EXPECT(is_written(&by_hand, "a+b-c.d://h:1%2F%23%3A%40%3F%5B%5D%25/%23%3A%40%3F%5B%5D%25+&=%22%20%7F"));
     EXPECT(uri_encode(URI_EPATH, raw, sizeof raw, NULL, 0) == 10u);
     EXPECT(uri_encode_string(URI_PATH, "a/:", text, 3) == 5u && is(text, "a/"));
     EXPECT(uri_decode("a%41%4z%%00", text, sizeof text) == 7u && memcmp(text, "aA%4z%", 7) == 0);
@@ -220,10 +247,28 @@ static void try_others(void)
     EXPECT(format_uri(NULL, text, 1) == 0u && text[0] == '\0');
 }
 
+/* The longest text, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[65536] = "http://h/";
+    struct uri *uri;
+
+    memset(&text[9], 'a', 65534u - 9u);
+    blocks = 1;
+    uri = parse_uri(text);
+    EXPECT(uri != NULL && strlen(uri->path) == 65534u - 8u);
+    uri_put(uri);
+    text[65534] = 'a';
+    blocks = 1;
+    EXPECT(parse_uri(text) == NULL);
+}
+
 int main(int argc, char **argv)
 {
     (void)argv;
     try_others();
+    try_longest();
+    judge_ports("x://h:*/a", "scheme=x host=h port=* path=/a epath=/a ", "refused");
     for (size_t i = 0; i < sizeof resolved / sizeof resolved[0]; i++) {
         if (!leads(resolved[i])) {
             printf("%s from %s\n", resolved[i][1], resolved[i][0]);

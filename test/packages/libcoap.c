@@ -3,6 +3,8 @@
  * The drop-in for libcoap by itself: the parts of a URL, or the number of a refusal. */
 #include <coap3/coap.h>
 
+#include "knurl.h"
+
 #define ENDS 0u
 #include "facts.h"
 
@@ -15,6 +17,9 @@ static const struct fact facts[] = {
     {"coap+tcp://192.0.2.1:/a?", "2 5683 192.0.2.1|a||"},
     {"COAPS+tcp://h?x", "3 5684 h|-|x|"},
     {"coap://[2001:db8::1]:65535/", "0 65535 2001:db8::1|-|-|"},
+    {"coap://h:0000065535", "0 65535 h|-|-|"},
+    {"coap://[fe80::1%eth0]/a", "0 5683 fe80::1%eth0|a|-|"},
+    {"coaps://[fe80::1%25eth0]:1?a", "1 1 fe80::1%25eth0|-|a|"},
     {"/", "0 5683 -|-|-|"},
     {"/a/b?c", "0 5683 -|a/b|c|"},
     {"//h", "0 5683 -|/h|-|"},
@@ -26,13 +31,15 @@ static const struct fact facts[] = {
     {"coaps+tcp://%2ftmp", "3 0 %2ftmp|-|-|"},
     {"coap://%2Funix:1/a", "refused -5"},
     {"coap://%2Funix:/a", "refused -5"},
-    {"coap://[fe80::1%eth0]/", "refused -3"},
 #else
     {"coap+ws://h/a", "refused -1"},
     {"coap://%2Funix%2fsocket/a", "0 5683 %2Funix%2fsocket|a|-|"},
 #endif
     {"coap:///a", "refused -3"},
     {"coap://[evil]/", "refused -3"},
+    {"coap://[fe80::1%]/", "refused -3"},
+    {"coap://[fe80::1%25]/", "refused -3"},
+    {"coap://[evil%eth0]/", "refused -3"},
     {"coap://u@h", "refused -3"},
     {"coap://h:65536/", "refused -4"},
     {"coap://h:x/", "refused -4"},
@@ -106,13 +113,30 @@ static void try_builds(void)
 
 #endif
 
+/* The longest URL, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[KNURL_LENGTH_MAX + 2u] = "coap://h/";
+    coap_uri_t uri;
+
+    memset(&text[9], 'a', sizeof text - 9u);
+    EXPECT(coap_split_uri((const uint8_t *)text, KNURL_LENGTH_MAX, &uri) == 0);
+    EXPECT(uri.path.length == KNURL_LENGTH_MAX - 9u);
+    EXPECT(coap_split_uri((const uint8_t *)text, KNURL_LENGTH_MAX + 1u, &uri) == -1);
+    memset(text, '/', 9);
+    EXPECT(coap_split_uri((const uint8_t *)text, KNURL_LENGTH_MAX - 8u, &uri) == 0);
+    EXPECT(coap_split_uri((const uint8_t *)text, KNURL_LENGTH_MAX - 7u, &uri) == -1);
+}
+
 int main(int argc, char **argv)
 {
     coap_uri_t uri;
 
     (void)argv;
     if (argc == 1) {
+        judge_ports("coap://h:*/a", "0 * h|a|-|", "refused -4");
         try_builds();
+        try_longest();
         EXPECT(coap_split_uri(NULL, 0, &uri) == -1 && coap_split_uri((const uint8_t *)"/", 1, NULL) == -1);
     }
     return JUDGE_ALL("refused -1");

@@ -26,6 +26,7 @@ static const struct fact facts[] = {
     {"http://h/a#b", "OK http|h|/a|7; OK h|/a|7"},
     {"http://h//a", "OK http|h|//a|7; OK h|//a|7"},
     {"http://h:/a", "OK http|h|/a|7; OK h|/a|7"},
+    {"http://h:0000065535/", "OK http|h|/|65535; OK h|/|65535"},
     {"http://u:p@h:1/a", "OK http|h|/a|1; OK h|/a|1"},
     {"http://[2001:db8::1]:81/", "OK http|[2001:db8::1]|/|81; OK [2001:db8::1]|/|81"},
     {"http://h/a:b", "OK http|h|/a:b|7; OK h|/a:b|7"},
@@ -35,7 +36,10 @@ static const struct fact facts[] = {
     {"///file", "EINVAL |||7; EINVAL as it was|/file|7"},
     {"http:/h", "EINVAL |||7; EINVAL as it was|/http:/h|7"},
     {"http", "EINVAL |||7; EINVAL as it was|/http|7"},
-    {"", "EINVAL |||7; EINVAL as it was|/|7"},
+    {"", "EINVAL |||7; ENOENT as it was|/|7"},
+    {" x", "EINVAL |||7; ENOENT as it was|/ x|7"},
+    {"/ x", "EINVAL |||7; EINVAL as it was|/ x|7"},
+    {"/", "EINVAL |||7; EINVAL as it was|/|7"},
 };
 
 static const char *const refused[] = {
@@ -99,11 +103,29 @@ static void try_size(int size)
     free(path);
 }
 
+/* The longest URL, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[65536] = "http://h/", path[65536];
+    char scheme[5], host[2];
+    struct url_s url = {scheme, sizeof scheme, host, sizeof host, 0, path, sizeof path};
+    uint16_t port = 0;
+
+    memset(&text[9], 'a', 65534u - 9u);
+    EXPECT(netlib_parseurl(text, &url) == OK && strlen(path) == 65534u - 8u);
+    EXPECT(netlib_parsehttpurl(text, &port, host, sizeof host, path, sizeof path) == OK);
+    text[65534] = 'a';
+    EXPECT(netlib_parseurl(text, &url) == -EINVAL && host[0] == '\0');
+    EXPECT(netlib_parsehttpurl(text, &port, host, sizeof host, path, sizeof path) == -EINVAL);
+}
+
 int main(int argc, char **argv)
 {
     (void)argv;
+    judge_ports("http://h:*/a", "OK http|h|/a|*; OK h|/a|*", "EINVAL |||7; EINVAL |/|7");
     for (int size = 1; size < 16; size++) {
         try_size(size);
     }
+    try_longest();
     return JUDGE_ALL("EINVAL |||7; EINVAL |/|7");
 }

@@ -15,6 +15,7 @@ static const struct fact facts[] = {
     {"coap://[fe80::1%25tap0]/", "absolute coap|-|[fe80::1%25tap0]|fe80::1|tap0|-|/|-|0"},
     {"coap://[fe80::1]/foo%20bar", "absolute coap|-|[fe80::1]|fe80::1|-|-|/foo%20bar|-|0"},
     {"coap://R@[2001:db8::1]:5/:v=1", "absolute coap|R|[2001:db8::1]|2001:db8::1|-|5|/:v=1|-|5"},
+    {"http://h:00080/", "absolute http|-|h|-|-|00080|/|-|80"},
     {"http://[v1.a]/", "absolute http|-|[v1.a]|-|-|-|/|-|0"},
     {"/.well-known/core?v=1", "-|-|-|-|-|-|/.well-known/core|v=1|0"},
     {"coap://R@///7", "absolute coap|R||-|-|-|///7|-|0"},
@@ -27,7 +28,11 @@ static const struct fact facts[] = {
     {"/", "-|-|-|-|-|-|/|-|0"},
     {"?q", "-|-|-|-|-|-||q|0"},
     {"./this:that", "-|-|-|-|-|-|./this:that|-|0"},
-    {"pP://", "absolute pP|-||-|-|-|-|-|0"},
+    {"pP://", "absolute pP|-|-|-|-|-|-|-|0"},
+    {"pP:", "absolute pP|-|-|-|-|-|-|-|0"},
+    {"pP:?", "absolute pP|-|-|-|-|-|||0"},
+    {"pP:///", "absolute pP|-||-|-|-|/|-|0"},
+    {"pP://?q", "absolute pP|-||-|-|-|-|q|0"},
     {"A://@", "absolute A|||-|-|-|-|-|0"},
     {"http://h?q", "absolute http|-|h|-|-|-|-|q|0"},
     {"http://h/a?b#c", "absolute http|-|h|-|-|-|/a|b|0"},
@@ -79,7 +84,7 @@ static void try_string(const char *text, bool is_absolute, bool is_taken)
 static const struct fact queries[] = {
     {"foo=&=&bar=1", "foo||||-2"}, {"a=1&b=2", "a|1|b|2|2"}, {"a=1", "a|1|-|-|1"},         {"a=1#b", "a|1|-|-|1"},
     {"&", "|-|-|-|-1"},            {"=&", "|||-|-1"},        {"==", "||-|-|-1"}, {"a=1&b=2=3", "a|1|b|2|-1"},
-    {"", "-|-|-|-|0"},
+    {"a", "|-|-|-|-1"},            {"a=1&bc", "a|1||-|-1"},  {"", "-|-|-|-|0"},
 };
 
 static void try_query(size_t i)
@@ -105,6 +110,19 @@ static void try_query(size_t i)
     }
 }
 
+/* The longest text, and one that is longer by an octet. */
+static void try_longest(void)
+{
+    static char text[65536] = "http://h/";
+    uri_parser_result_t result;
+
+    memset(&text[9], 'a', 65534u - 9u);
+    EXPECT(uri_parser_process_string(&result, text) == 0 && result.path_len == 65534u - 8u);
+    text[65534] = 'a';
+    EXPECT(uri_parser_process_string(&result, text) == -1);
+    EXPECT(uri_parser_process(&result, text, 65534) == 0 && uri_parser_process(&result, text, 65535) == -1);
+}
+
 int main(int argc, char **argv)
 {
     uri_parser_result_t result;
@@ -117,6 +135,8 @@ int main(int argc, char **argv)
         try_string(facts[i].text, strncmp(facts[i].answer, "absolute", 8) == 0, !is(facts[i].answer, "refused"));
     }
     try_string(refused[0], true, false);
+    try_longest();
+    judge_ports("x://h:*/a", "absolute x|-|h|-|-|*|/a|-|*", "absolute refused");
     EXPECT(uri_parser_process(&result, NULL, 1) == -1 && uri_parser_process_string(&result, NULL) == -1);
     return JUDGE_ALL("absolute refused");
 }

@@ -74,7 +74,7 @@ DROP_INS = {
     "nuttx": ["knurl_netlib.c"],
     "anjay": ["knurl_avs_url.c"],
     "edk2": ["knurl_http_lib.c"],
-    "ipxe": ["knurl_uri.c"],
+    "ipxe": ["knurl_uri.c", "knurl_uri_resolve.c"],
 }
 PROGRAMS.update({name: (f"test/packages/{name}.c", [f"port/drop-in/{name}/{source}" for source in sources],
                         [f"port/drop-in/{name}", f"test/packages/{name}"]) for name, sources in DROP_INS.items()})

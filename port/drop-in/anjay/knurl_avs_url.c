@@ -28,13 +28,19 @@ struct text {
     const char *octets;
 };
 
-/* Parses a text, with others before and behind it. */
-static bool parse(struct text *read, const char *before, const char *text, const char *behind)
+/* Starts to parse a text. */
+static void begin(struct text *read, const char *text)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
     read->octets = text;
     knurl_bare_begin(&read->url, schemes, read->parts, KNURL_PARTS);
+}
+
+/* Parses a text, with others before and behind it. */
+static bool parse(struct text *read, const char *before, const char *text, const char *behind)
+{
+    begin(read, text);
     (void)knurl_feed(&read->url, before, strlen(before));
     (void)knurl_feed(&read->url, text, strlen(text));
     (void)knurl_feed(&read->url, behind, strlen(behind));
@@ -87,14 +93,18 @@ static void append_host(avs_url_t *url, const struct text *read)
     }
 }
 
-/* The path with the slash before it, and the query. Behind a host it has one always. */
+/* The path with the slash before it, and the query. Behind a host it has one always. A fragment is left out. */
 static void append_path(avs_url_t *url, const struct text *read, const char *end)
 {
+    const knurl_part_t *fragment = knurl_part(&read->url, KNURL_FRAGMENT);
     const knurl_part_t *path = knurl_part(&read->url, KNURL_PATH);
     const knurl_part_t *opaque = knurl_part(&read->url, KNURL_OPAQUE);
     const knurl_part_t *query = knurl_part(&read->url, KNURL_QUERY);
-    const char *begin = end;
+    const char *begin;
 
+    if (fragment != NULL) {
+        end = &read->octets[fragment->offset - 1u];
+    }
     if (path != NULL) {
         begin = &read->octets[path->offset - 1u];
     } else if (opaque != NULL) {
@@ -109,15 +119,11 @@ static void append_path(avs_url_t *url, const struct text *read, const char *end
     url->path = append(url, begin, (size_t)(end - begin));
 }
 
-avs_url_t *avs_url_parse_lenient(const char *raw_url)
+/* A URL of a text that was parsed. */
+static avs_url_t *url_of(const struct text *read, size_t length)
 {
-    const size_t length = strlen(raw_url);
-    struct text read;
     avs_url_t *url;
 
-    if (!parse(&read, "", raw_url, "")) {
-        return NULL;
-    }
     /* Each of six parts has a NUL, and the path a slash. */
     url = (avs_url_t *)avs_malloc(offsetof(struct avs_url, data) + length + 7u);
     if (url == NULL) {
@@ -125,21 +131,34 @@ avs_url_t *avs_url_parse_lenient(const char *raw_url)
     }
     url->size = 0;
     url->host = NONE;
-    url->protocol = append_part(url, &read, KNURL_SCHEME);
-    if (!append_decoded(url, &read, KNURL_USER, &url->user) ||
-        !append_decoded(url, &read, KNURL_PASSWORD, &url->password)) {
+    url->protocol = append_part(url, read, KNURL_SCHEME);
+    if (!append_decoded(url, read, KNURL_USER, &url->user) ||
+        !append_decoded(url, read, KNURL_PASSWORD, &url->password)) {
         avs_free(url);
         return NULL;
     }
-    append_host(url, &read);
-    url->port = append_part(url, &read, KNURL_PORT);
-    append_path(url, &read, &raw_url[length]);
+    append_host(url, read);
+    url->port = append_part(url, read, KNURL_PORT);
+    append_path(url, read, &read->octets[length]);
     return url;
 }
 
+avs_url_t *avs_url_parse_lenient(const char *raw_url)
+{
+    const size_t length = strlen(raw_url);
+    struct text read;
+
+    begin(&read, raw_url);
+    knurl_take_fragment(&read.url);
+    (void)knurl_feed(&read.url, raw_url, length);
+    return (knurl_end(&read.url) == KNURL_OK) ? url_of(&read, length) : NULL;
+}
+
+/* avs_commons has no "#" here. */
 avs_url_t *avs_url_parse(const char *raw_url)
 {
-    avs_url_t *url = avs_url_parse_lenient(raw_url);
+    struct text read;
+    avs_url_t *url = parse(&read, "", raw_url, "") ? url_of(&read, strlen(raw_url)) : NULL;
 
     if ((url != NULL) && (avs_url_validate(url) != 0)) {
         avs_free(url);

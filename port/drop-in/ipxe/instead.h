@@ -11,6 +11,7 @@ typedef __PTRDIFF_TYPE__ ptrdiff_t;
 
 #include "knurl.c"
 #include "knurl_uri.c"
+#include "knurl_uri_resolve.c"
 
 #define uri_decode their_uri_decode
 #define uri_encode their_uri_encode

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * iPXE's URIs: parsing, formatting, resolution, answered by knurl's generic row of RFC 3986, and its row of references, where
- * a text is read. The declarations, memory and parameters are iPXE's own. */
+ * iPXE's URIs: parsing and writing, answered by knurl's generic row of RFC 3986, and its row of references, where a
+ * text is read. The declarations, memory and parameters are iPXE's own. knurl_uri_resolve.c has the other calls. */
 #ifdef FILE_LICENCE
 FILE_LICENCE(MIT);
 #endif
@@ -9,12 +9,10 @@ FILE_LICENCE(MIT);
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <ipxe/params.h>
-#include <ipxe/tcpip.h>
 #include <ipxe/uri.h>
 
 #include "knurl_bare.h"
@@ -52,19 +50,24 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
     return at + 1u;
 }
 
-/* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%" and what
- * would end the field. */
+/* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%",
+ * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped that
+ * a reader of queries looks at. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
-        [URI_SCHEME] = "/#:@?=&", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?", [URI_PASSWORD] = "/#:@?", [URI_HOST] = "/#@?",
-        [URI_PORT] = "/#:@?",      [URI_PATH] = "#:@?",
+        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
+        [URI_HOST] = "/#@?",       [URI_PORT] = "/#:@?[]", [URI_PATH] = "#:@?[]",
     };
 
     if ((octet <= (uint8_t)' ') || (octet >= 0x7fu)) {
         return true;
     }
-    return (field < (unsigned int)URI_EPATH) && ((octet == (uint8_t)'%') || (strchr(ends[field], octet) != NULL));
+    if (field >= (unsigned int)URI_EPATH) {
+        return false;
+    }
+    return (octet == (uint8_t)'%') || (strchr(ends[field], octet) != NULL) ||
+           ((field != (unsigned int)URI_SCHEME) && (strchr("\"<>\\^`{|}", octet) != NULL));
 }
 
 static size_t encode(char *buf, ssize_t len, size_t at, unsigned int field, const uint8_t *raw, size_t raw_len)
@@ -161,7 +164,8 @@ static bool set_rest(struct uri *uri, struct reading *reading)
         uri->efragment = append(reading, &reading->text[fragment->offset], fragment->length);
     }
     if ((uri->scheme != NULL) && (opaque != NULL)) {
-        const size_t end = (query != NULL) ? (size_t)query->offset + query->length : (size_t)opaque->offset + opaque->length;
+        const knurl_part_t *last = (query != NULL) ? query : opaque;
+        const size_t end = (size_t)last->offset + last->length;
         decoded = append(reading, &reading->text[opaque->offset], end - opaque->offset);
         uri->opaque = decoded;
         return decode(decoded);
@@ -179,6 +183,28 @@ static bool set_rest(struct uri *uri, struct reading *reading)
     return decode(decoded);
 }
 
+/* Sets the host. "%5B%3A%3A1%5D" is a name, and must not become an address. The "%" before a zone starts no escape. */
+static bool set_host(struct uri *uri, struct reading *reading)
+{
+    const knurl_part_t *host = knurl_part(&reading->url, KNURL_HOST);
+    const knurl_part_t *zone = knurl_part(&reading->url, KNURL_ZONE);
+    size_t at = 0;
+    bool is_literal;
+    char *text;
+
+    if (host == NULL) {
+        return true;
+    }
+    text = append(reading, &reading->text[host->offset], host->length);
+    uri->host = text;
+    is_literal = text[0] == '[';
+    if (zone != NULL) {
+        at = (size_t)zone->offset - host->offset;
+        at -= (text[at - 1u] == '%') ? 0u : 3u;
+    }
+    return decode(&text[at]) && (is_literal || (text[0] != '['));
+}
+
 static bool set_fields(struct uri *uri, struct reading *reading)
 {
     const knurl_part_t *port = knurl_part(&reading->url, KNURL_PORT);
@@ -189,19 +215,67 @@ static bool set_fields(struct uri *uri, struct reading *reading)
         (void)set(uri, URI_PORT, reading, KNURL_PORT);
     }
     return set(uri, URI_USER, reading, KNURL_USER) && set(uri, URI_PASSWORD, reading, KNURL_PASSWORD) &&
-           set(uri, URI_HOST, reading, KNURL_HOST) && set_rest(uri, reading);
+           set_host(uri, reading) && set_rest(uri, reading);
 }
 
-/* Reads the text of a URI, all of it but parameters. */
-static bool read_uri(struct reading *reading, const char *text, size_t length)
+static void begin_text(struct reading *reading)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
-    reading->text = text;
     knurl_bare_begin(&reading->url, schemes, reading->parts, KNURL_ROOM(reading->parts));
     knurl_take_fragment(&reading->url);
     knurl_take_zone(&reading->url);
+}
+
+/* Whether a text starts with another, whose letters are small: a scheme's case does not count. */
+static bool starts_with(const char *text, const char *start)
+{
+    for (; *start != '\0'; start++) {
+        const int letter = ((*start >= 'a') && (*start <= 'z')) ? 0x20 : 0;
+        if ((*text | letter) != *start) {
+            return false;
+        }
+        text++;
+    }
+    return true;
+}
+
+/* How many octets of a text are an IPv6 address in brackets, 0 where it starts with none. */
+static size_t length_of_literal(struct reading *reading, const char *text)
+{
+    const char *end = strchr(text, ']');
+    const size_t length = (end == NULL) ? 0u : ((size_t)(end - text) + 1u);
+
+    begin_text(reading);
+    (void)knurl_feed(&reading->url, "//", 2);
     (void)knurl_feed(&reading->url, text, length);
+    return (knurl_end(&reading->url) == KNURL_OK) ? length : 0u;
+}
+
+/* Reads the text of a URI, all of it but parameters. Two of iPXE's URIs are none of RFC 3986: "ib_srp:", and the server
+ * iscsi:[2001:db8::1] of RFC 4173 section 5. An octet that is none is read as another, so the places stay. */
+static bool read_uri(struct reading *reading, const char *text, size_t length)
+{
+    static const char iscsi[] = "iscsi:";
+    const size_t begin_of_server = sizeof iscsi - 1u;
+    size_t server = starts_with(text, "iscsi:[") ? length_of_literal(reading, &text[begin_of_server]) : 0u;
+    size_t at = 0;
+
+    reading->text = text;
+    begin_text(reading);
+    if (starts_with(text, "ib_srp:")) {
+        (void)knurl_feed(&reading->url, "ib-srp:", 7);
+        at = 7;
+    } else if (server != 0u) {
+        (void)knurl_feed(&reading->url, iscsi, begin_of_server);
+        at = begin_of_server + server;
+        while (server != 0u) {
+            (void)knurl_feed(&reading->url, "x", 1);
+            server--;
+        }
+    } else {
+    }
+    (void)knurl_feed(&reading->url, &text[at], length - at);
     return knurl_end(&reading->url) == KNURL_OK;
 }
 
@@ -236,24 +310,28 @@ struct uri *parse_uri(const char *uri_string)
     return uri;
 }
 
-unsigned int uri_port(const struct uri *uri, unsigned int default_port)
-{
-    return ((uri == NULL) || (uri->port == NULL)) ? default_port : (unsigned int)strtoul(uri->port, NULL, 10);
-}
-
-/* Writes what stands before a field, and the field, if it is there. */
+/* Writes what stands before a field, and the field, if it is there. A scheme holds a "+", and a host no ":" that is no
+ * address. What is opaque does not start with a "/". */
 static size_t put_field(const struct uri *uri, unsigned int field, const char *before, char *buf, size_t len, size_t at)
 {
     const char *text = uri_field(uri, field);
+    unsigned int rule = field;
 
     if (text == NULL) {
         return at;
+    }
+    if ((field == (unsigned int)URI_SCHEME) || ((field == (unsigned int)URI_HOST) && (text[0] != '['))) {
+        rule = URI_USER;
     }
     while (*before != '\0') {
         at = put_char(buf, (ssize_t)len, at, *before);
         before++;
     }
-    return encode(buf, (ssize_t)len, at, field, (const uint8_t *)text, strlen(text));
+    if ((field == (unsigned int)URI_OPAQUE) && (text[0] == '/')) {
+        at = encode(buf, (ssize_t)len, at, URI_USER, (const uint8_t *)text, 1);
+        text++;
+    }
+    return encode(buf, (ssize_t)len, at, rule, (const uint8_t *)text, strlen(text));
 }
 
 size_t format_uri(const struct uri *uri, char *buf, size_t len)
@@ -286,17 +364,6 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     return put_field(uri, URI_EFRAGMENT, "#", buf, len, at);
 }
 
-char *format_uri_alloc(const struct uri *uri)
-{
-    const size_t size = format_uri(uri, NULL, 0) + 1u;
-    char *text = (char *)malloc(size);
-
-    if (text != NULL) {
-        (void)format_uri(uri, text, size);
-    }
-    return text;
-}
-
 struct uri *uri_dup(const struct uri *uri)
 {
     size_t size = sizeof *uri;
@@ -323,140 +390,4 @@ struct uri *uri_dup(const struct uri *uri)
     }
     copy->params = params_get(uri->params);
     return copy;
-}
-
-/* Removes dot segments where they stand, as section 5.2.4 has it. */
-static void remove_dots(char *path)
-{
-    size_t root = (path[0] == '/') ? 1u : 0u;
-    size_t from = root;
-    size_t to = root;
-
-    while (path[from] != '\0') {
-        const char *slash = strchr(&path[from], '/');
-        const size_t length = (slash != NULL) ? (size_t)(slash - &path[from]) : strlen(&path[from]);
-        const size_t whole = length + ((slash != NULL) ? 1u : 0u);
-        const bool is_up = (length == 2u) && (path[from] == '.') && (path[from + 1u] == '.');
-
-        if (is_up && (to > root)) {
-            do {
-                to--;
-            } while ((to > root) && (path[to - 1u] != '/'));
-            /* Of a path without one the slash behind its first segment stays. */
-            if (to == 0u) {
-                path[0] = '/';
-                root = 1;
-                to = 1;
-            }
-        }
-        if (!is_up && !((length == 1u) && (path[from] == '.'))) {
-            memmove(&path[to], &path[from], whole);
-            to += whole;
-        }
-        from += whole;
-    }
-    path[to] = '\0';
-}
-
-char *resolve_path(const char *base_path, const char *relative_path)
-{
-    const char *last = (relative_path[0] == '/') ? NULL : strrchr(base_path, '/');
-    const size_t kept = (last == NULL) ? 0u : ((size_t)(last - base_path) + 1u);
-    const size_t size = strlen(relative_path) + 1u;
-    char *path = (char *)malloc(kept + size);
-
-    if (path != NULL) {
-        memcpy(path, base_path, kept);
-        memcpy(&path[kept], relative_path, size);
-        remove_dots(path);
-    }
-    return path;
-}
-
-/* A copy of a base with the path of a reference, which is the caller's of this call. */
-static struct uri *with_path(struct uri *target, const char *base_path, const char *relative_path)
-{
-    char *epath = resolve_path(base_path, relative_path);
-    char *path = (epath != NULL) ? strdup(epath) : NULL;
-    struct uri *uri = NULL;
-
-    if ((path != NULL) && decode(path)) {
-        target->opaque = NULL;
-        target->epath = epath;
-        target->path = path;
-        uri = uri_dup(target);
-    }
-    free(path);
-    free(epath);
-    return uri;
-}
-
-struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
-{
-    const char *base_path;
-    struct uri target;
-
-    if (uri_is_absolute(relative_uri) || (base_uri == NULL)) {
-        return uri_get(relative_uri);
-    }
-    target = *base_uri;
-    /* Of all but an empty reference; an empty one keeps the query and the parameters. */
-    if ((relative_uri->host != NULL) || (relative_uri->epath != NULL) || (relative_uri->equery != NULL)) {
-        target.equery = relative_uri->equery;
-        target.params = relative_uri->params;
-    } else if ((relative_uri->efragment != NULL) || (relative_uri->params != NULL)) {
-        target.params = relative_uri->params;
-    } else {
-    }
-    target.efragment = relative_uri->efragment;
-    base_path = (base_uri->epath != NULL) ? base_uri->epath : (base_uri->opaque != NULL) ? base_uri->opaque : "/";
-    if (relative_uri->host != NULL) {
-        target = *relative_uri;
-        target.scheme = base_uri->scheme;
-        base_path = "/";
-    }
-    return (relative_uri->epath != NULL) ? with_path(&target, base_path, relative_uri->epath) : uri_dup(&target);
-}
-
-/* A TFTP URI of a server's address and a file's name, which may hold what no URI does. */
-static struct uri *of_tftp(struct sockaddr *server, const char *filename)
-{
-    const int number = ntohs(((const struct sockaddr_tcpip *)server)->st_port);
-    struct uri uri;
-    struct uri *copy = NULL;
-    char port[6];
-    char *path = NULL;
-
-    memset(&uri, 0, sizeof uri);
-    uri.scheme = "tftp";
-    uri.host = sock_ntoa(server);
-    if (number != 0) {
-        snprintf(port, sizeof port, "%d", number);
-        uri.port = port;
-    }
-    if ((uri.host != NULL) && (asprintf(&path, "/%s", filename) >= 0)) {
-        uri.path = path;
-        uri.epath = path;
-        copy = uri_dup(&uri);
-        free(path);
-    }
-    return copy;
-}
-
-struct uri *pxe_uri(struct sockaddr *sa_server, const char *filename)
-{
-    struct uri *uri;
-
-    if ((filename == NULL) || (filename[0] == '\0')) {
-        return NULL;
-    }
-    uri = parse_uri(filename);
-    /* "C:\x" is no URI, and "C:x" has an opaque part. */
-    if ((uri != NULL) && uri_is_absolute(uri) && (uri->opaque == NULL)) {
-        return uri;
-    }
-    if (uri != NULL) {
-        uri_put(uri);
-    }
-    return of_tftp(sa_server, filename);
 }

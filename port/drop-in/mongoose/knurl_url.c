@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations are
- * mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's name. */
+ * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations
+ * are mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's
+ * name. */
 #include "mongoose.h"
 
 #include "knurl.h"
 
-/* How long a target is that mg_url_uri writes itself, where a query stands right behind the host. */
-#ifndef KNURL_MONGOOSE_TARGET
-#define KNURL_MONGOOSE_TARGET 256
+/* weak.h asks for this name: it brings ours out of an archive. It takes no octet. */
+#if defined(__GNUC__) && defined(__ELF__)
+__asm__(".globl knurl_url_is_linked\n"
+        ".set knurl_url_is_linked, 0\n");
 #endif
 
 /* The schemes with a default port or with TLS. */
@@ -24,7 +26,7 @@ static const struct {
 
 struct text {
     knurl_t url;
-    knurl_part_t parts[KNURL_PARTS];
+    knurl_part_t parts[KNURL_PARTS + 1u];
     const char *octets; /* those to which the offsets of the parts are relative */
 };
 
@@ -56,10 +58,26 @@ static const char *before(const char *text)
     if ((text[0] == '/') && (text[1] == '/')) {
         return "x:";
     }
-    while ((text[at] > ' ') && (text[at] != ':') && (text[at] != '/') && (text[at] != '?') && (text[at] != '[')) {
+    while ((text[at] > ' ') && (text[at] != ':') && (text[at] != '/') && (text[at] != '?') && (text[at] != '#') &&
+           (text[at] != '[')) {
         at++;
     }
     return ((text[at] == ':') && (text[at + 1u] == '/') && (text[at + 2u] == '/')) ? "" : "x://";
+}
+
+static bool has(const struct text *read, uint8_t kind)
+{
+    return knurl_part(&read->url, kind) != NULL;
+}
+
+/* Whether mongoose has such a host, too. To mg_listen an empty host is every address of the device. mongoose has one in
+ * "", ":1234" and, behind "//", also before a path: nothing else may follow an empty host. */
+static bool is_host_of_mongoose(const struct text *read, bool is_bare)
+{
+    if (knurl_part(&read->url, KNURL_HOST)->length != 0u) {
+        return true;
+    }
+    return has(read, KNURL_PATH) ? !is_bare : (!has(read, KNURL_QUERY) && !has(read, KNURL_FRAGMENT));
 }
 
 /* Parses a text that ends with NUL. Without "//" it is a host, with a port or not, and nothing stands before it. */
@@ -78,14 +96,16 @@ static bool parse(const char *text, struct text *read)
         length++;
     }
     read->octets = text - skipped;
-    knurl_begin(&read->url, rows, read->parts, KNURL_PARTS);
+    knurl_begin(&read->url, rows, read->parts, KNURL_ROOM(read->parts));
+    knurl_take_fragment(&read->url);
+    knurl_take_zone(&read->url);
     (void)knurl_feed(&read->url, first, skipped);
     (void)knurl_feed(&read->url, text, length);
-    if (knurl_end(&read->url) != KNURL_OK) {
+    if ((knurl_end(&read->url) != KNURL_OK) || !is_host_of_mongoose(read, skipped == 4u)) {
         return false;
     }
     port = knurl_part(&read->url, KNURL_PORT);
-    return (skipped < 4u) || ((knurl_part(&read->url, KNURL_USER) == NULL) && ((port == NULL) || (port->length != 0u)));
+    return (skipped < 4u) || (!has(read, KNURL_USER) && ((port == NULL) || (port->length != 0u)));
 }
 
 /* A part of what was read, empty where it is not there. */
@@ -104,8 +124,7 @@ static struct mg_str text_of(const char *text, uint8_t kind)
     return parse(text, &read) ? part_of(&read, kind) : mg_str_n("", 0);
 }
 
-/* To mg_listen an empty host is every address of the device. So what is refused has a name that no host has (RFC 6761
- * section 6.4). */
+/* What is refused has a name that no host has (RFC 6761 section 6.4). mg_listen takes it for no address. */
 struct mg_str mg_url_host(const char *url)
 {
     static const char none[] = "invalid";
@@ -136,34 +155,17 @@ unsigned short mg_url_port(const char *url)
     return port;
 }
 
-/* The path with the slash before it, and all that follows. A query right behind the host gets a slash of its own, in a
- * buffer that the next such call writes anew; one that does not fit there comes without. */
+/* A pointer into the URL, as mongoose has it: the slash of the path, and all that follows. Without a path the URL has
+ * no slash before its query, and "/" comes alone, as of mongoose. */
 const char *mg_url_uri(const char *url)
 {
-    static char target[KNURL_MONGOOSE_TARGET];
     struct text read;
-    const knurl_part_t *part;
-    size_t at = 0;
+    const knurl_part_t *path = parse(url, &read) ? knurl_part(&read.url, KNURL_PATH) : NULL;
 
-    if (!parse(url, &read)) {
+    if ((path == NULL) || ((path->length == 0u) && !has(&read, KNURL_QUERY))) {
         return "/";
     }
-    part = knurl_part(&read.url, KNURL_PATH);
-    if (part == NULL) {
-        part = knurl_part(&read.url, KNURL_QUERY);
-    }
-    if (part == NULL) {
-        return "/";
-    }
-    url = &read.octets[part->offset - 1u];
-    if ((part->kind == (uint8_t)KNURL_PATH) || (part->length > (sizeof target - 3u))) {
-        return url;
-    }
-    target[0] = '/';
-    do {
-        target[at + 1u] = url[at];
-    } while (url[at++] != '\0');
-    return target;
+    return &read.octets[path->offset - 1u];
 }
 
 /* Without a parse, so that a URL that is refused is not taken for one without TLS. */

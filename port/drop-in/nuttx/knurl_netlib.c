@@ -133,9 +133,11 @@ static bool is_http(const char *text)
     return start[at] == '\0';
 }
 
-/* What is no URL of http is a file's name: it is given with one slash before it, and -EINVAL. */
+/* What is no URL of http is a file's name: it is given with one slash before it, and -EINVAL; -ENOENT where NuttX sees
+ * none, at the end or before a blank. */
 static int take_file(const char *text, char *filename, int namelen)
 {
+    const int answer = ((text[0] == '\0') || (text[0] == ' ')) ? -ENOENT : -EINVAL;
     size_t length = 0;
 
     while (*text == '/') {
@@ -144,7 +146,7 @@ static int take_file(const char *text, char *filename, int namelen)
     while (text[length] != '\0') {
         length++;
     }
-    return copy_after_slash(filename, namelen, text, length) ? -EINVAL : -E2BIG;
+    return copy_after_slash(filename, namelen, text, length) ? answer : -E2BIG;
 }
 
 int netlib_parsehttpurl(FAR const char *url, FAR uint16_t *port, FAR char *hostname, int hostlen, FAR char *filename,

@@ -51,7 +51,8 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     const knurl_part_t *port = knurl_part(url, KNURL_PORT);
     const knurl_part_t *zone = knurl_part(url, KNURL_ZONE);
 
-    if (host == NULL) {
+    /* There is none right behind "//" either, where the text ends. */
+    if ((host == NULL) || ((user == NULL) && (host->offset == url->offset))) {
         return true;
     }
     if (user != NULL) {
@@ -78,7 +79,7 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     return (port == NULL) || ((port->length != 0u) && (port->length <= PORT_DIGITS));
 }
 
-/* Sets path and query. The slash before a path belongs to it. */
+/* Sets path and query. The slash before a path belongs to it. There is no path right behind a scheme. */
 static void set_rest(uri_parser_result_t *result, const knurl_t *url, const char *uri)
 {
     const knurl_part_t *path = knurl_part(url, KNURL_PATH);
@@ -88,7 +89,7 @@ static void set_rest(uri_parser_result_t *result, const knurl_t *url, const char
     if (path != NULL) {
         result->path = &uri[path->offset - 1u];
         result->path_len = (uint16_t)(path->length + 1u);
-    } else if (opaque != NULL) {
+    } else if ((opaque != NULL) && (opaque->offset != url->offset)) {
         result->path = &uri[opaque->offset];
         result->path_len = opaque->length;
     } else {
@@ -149,6 +150,7 @@ int uri_parser_split_query(const uri_parser_result_t *uri_parsed, uri_parser_que
     const char *at = uri_parsed->query;
     const char *end;
     size_t count = 0;
+    uint16_t length;
 
     if ((at == NULL) || (uri_parsed->query_len == 0u) || (params_len == 0u)) {
         return 0;
@@ -159,10 +161,11 @@ int uri_parser_split_query(const uri_parser_result_t *uri_parsed, uri_parser_que
             return -2;
         }
         params[count].name = at;
-        params[count].name_len = skip(&at, end);
+        length = skip(&at, end);
         if ((at == end) || (*at != '=')) {
             return -1;
         }
+        params[count].name_len = length;
         at++;
         params[count].value = at;
         params[count].value_len = skip(&at, end);

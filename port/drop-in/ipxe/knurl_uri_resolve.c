@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * iPXE's URIs, beside knurl_uri.c: a port, the text of a URI, where a reference leads by RFC 3986 section 5, and
+ * the URI of a file's name that a server gave. */
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <ipxe/params.h>
+#include <ipxe/tcpip.h>
+#include <ipxe/uri.h>
+
+unsigned int uri_port(const struct uri *uri, unsigned int default_port)
+{
+    return ((uri == NULL) || (uri->port == NULL)) ? default_port : (unsigned int)strtoul(uri->port, NULL, 10);
+}
+
+char *format_uri_alloc(const struct uri *uri)
+{
+    const size_t size = format_uri(uri, NULL, 0) + 1u;
+    char *text = (char *)malloc(size);
+
+    if (text != NULL) {
+        (void)format_uri(uri, text, size);
+    }
+    return text;
+}
+
+/* Removes dot segments where they stand, as section 5.2.4 has it. */
+static void remove_dots(char *path)
+{
+    size_t root = (path[0] == '/') ? 1u : 0u;
+    size_t from = root;
+    size_t to = root;
+
+    while (path[from] != '\0') {
+        const char *slash = strchr(&path[from], '/');
+        const size_t length = (slash != NULL) ? (size_t)(slash - &path[from]) : strlen(&path[from]);
+        const size_t whole = length + ((slash != NULL) ? 1u : 0u);
+        const bool is_up = (length == 2u) && (path[from] == '.') && (path[from + 1u] == '.');
+
+        if (is_up && (to > root)) {
+            do {
+                to--;
+            } while ((to > root) && (path[to - 1u] != '/'));
+            /* Of a path without one the slash behind its first segment stays. */
+            if (to == 0u) {
+                path[0] = '/';
+                root = 1;
+                to = 1;
+            }
+        }
+        if (!is_up && !((length == 1u) && (path[from] == '.'))) {
+            memmove(&path[to], &path[from], whole);
+            to += whole;
+        }
+        from += whole;
+    }
+    path[to] = '\0';
+}
+
+char *resolve_path(const char *base_path, const char *relative_path)
+{
+    const char *last = (relative_path[0] == '/') ? NULL : strrchr(base_path, '/');
+    const size_t kept = (last == NULL) ? 0u : ((size_t)(last - base_path) + 1u);
+    const size_t size = strlen(relative_path) + 1u;
+    char *path = (char *)malloc(kept + size);
+
+    if (path != NULL) {
+        memcpy(path, base_path, kept);
+        memcpy(&path[kept], relative_path, size);
+        remove_dots(path);
+    }
+    return path;
+}
+
+/* Decodes a path; false where it holds an encoded NUL. */
+static bool decode_path(char *path)
+{
+    const size_t length = uri_decode(path, path, strlen(path));
+
+    path[length] = '\0';
+    return strlen(path) == length;
+}
+
+/* A copy of a base with the path of a reference, which is the caller's of this call. */
+static struct uri *with_path(struct uri *target, const char *base_path, const char *relative_path)
+{
+    char *epath = resolve_path(base_path, relative_path);
+    char *path = (epath != NULL) ? strdup(epath) : NULL;
+    struct uri *uri = NULL;
+
+    if ((path != NULL) && decode_path(path)) {
+        target->opaque = NULL;
+        target->epath = epath;
+        target->path = path;
+        uri = uri_dup(target);
+    }
+    free(path);
+    free(epath);
+    return uri;
+}
+
+struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
+{
+    const char *base_path;
+    struct uri target;
+
+    if (uri_is_absolute(relative_uri) || (base_uri == NULL)) {
+        return uri_get(relative_uri);
+    }
+    target = *base_uri;
+    /* Of all but an empty reference; an empty one keeps the query and the parameters. */
+    if ((relative_uri->host != NULL) || (relative_uri->epath != NULL) || (relative_uri->equery != NULL)) {
+        target.equery = relative_uri->equery;
+        target.params = relative_uri->params;
+    } else if ((relative_uri->efragment != NULL) || (relative_uri->params != NULL)) {
+        target.params = relative_uri->params;
+    } else {
+    }
+    target.efragment = relative_uri->efragment;
+    base_path = (base_uri->epath != NULL) ? base_uri->epath : (base_uri->opaque != NULL) ? base_uri->opaque : "/";
+    if (relative_uri->host != NULL) {
+        target = *relative_uri;
+        target.scheme = base_uri->scheme;
+        base_path = "/";
+    }
+    return (relative_uri->epath != NULL) ? with_path(&target, base_path, relative_uri->epath) : uri_dup(&target);
+}
+
+/* A TFTP URI of a server's address and a file's name, which may hold what no URI does. */
+static struct uri *of_tftp(struct sockaddr *server, const char *filename)
+{
+    const int number = ntohs(((const struct sockaddr_tcpip *)server)->st_port);
+    struct uri uri;
+    struct uri *copy = NULL;
+    char port[6];
+    char *path = NULL;
+
+    memset(&uri, 0, sizeof uri);
+    uri.scheme = "tftp";
+    uri.host = sock_ntoa(server);
+    if (number != 0) {
+        snprintf(port, sizeof port, "%d", number);
+        uri.port = port;
+    }
+    if ((uri.host != NULL) && (asprintf(&path, "/%s", filename) >= 0)) {
+        uri.path = path;
+        uri.epath = path;
+        copy = uri_dup(&uri);
+        free(path);
+    }
+    return copy;
+}
+
+struct uri *pxe_uri(struct sockaddr *sa_server, const char *filename)
+{
+    struct uri *uri;
+
+    if ((filename == NULL) || (filename[0] == '\0')) {
+        return NULL;
+    }
+    uri = parse_uri(filename);
+    /* "C:\x" is no URI, and "C:x" has an opaque part. */
+    if ((uri != NULL) && uri_is_absolute(uri) && (uri->opaque == NULL)) {
+        return uri;
+    }
+    if (uri != NULL) {
+        uri_put(uri);
+    }
+    return of_tftp(sa_server, filename);
+}
