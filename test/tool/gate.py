@@ -29,6 +29,8 @@ BOARDS = ["mps2-an385", "microbit"]
 LONGEST = 65534
 WIDTH = 76
 PATIENCE = 60
+DRAWS = 60000  # for each form of the sentences
+DRAWN = b"::://@@[]%%%?#*-._~!\\\"^ \r\0\x7f\xc3059azAFgv25"
 
 
 class Gate:
@@ -300,6 +302,34 @@ def check_drawings(gate):
                    columns(url).startswith(row, offset - column) and len(row) <= WIDTH, "\n".join(lines))
 
 
+def drawn(rng, texts):
+    """One of the texts with some octets changed, or the beginning of one and the end of another."""
+    text = bytearray(rng.choice(texts))
+    for _ in range(rng.randrange(4)):
+        at, how = rng.randrange(len(text) + 1), rng.randrange(4)
+        if how == 0:
+            text[at:] = rng.choice(texts)[at:]
+        else:
+            text[at:at + (how > 1)] = bytes(rng.choices(DRAWN, k=how < 3))
+    return bytes(text).replace(b"\n", b"")
+
+
+def check_drawn(gate, program, asked):
+    """Every refused text of many gets a sentence, of each list of rows; nothing is read beside it."""
+    rng = random.Random(1738)
+    rows = sorted({rows for rows, _ in asked if "/" not in rows})
+    texts = [text for text in map(octets_of, sorted({url for _, url in asked})) if len(text) < 100]
+    for name in rows:
+        given = [drawn(rng, texts) for _ in range(DRAWS // len(rows))]
+        done = subprocess.run([program, name, str(LONGEST)], capture_output=True, timeout=PATIENCE,
+                              input=b"".join(text + b"\n" for text in given))
+        answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
+        wrong = [(text, said) for text, said in zip(given, answers)
+                 if not re.fullmatch(r"refused \([a-z]+\) at offset \d+: \S.*\n|(warning .*\n)*", said)]
+        gate.check(f"{program}: drawn texts for {name}", (done.returncode, len(answers), wrong) == (0, len(given), []),
+                   wrong[:3], len(answers), done.stderr.decode())
+
+
 def check_sentences(gate, write):
     """The sentences by themselves, under the sanitizers: sentences.txt and short.txt."""
     for program, name in ("sentences", "sentences.txt"), ("short", "short.txt"):
@@ -319,6 +349,7 @@ def check_sentences(gate, write):
             for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
                 shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)
+        check_drawn(gate, program, asked)
 
 
 def check_size(gate):

@@ -3,8 +3,8 @@
  * What is wrong and what would be right, in words. The library gives an error and an offset, which is all that
  * a program needs; the rest is read from the text around the offset, for people.
  */
-#include "knurl_scheme.h"
 #include "knurl_sentences.h"
+#include "knurl_scheme.h"
 
 #include "knurl_say.h"
 #include "knurl_warnings.h"
@@ -73,6 +73,23 @@ static bool lists(const refusal_t *r, const char *name)
     return *row != NULL;
 }
 
+/* Whether the text up to where it is refused is the name of a row. */
+static bool is_listed(const refusal_t *r)
+{
+    const knurl_scheme_t *const *row;
+    size_t i;
+
+    for (row = r->schemes; *row != NULL; row++) {
+        const char *name = (*row)->name;
+        for (i = 0; i < r->at && name[i] != '\0' && ((uint8_t)r->text[i] | 0x20u) == (uint8_t)name[i]; i++) {
+        }
+        if (i == r->at && name[i] == '\0') {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A scheme that nobody listed, or a host that a port follows. */
 static void explain_name(const refusal_t *r)
 {
@@ -103,6 +120,8 @@ static void explain_scheme(const refusal_t *r)
         explain_name(r);
     } else if (r->octet == '@' && lists(r, "mailto")) {
         say(r, "no scheme with its \":\" is there; for an address, write mailto: before it");
+    } else if (r->octet == '/' && r->length > r->at + 1u && r->text[r->at + 1u] == '/' && is_listed(r)) {
+        say(r, "a \":\" must stand before the \"//\"");
     } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#' || r->octet == '@') {
         say(r, "no scheme with its \":\" is there; before a host write ");
         say_beginning(r);
@@ -113,14 +132,32 @@ static void explain_scheme(const refusal_t *r)
     }
 }
 
+/* A text without a scheme. */
+static void explain_bare(const refusal_t *r, const knurl_t *url, knurl_said_t kind)
+{
+    if (kind == KNURL_SAID_TARGET && (r->length == 0u || (r->text[0] != '/' && r->text[0] != '*'))) {
+        say(r, "a request target starts with \"/\"");
+        if (*r->schemes != NULL) {
+            say(r, " or ");
+            say_beginning(r);
+        }
+        say(r, ", or is \"*\"");
+    } else if (url->error == KNURL_ERROR_SCHEME) {
+        say(r, "what stands before the \":\" is no scheme that is known here; write ./ before a path with a \":\"");
+    } else {
+        knurl_say_uri_refusal(r->say, r->context, url, r->text, r->length, KNURL_NOWHERE);
+    }
+}
+
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
     const size_t at = url->offset;
     const refusal_t r = {text, length, at, (at < length) ? text[at] : '\0', url->schemes, to, context};
     const size_t colon = knurl_find(text, 0, at, ':');
+    const knurl_said_t kind = knurl_said_of(url);
 
     if (url->error == KNURL_ERROR_LENGTH) {
-        say(&r, "the URL is longer than the 65534 octets that a 16-bit offset can count");
+        say(&r, "the text is longer than the 65534 octets that a 16-bit offset can count");
         return;
     }
     if (url->error == KNURL_ERROR_ENDED) {
@@ -128,16 +165,20 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         return;
     }
     if (url->error == KNURL_ERROR_ROOM) {
-        say(&r, "the URL is valid, but its ");
+        say(&r, "the ");
+        say(&r, knurl_noun_of(kind));
+        say(&r, " is valid, but its ");
         say_number(to, context, url->count);
         say(&r, " parts do not fit in the room for ");
         say_number(to, context, url->room);
         return;
     }
-    if (knurl_say_around(to, context, text, r.at, length)) {
+    if (knurl_say_around(to, context, kind, text, at, length)) {
         return;
     }
-    if (colon == KNURL_NOWHERE) {
+    if (kind != KNURL_SAID_URL) {
+        explain_bare(&r, url, kind);
+    } else if (colon == KNURL_NOWHERE) {
         explain_scheme(&r);
     } else if ((url->scheme->flags & KNURL_FLAG_RFC3986) != 0u) {
         knurl_say_uri_refusal(to, context, url, text, length, colon);
@@ -180,7 +221,8 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
     }
 }
 
-/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a scheme. */
+/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a
+   scheme. */
 static bool is_host(const char *text, size_t at)
 {
     while (at > 0u && text[at - 1u] != '/' && text[at - 1u] != '?' && text[at - 1u] != '#') {
@@ -189,18 +231,22 @@ static bool is_host(const char *text, size_t at)
     return at > 1u && text[at - 1u] == '/' && text[at - 2u] == '/' && (at == 2u || text[at - 3u] == ':');
 }
 
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset)
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
+                         size_t offset)
 {
     const char octet = (offset < length) ? text[offset] : '\0';
-    const bool cut = error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
+    const bool cut =
+        error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
 
     if (error == KNURL_ERROR_ROOM) {
         knurl_say_string(to, context, "the target is longer than the room for it");
     } else if (error == KNURL_ERROR_LENGTH) {
-        knurl_say_string(to, context, "the reference, or its target, is longer than the 65534 octets that a URL may have");
+        knurl_say_string(to, context,
+                         "the reference, or its target, is longer than the 65534 octets that a URL may have");
     } else if (error == KNURL_ERROR_LOGIN) {
-        knurl_say_string(to, context, "the base has a \"?\" in its user or password, where others would read another host");
-    } else if (knurl_say_around(to, context, text, offset, length)) {
+        knurl_say_string(to, context,
+                         "the base has a \"?\" in its user or password, where others would read another host");
+    } else if (knurl_say_around(to, context, KNURL_SAID_REFERENCE, text, offset, length)) {
         /* all is said */
     } else if (error == KNURL_ERROR_SCHEME) {
         knurl_say_string(to, context, "what stands before the \":\" is no scheme; write ./ before a path with a \":\"");

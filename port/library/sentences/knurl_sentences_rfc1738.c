@@ -93,19 +93,6 @@ static bool takes(const refusal_t *r, uint8_t flag)
     return (r->scheme->flags & flag) != 0u;
 }
 
-/* Whether an "@" follows within the authority. */
-static bool login_follows(const refusal_t *r)
-{
-    size_t i;
-
-    for (i = r->at; i < r->length && r->text[i] != '/' && r->text[i] != '?' && r->text[i] != '#'; i++) {
-        if (r->text[i] == '@') {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Where something stands that no host holds, so that what was read there is a user; or KNURL_NOWHERE. */
 static size_t no_host(const refusal_t *r)
 {
@@ -134,8 +121,12 @@ static void explain_login(const refusal_t *r)
 
 static void explain_port(const refusal_t *r)
 {
-    if (class_of(r->octet) == KNURL_CLASS_DIGIT) {
-        say(r, "the port is over 65535, the highest there is");
+    const bool number = knurl_is_number(r->text, r->colon + 1u, r->at, r->length);
+
+    if (r->colon == r->host && (number || !knurl_has_at(r->text, r->at, r->length))) {
+        say(r, KNURL_SAY_NO_HOST);
+    } else if (number || class_of(r->octet) == KNURL_CLASS_DIGIT) {
+        say(r, KNURL_SAY_HIGH);
     } else if (r->at == r->colon + 1u) {
         say(r, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too");
     } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
@@ -168,9 +159,7 @@ static void explain_after_host(const refusal_t *r)
 static void explain_host(const refusal_t *r)
 {
     const char last = (r->at > r->host) ? r->text[r->at - 1u] : '\0';
-    const uint8_t class_ = class_of(r->octet);
-    const bool ends = r->at == r->length || class_ == KNURL_CLASS_SLASH || class_ == KNURL_CLASS_COLON ||
-                      class_ == KNURL_CLASS_QUESTION || r->octet == '#';
+    const bool ends = r->octet == ':' || knurl_ends_host(r->text, r->at, r->length);
     size_t label = r->at;
 
     while (label > r->host && r->text[label - 1u] != '.') {
@@ -227,7 +216,8 @@ static void explain_authority(const refusal_t *r)
 
     if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
         say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
-    } else if (r->octet == '@' || (!takes(r, KNURL_FLAG_TAKES_LOGIN) && login_follows(r))) {
+    } else if (r->octet == '@' ||
+               (!takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length))) {
         explain_login(r);
     } else if (odd != KNURL_NOWHERE && r->octet == '%') {
         explain_escape(r);
