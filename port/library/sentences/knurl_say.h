@@ -117,15 +117,15 @@ static inline bool knurl_say_around(knurl_say_t *to, void *context, knurl_said_t
     return true;
 }
 
-#define KNURL_NOWHERE SIZE_MAX
+#define KNURL_SAY_NOWHERE SIZE_MAX
 
-/* Where an octet stands first from `from` on, before `to`; or KNURL_NOWHERE. */
-static inline size_t knurl_find(const char *text, size_t from, size_t to, char octet)
+/* Where an octet stands first from `from` on, before `to`; or KNURL_SAY_NOWHERE. */
+static inline size_t knurl_say_find(const char *text, size_t from, size_t to, char octet)
 {
     while (from < to && text[from] != octet) {
         from++;
     }
-    return (from < to) ? from : KNURL_NOWHERE;
+    return (from < to) ? from : KNURL_SAY_NOWHERE;
 }
 
 /* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks
@@ -206,7 +206,7 @@ static inline bool knurl_has_at(const char *text, size_t at, size_t length)
 #define KNURL_SAY_XN "; a name in other letters is written in its xn-- form"
 
 /* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. A text without a
-   scheme has KNURL_NOWHERE as colon. */
+   scheme has KNURL_SAY_NOWHERE as colon. */
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon);
 

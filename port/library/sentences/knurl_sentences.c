@@ -93,7 +93,7 @@ static bool is_listed(const refusal_t *r)
 /* A scheme that nobody listed, or a host that a port follows. */
 static void explain_name(const refusal_t *r)
 {
-    const bool dotted = knurl_find(r->text, 0, r->at, '.') != KNURL_NOWHERE;
+    const bool dotted = knurl_say_find(r->text, 0, r->at, '.') != KNURL_SAY_NOWHERE;
     const char next = (r->at + 1u < r->length) ? r->text[r->at + 1u] : '\0';
 
     say(r, "no scheme of this name is known here");
@@ -145,7 +145,7 @@ static void explain_bare(const refusal_t *r, const knurl_t *url, knurl_said_t ki
     } else if (url->error == KNURL_ERROR_SCHEME) {
         say(r, "what stands before the \":\" is no scheme that is known here; write ./ before a path with a \":\"");
     } else {
-        knurl_say_uri_refusal(r->say, r->context, url, r->text, r->length, KNURL_NOWHERE);
+        knurl_say_uri_refusal(r->say, r->context, url, r->text, r->length, KNURL_SAY_NOWHERE);
     }
 }
 
@@ -153,7 +153,7 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
 {
     const size_t at = url->offset;
     const refusal_t r = {text, length, at, (at < length) ? text[at] : '\0', url->schemes, to, context};
-    const size_t colon = knurl_find(text, 0, at, ':');
+    const size_t colon = knurl_say_find(text, 0, at, ':');
     const knurl_said_t kind = knurl_said_of(url);
 
     if (url->error == KNURL_ERROR_LENGTH) {
@@ -178,7 +178,7 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
     }
     if (kind != KNURL_SAID_URL) {
         explain_bare(&r, url, kind);
-    } else if (colon == KNURL_NOWHERE) {
+    } else if (colon == KNURL_SAY_NOWHERE) {
         explain_scheme(&r);
     } else if ((url->scheme->flags & KNURL_FLAG_RFC3986) != 0u) {
         knurl_say_uri_refusal(to, context, url, text, length, colon);

@@ -8,9 +8,9 @@ typedef struct refusal {
     const char *text;
     size_t length;
     size_t at;        /* where it is refused */
-    size_t authority; /* where login, host and port begin; KNURL_NOWHERE unless it is refused in them */
+    size_t authority; /* where login, host and port begin; KNURL_SAY_NOWHERE unless it is refused in them */
     size_t host;      /* where the host begins, if so */
-    size_t colon;     /* the colon of a port, or KNURL_NOWHERE */
+    size_t colon;     /* the colon of a port, or KNURL_SAY_NOWHERE */
     char octet;       /* what stands where it is refused; NUL at the end */
     knurl_say_t *say;
     void *context;
@@ -93,7 +93,7 @@ static bool takes(const refusal_t *r, uint8_t flag)
     return (r->scheme->flags & flag) != 0u;
 }
 
-/* Where something stands that no host holds, so that what was read there is a user; or KNURL_NOWHERE. */
+/* Where something stands that no host holds, so that what was read there is a user; or KNURL_SAY_NOWHERE. */
 static size_t no_host(const refusal_t *r)
 {
     size_t i;
@@ -105,7 +105,7 @@ static size_t no_host(const refusal_t *r)
             return i;
         }
     }
-    return KNURL_NOWHERE;
+    return KNURL_SAY_NOWHERE;
 }
 
 static void explain_login(const refusal_t *r)
@@ -219,9 +219,9 @@ static void explain_authority(const refusal_t *r)
     } else if (r->octet == '@' ||
                (!takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length))) {
         explain_login(r);
-    } else if (odd != KNURL_NOWHERE && r->octet == '%') {
+    } else if (odd != KNURL_SAY_NOWHERE && r->octet == '%') {
         explain_escape(r);
-    } else if (odd != KNURL_NOWHERE) {
+    } else if (odd != KNURL_SAY_NOWHERE) {
         say(r, "\"");
         r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
         say(r, "\" cannot stand in a host, so this is read as a user; ");
@@ -232,7 +232,7 @@ static void explain_authority(const refusal_t *r)
         } else {
             say(r, "\"@\" and the host must follow");
         }
-    } else if (r->colon != KNURL_NOWHERE) {
+    } else if (r->colon != KNURL_SAY_NOWHERE) {
         if ((r->octet == '?' || r->octet == '#') && r->at > r->colon + 1u) {
             explain_after_host(r);
         } else {
@@ -246,7 +246,7 @@ static void explain_authority(const refusal_t *r)
 /* An octet that no URL holds unencoded. */
 static void explain_character(const refusal_t *r)
 {
-    if (r->octet == '#' && knurl_find(r->text, 0, r->at, '#') == KNURL_NOWHERE) {
+    if (r->octet == '#' && knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE) {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
@@ -283,11 +283,11 @@ static void explain_rest(const refusal_t *r)
 static void explain_end(const refusal_t *r)
 {
     /* Before a colon there is a scheme. */
-    const size_t cut = knurl_find(r->text, r->length - 2u, r->length, '%');
+    const size_t cut = knurl_say_find(r->text, r->length - 2u, r->length, '%');
 
-    if (cut != KNURL_NOWHERE) {
+    if (cut != KNURL_SAY_NOWHERE) {
         say(r, "the URL ends within an escape; two hexadecimal digits must follow \"%\"");
-    } else if (r->authority != KNURL_NOWHERE) {
+    } else if (r->authority != KNURL_SAY_NOWHERE) {
         explain_authority(r);
     } else {
         say(r, "the URL ends too early");
@@ -301,14 +301,14 @@ static void find_authority(refusal_t *r, size_t colon)
 {
     size_t at;
 
-    if (knurl_find(r->text, colon + 3u, r->at, '/') == KNURL_NOWHERE) {
+    if (knurl_say_find(r->text, colon + 3u, r->at, '/') == KNURL_SAY_NOWHERE) {
         r->authority = r->host = colon + 3u;
         for (at = r->authority; at < r->at; at++) {
             if (r->text[at] == '@') {
                 r->host = at + 1u;
             }
         }
-        r->colon = knurl_find(r->text, r->host, r->at, ':');
+        r->colon = knurl_say_find(r->text, r->host, r->at, ':');
     }
 }
 
@@ -316,9 +316,16 @@ void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *ur
                                size_t colon)
 {
     const size_t at = url->offset;
-    refusal_t r = {
-        url->scheme, text,   length, at, KNURL_NOWHERE, KNURL_NOWHERE, KNURL_NOWHERE, (at < length) ? text[at] : '\0',
-        to,          context};
+    refusal_t r = {url->scheme,
+                   text,
+                   length,
+                   at,
+                   KNURL_SAY_NOWHERE,
+                   KNURL_SAY_NOWHERE,
+                   KNURL_SAY_NOWHERE,
+                   (at < length) ? text[at] : '\0',
+                   to,
+                   context};
 
     if (takes(&r, KNURL_FLAG_AUTHORITY) && r.scheme->name[0] != '\0') {
         if (at < colon + 3u) {
@@ -329,7 +336,7 @@ void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *ur
     }
     if (at == length) {
         explain_end(&r);
-    } else if (r.authority != KNURL_NOWHERE) {
+    } else if (r.authority != KNURL_SAY_NOWHERE) {
         explain_authority(&r);
     } else {
         explain_rest(&r);

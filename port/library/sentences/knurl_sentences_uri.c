@@ -12,8 +12,8 @@ typedef struct refusal {
     size_t start;     /* behind the colon of the scheme, or 0 */
     size_t authority; /* where login, host and port begin, if it is refused in them */
     size_t host;      /* where the host begins, behind a login, if so */
-    size_t literal;   /* the "[" of a literal, if it is refused in one, or KNURL_NOWHERE */
-    size_t colon;     /* the colon of a login or a port, if it is refused behind one, or KNURL_NOWHERE */
+    size_t literal;   /* the "[" of a literal, if it is refused in one, or KNURL_SAY_NOWHERE */
+    size_t colon;     /* the colon of a login or a port, if it is refused behind one, or KNURL_SAY_NOWHERE */
     knurl_say_t *say;
     void *context;
 } refusal_t;
@@ -61,12 +61,12 @@ static bool is_authority(refusal_t *r)
         }
         if (octet == '@') {
             r->host = i + 1u;
-            r->colon = KNURL_NOWHERE;
+            r->colon = KNURL_SAY_NOWHERE;
         } else if (octet == '[') {
             r->literal = i;
         } else if (octet == ']') {
-            r->literal = KNURL_NOWHERE;
-        } else if (octet == ':' && r->literal == KNURL_NOWHERE && r->colon == KNURL_NOWHERE) {
+            r->literal = KNURL_SAY_NOWHERE;
+        } else if (octet == ':' && r->literal == KNURL_SAY_NOWHERE && r->colon == KNURL_SAY_NOWHERE) {
             r->colon = i;
         } else {
         }
@@ -126,9 +126,9 @@ static bool is_whole(const refusal_t *r)
 
 static void explain_literal(const refusal_t *r)
 {
-    const size_t zone = knurl_find(r->text, r->literal, r->at, '%');
+    const size_t zone = knurl_say_find(r->text, r->literal, r->at, '%');
 
-    if (zone != KNURL_NOWHERE) {
+    if (zone != KNURL_SAY_NOWHERE) {
         explain_zone(r, zone);
     } else if (ends(r)) {
         say(r, "\"]\" must close the address");
@@ -266,9 +266,9 @@ static bool says_alone(const refusal_t *r)
         if (takes(r, KNURL_FLAG_TAKES_LOGIN)) {
             return false;
         }
-        say(r,
-            (r->colon == KNURL_NOWHERE) ? "a \":\" and a port must follow the host" : "a port must follow the \":\"");
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->colon != KNURL_NOWHERE &&
+        say(r, (r->colon == KNURL_SAY_NOWHERE) ? "a \":\" and a port must follow the host"
+                                               : "a port must follow the \":\"");
+    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->colon != KNURL_SAY_NOWHERE &&
                knurl_has_at(r->text, r->at, r->length)) {
         return false;
     } else if (r->length > r->at + 1u && r->text[r->at] == '/' && r->text[r->at + 1u] == '/' &&
@@ -326,7 +326,7 @@ static void explain_authority(const refusal_t *r)
         explain_address(r);
     } else if (says_alone(r)) {
         /* all is said */
-    } else if (r->colon != KNURL_NOWHERE) {
+    } else if (r->colon != KNURL_SAY_NOWHERE) {
         explain_port(r);
     } else {
         explain_host(r);
@@ -336,13 +336,13 @@ static void explain_authority(const refusal_t *r)
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon)
 {
-    refusal_t r = {url->scheme, knurl_said_of(url), text,          length, url->offset, 0, 0,
-                   0,           KNURL_NOWHERE,      KNURL_NOWHERE, to,     context};
+    refusal_t r = {url->scheme,       knurl_said_of(url), text, length, url->offset, 0, 0, 0,
+                   KNURL_SAY_NOWHERE, KNURL_SAY_NOWHERE,  to,   context};
     bool authority;
 
-    r.start = (colon == KNURL_NOWHERE) ? 0u : colon + 1u;
+    r.start = (colon == KNURL_SAY_NOWHERE) ? 0u : colon + 1u;
     authority = is_authority(&r);
-    if (r.literal != KNURL_NOWHERE) {
+    if (r.literal != KNURL_SAY_NOWHERE) {
         explain_literal(&r);
     } else if (is_cut(&r, r.start) || octet_of(&r) == '%') {
         explain_escape(&r);
