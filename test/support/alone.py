@@ -8,9 +8,12 @@ usage: alone.py [PROGRAM...]    builds and runs these, or all"""
 import functools
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+
+from busy import computing
 
 LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
@@ -61,7 +64,7 @@ PROGRAMS = {
 
 
 def compiled(command):
-    return subprocess.run(["cc", *command], timeout=100, check=False).returncode == 0
+    return subprocess.run(computing(100, "cc", *command), check=False).returncode == 0
 
 
 # A drop-in, its sources, and another program that is tried with it. test/packages/NAME.c is its table of facts,
@@ -124,8 +127,7 @@ def object_of(source, flags, out):
 @functools.cache
 def library():
     """Whether it is built as its sources are. None of them changes while a process is at it."""
-    return subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300,
-                          check=False).returncode == 0
+    return subprocess.run(computing(300, "make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY), check=False).returncode == 0
 
 
 def build(name, out, strict=True, sanitizers=SANITIZERS):
@@ -159,12 +161,10 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 
 def passes(program):
     """Whether all is as it should be."""
-    try:
-        done = subprocess.run([program], timeout=SECONDS, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
-    except subprocess.TimeoutExpired:
-        print(f"{program}: no end within {SECONDS} s", flush=True)
-        return False
+    done = subprocess.run(computing(SECONDS, program), check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     print(done.stdout, end="", flush=True)
+    if done.returncode == -signal.SIGXCPU:
+        print(f"{program}: no end within {SECONDS} s of processor time", flush=True)
     return done.returncode == 0
 
 
