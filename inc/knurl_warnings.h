@@ -78,11 +78,6 @@ extern "C" {
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
-/* The names of the warnings, in the order of their bits: the elements of an array. */
-#define KNURL_WARNING_NAMES                                                                                            \
-    "password", "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control",               \
-        "dot-segment", "long-host", "leading-zero", "host-unusual", "host-number", "login", "encoded-slash", "late-at"
-
 /* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was given to knurl_end
  * or knurl_parse. `text` is the whole URL, in one block.
  *

@@ -7,8 +7,8 @@
 #include "knurl_scheme.h"
 #include "own_schemes.h"
 
-TEST_SOURCE_FILE("knurl_mistake_name.c")
-TEST_SOURCE_FILE("knurl_own_name.c")
+TEST_SOURCE_FILE("knurl_check.c")
+TEST_SOURCE_FILE("knurl_names.c")
 TEST_SOURCE_FILE("coap.c")
 TEST_SOURCE_FILE("mqtt.c")
 

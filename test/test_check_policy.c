@@ -5,7 +5,7 @@
 #include "knurl.h"
 #include "knurl_rfc1738.h"
 
-TEST_SOURCE_FILE("knurl_check_policy.c")
+TEST_SOURCE_FILE("knurl_check.c")
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
 static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "h.", "a_b", "*.7a", "7a",

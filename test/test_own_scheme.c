@@ -7,7 +7,7 @@
 #include "own_scheme.h"
 #include "own_schemes.h"
 
-TEST_SOURCE_FILE("knurl_own_name.c")
+TEST_SOURCE_FILE("knurl_names.c")
 TEST_SOURCE_FILE("coap.c")
 TEST_SOURCE_FILE("mqtt.c")
 TEST_SOURCE_FILE("stomp.c")

@@ -5,12 +5,6 @@
 #include "sizes.h"
 #include "url_vectors.h"
 
-TEST_SOURCE_FILE("src/radio/knurl_prefixes.c")
-TEST_SOURCE_FILE("src/radio/knurl_ndef.c")
-TEST_SOURCE_FILE("src/radio/knurl_ndef_text.c")
-TEST_SOURCE_FILE("src/radio/knurl_beacon.c")
-TEST_SOURCE_FILE("src/radio/knurl_eddystone.c")
-TEST_SOURCE_FILE("src/radio/knurl_eddystone_text.c")
 
 #define LONGEST 80u
 

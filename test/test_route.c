@@ -2,9 +2,6 @@
 #include "knurl_route.h"
 #include "url_vectors.h"
 
-TEST_SOURCE_FILE("src/serve/knurl_route_path.c")
-TEST_SOURCE_FILE("src/serve/knurl_route_options.c")
-TEST_SOURCE_FILE("src/serve/knurl_route_check.c")
 
 #define ROOM 4u
 

@@ -3,7 +3,11 @@
  * Classes of addresses, from a table. */
 #include "knurl_address_class.h"
 
-#include "../machine/knurl_holds.h"
+#include "knurl_scheme.h"
+
+#include "../machine/knurl_internal.h"
+#include "../parts/knurl_address.h"
+#include "../parts/knurl_names.h"
 
 /* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0, up to the
  * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits.
@@ -100,4 +104,26 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count)
         }
     }
     return 1u << (network[1] >> 5);
+}
+
+unsigned knurl_host_class(const knurl_t *url, const char *text)
+{
+    uint8_t octets[16];
+    uint8_t count;
+
+    if ((knurl_refusal(url) != KNURL_OK) && !knurl_is_asterisk(url)) {
+        return KNURL_ADDRESS_ALL;
+    }
+    if (knurl_may_be_octal(url, text)) {
+        return KNURL_ADDRESS_ALL;
+    }
+    count = knurl_address(url, text, octets);
+    return (count != 0u) ? knurl_address_class(octets, count) : KNURL_ADDRESS_NONE;
+}
+
+const char *knurl_address_class_name(unsigned class_)
+{
+    static const char names[] = "unspecified\0loopback\0private\0link-local\0multicast\0reserved\0global\0";
+
+    return knurl_name_of_bit(names, class_);
 }

@@ -3,9 +3,11 @@
  * The check of a URL against a policy. Everything that the policy does not list is refused. */
 #include "knurl_policy.h"
 
-#include "../machine/knurl_asked.h"
-#include "../parts/knurl_address.h"
 #include "knurl_octets.h"
+
+#include "../machine/knurl_internal.h"
+#include "../parts/knurl_address.h"
+#include "../parts/knurl_names.h"
 
 /* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
 #define LITERAL_MOST 47u
@@ -269,4 +271,17 @@ knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_pol
     ruling.rule = broken_rule(url, text, policy, &ruling.part);
     ruling.allowed = (ruling.rule == KNURL_POLICY_ALLOWED);
     return ruling;
+}
+
+const char *knurl_policy_rule_name(uint32_t rule)
+{
+    static const char names[] = "length\0scheme\0host\0port\0login\0query\0url\0address\0";
+    KNURL_HOLDS(RULES_ABOVE_WARNINGS, (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
+
+    if (rule == KNURL_POLICY_ALLOWED) {
+        return "allowed";
+    }
+    return (rule <= KNURL_WARNING_LAST)                ? knurl_warning_name((uint16_t)rule)
+           : ((rule & (KNURL_POLICY_LENGTH - 1u)) == 0u) ? knurl_name_of_bit(names, rule / KNURL_POLICY_LENGTH)
+                                                       : knurl_name_at("", 0);
 }

@@ -4,12 +4,11 @@
  * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 
-#include "../families/knurl_family.h"
-#include "../machine/knurl_asked.h"
 #include "../machine/knurl_ascii.h"
-#include "../octets/knurl_escape.h"
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
-#include "../octets/knurl_is_named.h"
+#include "../parts/knurl_names.h"
 
 /* Characters that are unusual in a user or password. They make it look like another part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
@@ -291,4 +290,14 @@ uint16_t knurl_warnings(const knurl_t *url, const char *text)
         warnings |= knurl_part_warnings(url, text, &url->parts[i]);
     }
     return (uint16_t)warnings;
+}
+
+const char *knurl_warning_name(uint16_t bit)
+{
+    /* In the order of their bits. */
+    static const char names[] =
+        "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-control\0dot-segment\0long-host\0"
+        "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";
+
+    return knurl_name_of_bit(names, bit);
 }

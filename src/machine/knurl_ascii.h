@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Digits and letters; not for users. */
+ * Digits, letters, escapes, control octets and white space. */
 #ifndef KNURL_ASCII_H
 #define KNURL_ASCII_H
+
+#include <stdbool.h>
+
+/* Digits and letters. */
 
 /* gcc and clang inline a function with this mark in any case. In the two files of port/package/single gcc would not, and
  * the callers would take more flash. */
@@ -46,6 +50,27 @@ static inline unsigned knurl_lower(unsigned octet)
 static inline unsigned knurl_fold(unsigned octet)
 {
     return octet | ((octet & 0x40u) >> 1);
+}
+
+/* Reads an escape that the parser has accepted. */
+
+/* Whether an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the text is
+ * no longer what was parsed. */
+static inline bool knurl_is_control(unsigned octet)
+{
+    return (octet < 0x20u) || (octet == 0x7Fu);
+}
+
+/* White space, as isspace has it. */
+static inline bool knurl_is_white(unsigned octet)
+{
+    return (octet == 0x20u) || ((octet - 0x09u) < 5u);
+}
+
+/* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
+static inline unsigned knurl_escaped(const char digits[2])
+{
+    return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) & 255u;
 }
 
 #endif

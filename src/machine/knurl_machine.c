@@ -2,9 +2,363 @@
  *
  * The machine: the part of the parser that all rows share. It handles pieces, the scheme's name, offsets, escapes, the
  * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
-#include "knurl_machine.h"
+#include "knurl.h"
 
-#include "knurl_name.h"
+#include "knurl_ascii.h"
+#include "knurl_internal.h"
+
+/* The class of each octet: the character sets of RFC 1738 section 5. */
+
+#define U KNURL_CLASS_UNUSABLE
+#define A KNURL_CLASS_LETTER
+#define D KNURL_CLASS_DIGIT
+#define O KNURL_CLASS_OTHER
+#define U16 U, U, U, U, U, U, U, U, U, U, U, U, U, U, U, U
+
+/* clang-format off */
+const uint8_t knurl_classes[KNURL_CLASSES] = {
+    KNURL_OUTER_CLASSES(U16, U16,)
+    /*      !  "  #                 $  %                   &                      '  (  )  *  +                 , */
+    U,      O, U, KNURL_CLASS_HASH, O, KNURL_CLASS_ESCAPE, KNURL_CLASS_AMPERSAND, O, O, O, O, KNURL_CLASS_PLUS, O,
+    /* -                .                   / */
+    KNURL_CLASS_HYPHEN, KNURL_CLASS_PERIOD, KNURL_CLASS_SLASH,
+    /* 0 to 9                     :                  ;                      <  =                   >  ? */
+    D, D, D, D, D, D, D, D, D, D, KNURL_CLASS_COLON, KNURL_CLASS_SEMICOLON, U, KNURL_CLASS_EQUALS, U,
+    KNURL_CLASS_QUESTION,
+    /* @            A to Z */
+    KNURL_CLASS_AT, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
+    /*             [  \  ]  ^  _ */
+                   U, U, U, U, KNURL_CLASS_UNDERSCORE,
+    /* `            a to z */
+    U,              A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, A,
+    /*             {  |  }  ~                  DEL */
+                   U, U, U, KNURL_CLASS_TILDE, U,
+    KNURL_OUTER_CLASSES(U16, U16, U16, U16, U16, U16, U16, U16,)
+};
+
+uint8_t knurl_class_of(uint8_t octet)
+{
+    return (uint8_t)knurl_look_up(octet);
+}
+
+/* The loop that runs over octets, which takes most of the time of a parse. */
+
+/* Whether a set contains a class. The set is in the upper 16 bits. The shift moves the bit of the class to the sign. No
+ * set contains KNURL_CLASS_HASH or a later class. */
+static inline bool knurl_in(uint32_t set, unsigned class_)
+{
+    return (int32_t)(set << class_) < 0;
+}
+
+/* Whether an octet is in a set. */
+static inline bool knurl_holds(uint32_t set, char octet)
+{
+    return knurl_in(set, knurl_look_up((uint8_t)octet));
+}
+
+/* The number of octets of a set at the start of four octets. */
+static inline size_t knurl_of_four(uint32_t set, const char *next)
+{
+    if (!knurl_holds(set, next[0])) {
+        return 0;
+    }
+    if (!knurl_holds(set, next[1])) {
+        return 1;
+    }
+    if (!knurl_holds(set, next[2])) {
+        return 2;
+    }
+    return knurl_holds(set, next[3]) ? 4u : 3u;
+}
+
+/* Returns where the octets of a set end. It looks at eight at a time. */
+static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
+{
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
+        loop assigns next; loop variant end - next; */
+    while ((end - next) >= 8) {
+        size_t held = knurl_of_four(set, next);
+        if (held == 4u) {
+            held += knurl_of_four(set, next + 4);
+        }
+        if (held != 8u) {
+            return next + held;
+        }
+        next += 8;
+    }
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
+        loop assigns next; loop variant end - next; */
+    while ((next != end) && knurl_holds(set, *next)) {
+        next++;
+    }
+    return next;
+}
+
+/* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
+ * set has letters, small letters, the most frequent octets, are not looked up. */
+static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
+{
+    const unsigned letters = knurl_in(set, KNURL_CLASS_LETTER) ? 26u : 0u;
+    ptrdiff_t left = next - end;
+
+    if (left != 0) {
+        /*@ loop invariant next - end <= left < 0 && (set == 0 ==> left == next - end);
+            loop assigns left; loop variant -left; */
+        do {
+            unsigned index = (unsigned)(uint8_t)end[left] - (unsigned)'a';
+            if (index >= letters) {
+                index += (unsigned)'a' - KNURL_FIRST_CLASS;
+                if ((index >= KNURL_CLASSES) || !knurl_in(set, knurl_classes[index])) {
+                    break;
+                }
+            }
+        } while (++left < 0);
+    }
+    return end + left;
+}
+
+/* Returns where the octets of a set end. */
+static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end)
+{
+    /* The upper 16 bits, for knurl_in, without the bit of escapes, because their digits must be read. */
+    const uint32_t set = ((uint32_t)run << 17) >> 1;
+
+    return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
+}
+
+/* Runs over octets of the set in url->run. */
+static inline const char *run_over(knurl_t *url, const char *next, const char *end)
+{
+    const char *const at = knurl_run(url->run, next, end);
+
+    url->offset = (uint16_t)(url->offset + (size_t)(at - next));
+    return at;
+}
+
+/* The two highest flags are 2 after "%", 3 after the first digit, and 0 after the second, which makes them overflow. */
+KNURL_HOLDS(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
+
+/* Reads the escapes at `next`, one after the other; knurl_t.label becomes the value of the last. Returns the octet after them.
+ * If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is malformed, it
+ * returns the end of the piece; the error is at its "%". */
+static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end)
+{
+    const char *const from = next;
+    uint8_t flags = url->flags;
+
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end);
+        loop invariant next == \at(next, Pre) ==> flags == url->flags;
+        loop assigns next, flags, url->label; loop variant end - next; */
+    while (next != end) {
+        const unsigned octet = (uint8_t)*next;
+        if ((flags & KNURL_IN_ESCAPE) == 0u) {
+            if (octet != (unsigned)'%') {
+                break;
+            }
+            flags += KNURL_IN_ESCAPE - KNURL_ESCAPED;
+        } else {
+            const unsigned value = knurl_hex_value(octet);
+            if (value > 15u) {
+                url->error = KNURL_ERROR_ESCAPE;
+                url->offset = (uint16_t)(url->offset + (size_t)(next - from) + 1u - (flags / KNURL_ESCAPED));
+                return end;
+            }
+            url->label = (uint8_t)(((unsigned)url->label << 4) | value);
+            if ((flags >= (KNURL_IN_ESCAPE + KNURL_ESCAPED)) && ((url->state & KNURL_DECODES) != 0u)) {
+                break;
+            }
+        }
+        /* The second digit clears the two flags. */
+        flags = (uint8_t)(flags + KNURL_ESCAPED);
+        next++;
+    }
+    url->flags = flags;
+    url->offset = (uint16_t)(url->offset + (size_t)(next - from));
+    return next;
+}
+
+/* The scheme's name, its colon, and the two slashes of a row with KNURL_FLAG_AUTHORITY:
+ *
+ *     scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]        RFC 1738 section 2.1
+ *     scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )      RFC 3986 section 3.1
+ *
+ * The name is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
+
+#define KNURL_NAME_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
+
+/* The first row whose name starts with the first `length` octets of `name` and continues with `octet`; NUL stands for
+ * the end of the name. NULL if there is none. */
+static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
+                                                  unsigned octet)
+{
+    const knurl_scheme_t *row;
+
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(\at(list, Pre)) && list == \at(list, Pre) + place && row == *list;
+        loop assigns list, row, place; loop variant knurl_list_length(\at(list, Pre)) - place; */
+    for (row = *list; row != NULL; row = *++list) {
+        size_t i = 0;
+        /*@ loop invariant 0 <= i <= length && i <= knurl_name_length(row->name);
+            loop assigns i; loop variant length - i; */
+        while ((i != length) && (row->name[i] == name[i])) {
+            i++;
+        }
+        if ((i == length) && ((uint8_t)row->name[i] == octet)) {
+            break;
+        }
+        /*@ ghost place++; */
+    }
+    return row;
+}
+
+/* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name. Sets url->scheme
+ * to the generic row, whose name is empty, or to NULL if there is none; and url->run to the octets of such a name. If
+ * the name may not start like this, url->scheme is NULL, and url->run stays empty. The family of the generic row says
+ * which names are allowed. Without this row RFC 3986 says it if the list has a row of RFC 3986, and otherwise RFC
+ * 1738. */
+static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet)
+{
+    const knurl_scheme_t *const *list = url->schemes;
+    const char *const name = url->scheme->name;
+    const knurl_scheme_t *row;
+    unsigned family = 0;
+    uint16_t run = KNURL_NAME_SET;
+
+    /*@ ghost int place = 0; */
+    /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
+        loop assigns list, row, place, family; loop variant knurl_list_length(url->schemes) - place; */
+    for (row = *list; row != NULL; row = *++list) {
+        if (row->name[0] == '\0') {
+            family = row->flags;
+            break;
+        }
+        family |= row->flags & KNURL_FLAG_RFC3986;
+        /*@ ghost place++; */
+    }
+    url->scheme = NULL;
+    /* Names in RFC 3986 and the draft start with a letter. Those of the draft contain no plus. */
+    if (((family & KNURL_FAMILY) != 0u) &&
+        ((((length != 0u) ? (uint8_t)name[0] : octet) - (unsigned)'a') > 25u)) {
+        return;
+    }
+    if ((family & KNURL_FLAG_DRAFT) != 0u) {
+        run = KNURL_NAME_SET & ~KNURL_SET_PLUS;
+        /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
+        while (length != 0u) {
+            length--;
+            if (name[length] == '+') {
+                return;
+            }
+        }
+    }
+    url->run = run;
+    url->scheme = row;
+}
+
+/* Reads a name while it is the start of a row's name. url->scheme is the first row whose name starts with the octets so
+ * far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is no colon. */
+static inline const char *read_name(knurl_t *url, const char *next, const char *end)
+{
+    size_t length = url->offset;
+    const char *name = url->scheme->name;
+
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) && length == url->offset + (next - \at(next, Pre));
+        loop invariant knurl_spells(*url, name, length);
+        loop assigns next, length, name, url->scheme;
+        loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
+    while (next != end) {
+        unsigned octet = (uint8_t)*next;
+        if (((uint8_t)name[length] != octet) || (octet == 0u)) {
+            octet = knurl_fold(octet);
+            if (octet == (unsigned)':') {
+                octet = 0;
+            }
+            if ((uint8_t)name[length] != octet) {
+                const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
+                if (row == NULL) {
+                    go_generic(url, length, octet);
+                    break;
+                }
+                url->scheme = row;
+                name = row->name;
+                continue;
+            }
+            if (octet == 0u) {
+                break;
+            }
+        }
+        length++;
+        next++;
+    }
+    url->offset = (uint16_t)length;
+    return next;
+}
+
+/* The reader of an octet that neither continues nor ends the name of a row. */
+static unsigned refuse_name(knurl_t *url, unsigned octet, unsigned class_)
+{
+    (void)url;
+    (void)octet;
+    (void)class_;
+    return KNURL_ERROR_SCHEME;
+}
+
+/* Records the scheme, and goes to the state after its colon. The reader of the row follows, unless knurl_take_zone or
+ * knurl_bare_begin has set another. */
+static inline void end_name(knurl_t *url)
+{
+    knurl_record(url, KNURL_SCHEME);
+    url->schemepart = url->start;
+    url->run = 0;
+    if (url->reader == refuse_name) {
+        url->reader = url->scheme->reader;
+    }
+    url->state = ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) ? KNURL_AT_SLASH : KNURL_STARTS;
+}
+
+/* Reads the octets of a name that are in the piece. For a name that no row has, url->run is the set of its octets, and it
+ * is run over. */
+static inline const char *read_any_name(knurl_t *url, const char *next, const char *end)
+{
+    if (url->scheme == NULL) {
+        /* The list is empty, or no row has this name. */
+        url->run = KNURL_NAME_SET;
+    }
+    if (url->run == 0u) {
+        next = read_name(url, next, end);
+    }
+    return (url->run != 0u) ? run_over(url, next, end) : next;
+}
+
+/* Reads the name, its colon, and the slashes, as far as the piece goes. Stops at any other octet, which goes to the
+ * reader. */
+static inline const char *read_start(knurl_t *url, const char *next, const char *end)
+{
+    if (url->state == KNURL_IN_SCHEME) {
+        next = read_any_name(url, next, end);
+        if (next == end) {
+            return end;
+        }
+        /* Without a colon, a name or a row the reader decides: refuse_name, or that of texts without a scheme. */
+        if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
+            return next;
+        }
+        end_name(url);
+        url->offset++;
+        next++;
+    }
+    /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
+            (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
+        loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
+        loop assigns next, url->offset, url->state; loop variant end - next; */
+    while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
+        next++;
+        url->offset++;
+        /* To the next of these states. */
+        url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
+    }
+    return next;
+}
 
 /* A reader answers AGAIN or TAKE, or an error. AGAIN and TAKE are the number of octets that it took. */
 KNURL_HOLDS(ANSWERS_COUNT, (KNURL_VERDICT_AGAIN == 0) && (KNURL_VERDICT_TAKE == 1));
@@ -43,7 +397,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->reader = refuse_name;
 }
 
-void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+KNURL_APART void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     begin(url, schemes, parts, room);
 }
@@ -223,4 +577,73 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
     begin(url, schemes, parts, room);
     error = read_piece(url, text, length);
     return (error == KNURL_OK) ? read_end(url) : error;
+}
+
+knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
+                                        uint16_t room, const char *text, size_t length)
+{
+    knurl_begin(url, schemes, parts, room);
+    knurl_take_fragment(url);
+    (void)knurl_feed(url, text, length);
+    return knurl_end(url);
+}
+
+bool knurl_port(const knurl_t *url, uint16_t *port)
+{
+    if (!knurl_is_valid(url) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
+        return false;
+    }
+    *port = knurl_effective_port(url);
+    return true;
+}
+
+/* The parts of a URL that no later octet can change, and the server to connect to. */
+
+/* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port. */
+static bool in_authority(unsigned state)
+{
+    const unsigned read = state & 15u;
+
+    return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
+}
+
+uint16_t knurl_settled(const knurl_t *url)
+{
+    const unsigned state = url->state;
+
+    if (state == KNURL_HAS_ENDED) {
+        return ((url->error == KNURL_OK) || (url->error == KNURL_ERROR_ROOM)) ? url->count : 0u;
+    }
+    if (state == KNURL_IN_SCHEME) {
+        return 0;
+    }
+    if (knurl_starts_over(url->scheme) && in_authority(state)) {
+        /* All parts but the scheme may be forgotten. */
+        return 1;
+    }
+    if ((state == KNURL_IN_PORT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
+        ((url->flags & KNURL_LOGIN_KNOWN) == 0u)) {
+        /* The host before the port may turn out to be a user. */
+        return (uint16_t)(url->count - 1u);
+    }
+    return url->count;
+}
+
+const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port)
+{
+    const unsigned settled = knurl_settled(url);
+    unsigned i;
+
+    if ((url->state <= KNURL_IN_PORT) && (url->state != KNURL_HAS_ENDED)) {
+        /* The host has not ended, or a port may follow, or another digit of one. */
+        return NULL;
+    }
+    /*@ loop invariant i <= settled; loop assigns i; loop variant settled - i; */
+    for (i = 0; (i < settled) && (i < url->room); i++) {
+        if (url->parts[i].kind == KNURL_HOST) {
+            *port = knurl_effective_port(url);
+            return &url->parts[i];
+        }
+    }
+    return NULL;
 }

@@ -3,12 +3,12 @@
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
  * rules of the row say which characters these are. */
 #include "knurl_octets.h"
-#include "knurl_out.h"
-#include "knurl_put.h"
 
-#include "../families/draft/knurl_draft_step.h"
-#include "../families/rfc1738/knurl_group.h"
-#include "knurl_is_named.h"
+#include "../families/knurl_draft_step.h"
+#include "../families/knurl_rules.h"
+#include "../machine/knurl_ascii.h"
+#include "knurl_output.h"
+#include "knurl_percent.h"
 
 /* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
  * outside the set. Each part of the draft that may contain escapes may contain a quotation mark. */
@@ -232,4 +232,40 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
         written += width;
     }
     return knurl_written(out, written);
+}
+
+/* Escapes the octets that no URL contains. */
+
+/* The classes that become escapes where this octet stands. */
+static inline uint32_t escaped_at(const char *at, size_t left)
+{
+    const unsigned octet = (uint8_t)*at;
+
+    if ((octet | 6u) == (unsigned)'_') {
+        /* A bracket, which encloses an address. Two other octets are never escaped. */
+        return KNURL_ESCAPE_NONE;
+    }
+    if ((octet == (unsigned)'%') && (knurl_read_escape(at, left) < 0)) {
+        return KNURL_ESCAPE_ALL;
+    }
+    return KNURL_ESCAPE_CLASS(KNURL_CLASS_UNUSABLE);
+}
+
+knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
+{
+    size_t at;
+
+    out->length = 0;
+    /*@ loop invariant 0 <= at <= length;
+        loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
+    for (at = 0; at < length; at++) {
+        const unsigned octet = (uint8_t)text[at];
+        if (knurl_is_control(octet)) {
+            out->length = 0;
+            out->at = at;
+            return KNURL_ERROR_CHARACTER;
+        }
+        knurl_put_by_set(out, octet, escaped_at(&text[at], length - at));
+    }
+    return knurl_written(out, out->length);
 }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads application/x-www-form-urlencoded. */
+ * Forms, application/x-www-form-urlencoded. */
 #include "knurl_form.h"
 
-#include "knurl_hex.h"
+#include "knurl_output.h"
+#include "knurl_percent.h"
+
+/* Reads application/x-www-form-urlencoded. */
 
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length)
 {
@@ -51,4 +54,72 @@ bool knurl_form_next(knurl_form_t *form)
     form->value_length = (size_t)(at - form->value);
     form->name_length = (size_t)(((equals != NULL) ? equals : at) - name);
     return at != name;
+}
+
+/* Decodes a name or value of application/x-www-form-urlencoded. */
+
+knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out)
+{
+    size_t at = 0;
+    size_t written = 0;
+
+    out->length = 0;
+    /*@ loop invariant written <= at <= length;
+        loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
+    while (at < length) {
+        int octet = (uint8_t)text[at];
+        if (octet == (int)'+') {
+            octet = (int)' ';
+        }
+        if (octet == (int)'%') {
+            octet = knurl_read_escape(&text[at], length - at);
+            if (octet < 0) {
+                out->at = at;
+                return KNURL_ERROR_ESCAPE;
+            }
+            at += 2u;
+        }
+        at++;
+        if (written < out->size) {
+            out->octets[written] = (char)octet;
+        }
+        written++;
+    }
+    return knurl_written(out, written);
+}
+
+/* Writes application/x-www-form-urlencoded. */
+
+#define STANDS (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE)
+
+/* Writes a delimiter and a name or value. */
+static void put_behind(knurl_buffer_t *out, char delimiter, const char *octets, size_t length)
+{
+    size_t i;
+
+    if (delimiter != '\0') {
+        knurl_put_by_set(out, (uint8_t)delimiter, KNURL_ESCAPE_NONE);
+    }
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        unsigned octet = (uint8_t)octets[i];
+        uint32_t escaped = KNURL_ESCAPE_BUT(STANDS);
+        if (octet == (unsigned)' ') {
+            octet = (unsigned)'+';
+            escaped = KNURL_ESCAPE_NONE;
+        } else if (octet == (unsigned)'*') {
+            escaped = KNURL_ESCAPE_NONE;
+        } else {
+        }
+        knurl_put_by_set(out, octet, escaped);
+    }
+}
+
+knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
+                               knurl_buffer_t *out)
+{
+    put_behind(out, (out->length != 0u) ? '&' : '\0', name, name_length);
+    put_behind(out, '=', value, value_length);
+    return knurl_written(out, out->length);
 }

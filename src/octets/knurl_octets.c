@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * Decoding and comparing, RFC 1738 section 2.2: escape = "%" hex hex */
-#include "knurl_hex.h"
 #include "knurl_octets.h"
-#include "knurl_out.h"
+
+#include "../machine/knurl_ascii.h"
+#include "knurl_output.h"
+#include "knurl_percent.h"
+
+#include <stdint.h>
 
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet)
 {
@@ -91,4 +95,93 @@ bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, si
         /*@ ghost count++; */
     }
     return (at1 == length1) && (at2 == length2);
+}
+
+/* escape = "%" hex hex, RFC 1738 section 2.2 */
+
+int knurl_read_escape(const char *at, size_t left)
+{
+    unsigned value = 1; /* a bit that moves to the ninth place with the second digit */
+
+    if (left < 3u) {
+        return -1;
+    }
+    /*@ loop invariant (value == 1 && at == \at(at, Pre)) || (16 <= value <= 31 && at == \at(at, Pre) + 1 &&
+                       value == 16 + knurl_hex(*at));
+        loop assigns at, value; loop variant 256 - value; */
+    do {
+        at++;
+        const unsigned digit = knurl_hex_value((unsigned char)*at);
+        if (digit > 15u) {
+            return -1;
+        }
+        value = (value * 16u) + digit;
+    } while (value < 0x100u);
+    return (uint8_t)value;
+}
+
+bool knurl_is_named(const knurl_scheme_t *row, const char *name)
+{
+    const char *its = row->name;
+    unsigned octet;
+
+    /*@ loop invariant its == row->name + (its - row->name) && name == \at(name, Pre) + (its - row->name);
+        loop invariant 0 <= its - row->name <= knurl_name_end(row->name, 0);
+        loop invariant \forall integer end; knurl_ends(\at(name, Pre), end) ==> its - row->name <= end;
+        loop assigns its, name, octet; loop variant knurl_name_end(row->name, 0) - (its - row->name); */
+    for (;;) {
+        octet = knurl_fold((uint8_t)*name);
+        if ((uint8_t)*its != octet) {
+            return false;
+        }
+        /*@ ghost both_end(*its, octet); */
+        if (octet == 0u) {
+            return true;
+        }
+        its++;
+        name++;
+    }
+}
+
+/* A decoded copy of a part, as a string. */
+
+static inline bool is_refused(int octet, knurl_decoding_t refused)
+{
+    return (octet <= 0) || ((refused == KNURL_NO_CONTROLS) && knurl_is_control((unsigned)octet));
+}
+
+bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer, size_t size)
+{
+    size_t left = 1;
+    size_t written = 0;
+
+    if (size == 0u) {
+        return false;
+    }
+    if (part != NULL) {
+        const char *at = &text[part->offset];
+        left = part->length;
+        /*@ loop invariant written < size && left <= part->length && at == text + part->offset + (part->length - left);
+            loop assigns at, left, written, buffer[0 .. size - 1]; loop variant left; */
+        while ((left != 0u) && ((written + 1u) < size)) {
+            int octet = (uint8_t)*at;
+            size_t width = 1u;
+            if (octet == (int)'%') {
+                octet = knurl_read_escape(at, left);
+                width = 3u;
+            }
+            if (is_refused(octet, refused)) {
+                break;
+            }
+            buffer[written] = (char)octet;
+            written++;
+            at += width;
+            left -= width;
+        }
+    }
+    if (left != 0u) {
+        written = 0;
+    }
+    buffer[written] = '\0';
+    return left == 0u;
 }

@@ -3,8 +3,8 @@
  * Iterators. A list is one range of the text, whatever parts it covers: only separators stand between its parts. */
 #include "knurl_iterators.h"
 
-#include "../machine/knurl_asked.h"
-#include "../octets/knurl_escape.h"
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
 
 /* First kind, last kind, separator, equals, lead. */
 const knurl_list_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};

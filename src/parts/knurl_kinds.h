@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The kinds of parts, in the order of enum knurl_kind; not for users. A new kind is a line there and a line here.
+ * The kinds of parts, in the order of enum knurl_kind. A new kind is a line there and a line here.
  *
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
@@ -11,8 +11,9 @@
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
-#include "../machine/knurl_holds.h"
 #include "knurl.h"
+
+#include "../machine/knurl_internal.h"
 
 #define KNURL_DELIMITERS(DELIMITER)                                                                                    \
     DELIMITER(SLASH, "/")                                                                                              \

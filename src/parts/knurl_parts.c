@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Looks parts up and reads their octets. */
-#include "../machine/knurl_asked.h"
+ * The parts of a URL, and their names. */
+#include "knurl_parts.h"
+
+#include "../machine/knurl_internal.h"
+
+/* Looks parts up and reads their octets. */
 
 /* The first part of a kind, starting at `part`, which may be the end of the parts. */
 static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
@@ -102,3 +106,24 @@ bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const
 {
     return equals(part, text, literal, true);
 }
+
+const knurl_part_t *knurl_host_part(const knurl_t *url)
+{
+    const knurl_part_t *part = url->parts;
+    unsigned left = url->count;
+
+    if (knurl_refusal(url) == KNURL_OK) {
+        /*@ loop invariant left <= url->count && part == url->parts + (url->count - left);
+            loop assigns part, left; loop variant left; */
+        while (left != 0u) {
+            if ((part->kind == KNURL_HOST) && (part->length != 0u)) {
+                return part;
+            }
+            part++;
+            left--;
+        }
+    }
+    return NULL;
+}
+
+/* Finds the names of a row's own kinds, which follow the name of the row. */

@@ -1,5 +1,251 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * The short forms of radios: NDEF records and Eddystone beacons. */
 #include "knurl_radio.h"
+
+#include "../octets/knurl_output.h"
+
+/* The meaning of the first octet of an NFC URI record. */
+
+/* The prefixes from 01 on, encoded as knurl_prefixes.c explains. 24 and above stand for the octet 00. */
+extern const char knurl_prefixes[];
+#define KNURL_NO_PREFIX 36u
+
+/* The prefix of a record's first octet, which is not 00. */
+static inline const uint8_t *knurl_find_prefix(unsigned number)
+{
+    const uint8_t *at = (const uint8_t *)knurl_prefixes;
+
+    if (number > KNURL_NO_PREFIX) {
+        number = KNURL_NO_PREFIX;
+    }
+    for (number--; number != 0u; at++) {
+        number -= (unsigned)*at >> 7;
+    }
+    return at;
+}
+
+/* The last octet of a prefix has bit 7 set. "/" means "://". An octet that no URL contains is the text of undefined
+ * codes. */
+#define DOT "\xAE"
+#define SLASHES "\xAF"
+#define COLON "\xBA"
+#define AT "\xC0"
+#define NOTHING "\x80"
+
+/* NFC Forum, URI Record Type Definition, table 3: 01 to 23, and the text of 24 to FF. */
+const char knurl_prefixes[] = "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES
+                              "tel" COLON "mailto" COLON "ftp/anonymous:anonymous" AT
+                              "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES
+                              "nfs" SLASHES "ftp" SLASHES "dav" SLASHES "news" COLON
+                              "telnet" SLASHES "imap" COLON "rtsp" SLASHES "urn" COLON
+                              "pop" COLON "sip" COLON "sips" COLON "tftp" COLON
+                              "btspp" SLASHES "btl2cap" SLASHES "btgoep" SLASHES
+                              "tcpobex" SLASHES "irdaobex" SLASHES "file" SLASHES
+                              "urn:epc:id" COLON "urn:epc:tag" COLON "urn:epc:pat" COLON
+                              "urn:epc:raw" COLON "urn:epc" COLON "urn:nfc" COLON NOTHING;
+
+/* Feeds the text of a prefix, and counts it. */
+static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
+{
+    /*@ loop assigns at, *url, record->longer, url->parts[0 .. url->room - 1]; */
+    for (;;) {
+        const char octet = (char)(*at & 0x7Fu);
+        const char *text = &octet;
+        size_t length = 1;
+        if (octet == '/') {
+            text = "://";
+            length = 3;
+        }
+        (void)knurl_feed(url, text, length);
+        record->longer += length;
+        if (*at >= 0x80u) {
+            break;
+        }
+        at++;
+    }
+}
+
+knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
+{
+    if ((record->read == 0u) && (length != 0u)) {
+        /* The following octets are themselves. The text has as many octets more than the record, or one less. */
+        record->longer = (size_t)0 - 1u;
+        if (*octets != '\0') {
+            feed_prefix(url, record, knurl_find_prefix((uint8_t)*octets));
+        }
+        if (url->error == KNURL_OK) {
+            record->read = SIZE_MAX;
+        }
+        octets++;
+        length--;
+    }
+    return knurl_feed(url, octets, length);
+}
+
+/* Appends the text of a prefix. */
+static inline void put_prefix(knurl_buffer_t *out, const uint8_t *at)
+{
+    unsigned octet;
+
+    /*@ loop assigns octet, at, out->length, out->octets[0 .. out->size - 1]; */
+    do {
+        octet = *at;
+        at++;
+        if ((octet & 0x7Fu) == (unsigned)'/') {
+            knurl_put_octet(out, ':');
+            knurl_put_octet(out, '/');
+        }
+        knurl_put_octet(out, octet & 0x7Fu);
+    } while (octet < 0x80u);
+}
+
+knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out)
+{
+    out->length = 0;
+    out->at = 0;
+    if (length == 0u) {
+        return KNURL_ERROR_END;
+    }
+    if ((uint8_t)*octets >= KNURL_NO_PREFIX) {
+        return KNURL_ERROR_CHARACTER;
+    }
+    if (*octets != '\0') {
+        put_prefix(out, knurl_find_prefix((uint8_t)*octets));
+    }
+    /*@ loop assigns octets, length, out->length, out->octets[0 .. out->size - 1]; loop variant length; */
+    while (length != 1u) {
+        length--;
+        octets++;
+        knurl_put_octet(out, (uint8_t)*octets);
+    }
+    return knurl_written(out, out->length);
+}
+
+/* The meaning of the octets of an Eddystone-URL. */
+
+/* The texts of the Eddystone-URL specification. In a scheme octet, bit 0 means "s", and bit 1 means no "www.". The
+ * endings come first with "/", then without. Between schemes and endings is an octet that no URL contains, for octets
+ * without a meaning. */
+extern const char knurl_beacon_texts[];
+#define KNURL_BEACON_SCHEMES 4u
+#define KNURL_BEACON_WITHOUT_WWW 2u
+#define KNURL_BEACON_HTTP 4u
+#define KNURL_BEACON_HTTPS 5u
+#define KNURL_BEACON_SLASHES 3u
+#define KNURL_BEACON_WWW 7u
+#define KNURL_BEACON_NOTHING 12u
+#define KNURL_BEACON_ENDING 13u
+#define KNURL_BEACON_ENDINGS 7u
+
+/* The length of the first part of a scheme octet's text. */
+static inline size_t knurl_scheme_length(unsigned octet)
+{
+    return KNURL_BEACON_HTTP + (octet & 1u);
+}
+
+/* The text of an octet; for a scheme octet, the text after its first part. Returns the length of *text. */
+static inline size_t knurl_expand(const char *octet, bool first, const char **text)
+{
+    unsigned number = (uint8_t)*octet;
+    size_t length = 1;
+
+    *text = &knurl_beacon_texts[KNURL_BEACON_NOTHING];
+    if (first) {
+        if (number < KNURL_BEACON_SCHEMES) {
+            *text = &knurl_beacon_texts[KNURL_BEACON_HTTPS];
+            length = (number < KNURL_BEACON_WITHOUT_WWW) ? KNURL_BEACON_WWW : KNURL_BEACON_SLASHES;
+        }
+    } else if (number < (2u * KNURL_BEACON_ENDINGS)) {
+        const char *end = &knurl_beacon_texts[KNURL_BEACON_ENDING];
+        if (number >= KNURL_BEACON_ENDINGS) {
+            number -= KNURL_BEACON_ENDINGS;
+            length = 0;
+        }
+        for (;;) {
+            *text = end;
+            while (*end != '/') {
+                end++;
+            }
+            if (number == 0u) {
+                break;
+            }
+            number--;
+            end++;
+        }
+        length += (size_t)(end - *text);
+    } else if ((number - 0x21u) < 0x5Eu) {
+        *text = octet;
+    } else {
+    }
+    return length;
+}
+
+const char knurl_beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz/.gov/";
+
+knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
+{
+    const char *const end = &octets[length];
+
+    for (; octets != end; octets++) {
+        const char *text;
+        size_t expanded = 0;
+        const bool first = record->read == 0u;
+        if (first) {
+            expanded = knurl_scheme_length((uint8_t)*octets);
+            (void)knurl_feed(url, knurl_beacon_texts, expanded);
+        }
+        const size_t rest = knurl_expand(octets, first, &text);
+        if (knurl_feed(url, text, rest) != KNURL_OK) {
+            break;
+        }
+        record->read++;
+        record->longer += expanded + rest - 1u;
+    }
+    return (knurl_error_t)url->error;
+}
+
+/* Writes the octets that fit after `written` others. Returns the number of octets with these, whether they fit or
+ * not. */
+static size_t put_text(const knurl_buffer_t *out, size_t written, const char *text, size_t length)
+{
+    size_t i;
+
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->octets[0 .. out->size - 1]; loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        if ((written + i) < out->size) {
+            out->octets[written + i] = text[i];
+        }
+    }
+    return written + length;
+}
+
+knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buffer_t *out)
+{
+    size_t written = 0;
+    size_t i;
+
+    out->length = 0;
+    out->at = 0;
+    if (length == 0u) {
+        return KNURL_ERROR_END;
+    }
+    /*@ loop invariant 0 <= i <= length; loop assigns i, written, out->at, out->octets[0 .. out->size - 1];
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        const char *text;
+        const size_t expanded = knurl_expand(&octets[i], i == 0u, &text);
+        if (*text == '\0') {
+            out->at = i;
+            return KNURL_ERROR_CHARACTER;
+        }
+        if (i == 0u) {
+            written = put_text(out, 0, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]));
+        }
+        written = put_text(out, written, text, expanded);
+    }
+    return knurl_written(out, written);
+}
 
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record)
 {

@@ -1,7 +1,342 @@
 /* SPDX-License-Identifier: MIT
  *
- * The list of all protocols. */
+ * The protocols: the lines of an access, each below its URL. */
+#include "knurl_protocols.h"
+
+#include "knurl_octets.h"
 #include "knurl_steps.h"
+
+#include "../machine/knurl_ascii.h"
+#include "../octets/knurl_output.h"
+
+/* The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
+
+static knurl_action_t next_of_http(knurl_steps_t *steps)
+{
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    knurl_steps_add(steps, "/");
+    knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_PATH));
+    if (query != NULL) {
+        knurl_steps_add(steps, "?");
+        knurl_steps_add_raw(steps, query);
+    }
+    return KNURL_STEPS_SEND;
+}
+
+const knurl_protocol_t knurl_http_steps = {"http", next_of_http};
+const knurl_protocol_t knurl_https_steps = {"https", next_of_http};
+const knurl_protocol_t knurl_ws_steps = {"ws", next_of_http};
+const knurl_protocol_t knurl_wss_steps = {"wss", next_of_http};
+
+/* The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
+
+/* knurl_steps_t.step */
+enum { USER, PASS, FIRST_CWD, CWD, TYPE, NAME, DONE };
+
+static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knurl_part_t *argument)
+{
+    knurl_steps_add(steps, verb);
+    knurl_steps_add_part(steps, argument, KNURL_SEND_LINE);
+    return knurl_steps_end_line(steps);
+}
+
+/* The steps before the path. Only these look for user and password, so that segments of a long path cost no more. */
+static knurl_action_t next_login(knurl_steps_t *steps)
+{
+    const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
+    const knurl_part_t *password = knurl_part(steps->url, KNURL_PASSWORD);
+
+    if (steps->step == USER) {
+        steps->step = PASS;
+        return command(steps, (user != NULL) ? "USER " : "USER anonymous", user);
+    }
+    steps->step = FIRST_CWD;
+    if (password != NULL) {
+        return command(steps, "PASS ", password);
+    }
+    if (user != NULL) {
+        steps->part = user;
+        knurl_steps_add_part(steps, user, KNURL_SEND_LINE);
+        return KNURL_STEPS_ASK;
+    }
+    knurl_steps_add(steps, "PASS ");
+    knurl_steps_add_argument(steps, (steps->email != NULL) ? steps->email : "anonymous@");
+    return knurl_steps_end_line(steps);
+}
+
+/* The type code in upper case, or NUL if the URL has none. */
+static char type_of(const knurl_steps_t *steps)
+{
+    const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
+
+    return (char)((type == NULL) ? '\0' : (steps->text[type->offset] & ~0x20));
+}
+
+/* The steps for the last segment of the path. */
+static knurl_action_t next_name(knurl_steps_t *steps)
+{
+    const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
+    const char type = type_of(steps);
+
+    if ((name == NULL) || (steps->step >= DONE)) {
+        return KNURL_STEPS_END;
+    }
+    if ((steps->step == TYPE) && ((type == 'A') || (type == 'I'))) {
+        if (name->length == 0u) {
+            return knurl_steps_refuse(steps, KNURL_ERROR_SYNTAX, name);
+        }
+        steps->step = NAME;
+        return command(steps, (type == 'A') ? "TYPE A" : "TYPE I", NULL);
+    }
+    steps->step = DONE;
+    if (name->length == 0u) {
+        return command(steps, "NLST", NULL);
+    }
+    return command(steps, (type == 'D') ? "NLST " : "RETR ", name);
+}
+
+/* Goes to the next segment before a "/". Returns false after the last. */
+static bool next_cwd(knurl_steps_t *steps)
+{
+    steps->part =
+        (steps->step == FIRST_CWD) ? knurl_part(steps->url, KNURL_CWD) : knurl_next_part(steps->url, steps->part);
+    steps->step = (steps->part != NULL) ? CWD : TYPE;
+    return steps->part != NULL;
+}
+
+static knurl_action_t next_of_ftp(knurl_steps_t *steps)
+{
+    if (steps->step <= PASS) {
+        return next_login(steps);
+    }
+    if ((steps->step <= CWD) && next_cwd(steps)) {
+        return command(steps, "CWD ", steps->part);
+    }
+    return next_name(steps);
+}
+
+const knurl_protocol_t knurl_ftp_steps = {"ftp", next_of_ftp};
+
+knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
+{
+    const uint8_t error = steps->error;
+    knurl_error_t answer;
+
+    steps->out->length = 0;
+    steps->out->at = 0;
+    steps->tail = 0;
+    knurl_steps_add(steps, "PASS ");
+    knurl_steps_add_argument(steps, password);
+    (void)knurl_steps_end_line(steps);
+    answer = (knurl_error_t)steps->error;
+    steps->error = error;
+    if (answer != KNURL_OK) {
+        steps->out->length = 0;
+        return answer;
+    }
+    return knurl_written(steps->out, steps->out->length);
+}
+
+/* The lines of a gopher client, RFC 1738 section 3.4, RFC 1436: one line, or several for a form. */
+
+/* Whether a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
+static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
+{
+    static const uint8_t start[] = {'+', '\t', '1'};
+    size_t at = 0;
+    size_t i = 0;
+    uint8_t octet;
+
+    /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
+    while ((i < sizeof start) && (at < gopherplus->length) &&
+           knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at, &octet) && (octet == start[i])) {
+        i++;
+    }
+    return i == sizeof start;
+}
+
+/* Adds a part behind a TAB. */
+static void add_behind_tab(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed)
+{
+    knurl_steps_add(steps, "\t");
+    knurl_steps_add_part(steps, part, allowed);
+}
+
+knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
+{
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
+    const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_SELECTOR), KNURL_SEND_LINE);
+    if ((query != NULL) && ((query->length != 0u) || (gopherplus == NULL) || !is_form(steps, gopherplus))) {
+        add_behind_tab(steps, query, KNURL_SEND_LINE);
+    }
+    if (gopherplus != NULL) {
+        add_behind_tab(steps, gopherplus, KNURL_SEND_LINES);
+    }
+    return knurl_steps_end_line(steps);
+}
+
+const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_next_of_gopher};
+
+/* The lines of a client of news and nntp, RFC 1738 sections 3.6 and 3.7, RFC 977. */
+
+static knurl_action_t group(knurl_steps_t *steps)
+{
+    knurl_steps_add(steps, "GROUP ");
+    /* Only the draft's groups hold escapes. */
+    knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_GROUP), KNURL_SEND_LINE);
+    return knurl_steps_end_line(steps);
+}
+
+/* Ends an ARTICLE line with the second half of the message's identifier. */
+static knurl_action_t end_article(knurl_steps_t *steps)
+{
+    knurl_steps_add(steps, "@");
+    knurl_steps_add_raw(steps, knurl_part(steps->url, KNURL_HOST));
+    knurl_steps_add(steps, ">");
+    return knurl_steps_end_line(steps);
+}
+
+knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
+{
+    const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    if (unique != NULL) {
+        knurl_steps_add(steps, "ARTICLE <");
+        knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
+        return end_article(steps);
+    }
+    if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
+        knurl_steps_add(steps, "LIST");
+        return knurl_steps_end_line(steps);
+    }
+    return group(steps);
+}
+
+static knurl_action_t next_of_nntp(knurl_steps_t *steps)
+{
+    const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
+
+    if (steps->step == 0u) {
+        steps->step = 1;
+        return group(steps);
+    }
+    if ((steps->step == 1u) && (article != NULL)) {
+        steps->step = 2;
+        knurl_steps_add(steps, "ARTICLE ");
+        knurl_steps_add_raw(steps, article);
+        return knurl_steps_end_line(steps);
+    }
+    return KNURL_STEPS_END;
+}
+
+const knurl_protocol_t knurl_news_steps = {"news", knurl_next_of_news};
+const knurl_protocol_t knurl_nntp_steps = {"nntp", next_of_nntp};
+
+/* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
+
+/* Whether an octet is white space; without `space`, whether it ends a line or a field of a line. */
+static bool is_blank(uint8_t octet, bool space)
+{
+    return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||
+           (space && ((octet == ' ') || (octet == '\v') || (octet == '\f')));
+}
+
+/* Refuses a part that contains such an octet after decoding. `part` may be NULL. */
+static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool space)
+{
+    size_t at = 0;
+
+    /*@ loop invariant knurl_ready(steps) && (part == \null || part == \at(part, Pre));
+        loop invariant part != \null ==> at <= part->length;
+        loop assigns at, part, steps->error, steps->refused;
+        loop variant part == \null ? -1 : part->length - at; */
+    while ((part != NULL) && (at < part->length)) {
+        uint8_t octet;
+        if (!knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
+            part = NULL;
+        }
+    }
+}
+
+/* Adds a part, still encoded. Spaces and quotation marks become escapes, because a space would end the target. */
+static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
+{
+    uint16_t i;
+
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant part != \null ==> i <= part->length;
+        loop assigns i, steps->error, steps->refused, steps->tail, steps->out->length,
+            steps->out->octets[0 .. steps->out->size - 1];
+        loop variant 65535 - i; */
+    for (i = 0; (part != NULL) && (i < part->length); i++) {
+        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        if (octet == (uint8_t)' ') {
+            knurl_steps_add(steps, "%20");
+        } else if (octet == (uint8_t)'"') {
+            knurl_steps_add(steps, "%22");
+        } else if (knurl_is_control(octet)) {
+            (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
+        } else {
+            knurl_steps_add_octet(steps, octet);
+        }
+    }
+}
+
+static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
+{
+    const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
+
+    if (steps->step != 0u) {
+        return KNURL_STEPS_END;
+    }
+    steps->step = 1;
+    knurl_steps_add(steps, "/");
+    add_encoded(steps, knurl_part(steps->url, KNURL_PATH));
+    if (query != NULL) {
+        knurl_steps_add(steps, "?");
+        add_encoded(steps, query);
+    }
+    return KNURL_STEPS_SEND;
+}
+
+static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
+{
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
+    return knurl_next_of_gopher(steps);
+}
+
+static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
+{
+    refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
+    return knurl_next_of_news(steps);
+}
+
+const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
+const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", next_of_draft_gopher};
+const knurl_protocol_t knurl_draft_news_steps = {"news", next_of_draft_news};
+
+const knurl_protocol_t *const knurl_draft_protocols[] = {
+    &knurl_draft_http_steps, &knurl_ftp_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps, NULL,
+};
+
+/* The list of all protocols. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
     &knurl_ftp_steps,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * The iterator over the steps of a URL, and the functions with which protocols build lines. */
-#include "knurl_next_of.h"
-
-#include "../machine/knurl_asked.h"
-#include "../octets/knurl_escape.h"
-#include "../octets/knurl_is_named.h"
-#include "../octets/knurl_put.h"
 #include "knurl_octets.h"
+
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "../octets/knurl_percent.h"
+#include "knurl_protocols.h"
 
 /* The steps of a URL without a protocol: its parts. */
 static knurl_action_t next_part(knurl_steps_t *steps)

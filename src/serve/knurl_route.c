@@ -1,8 +1,33 @@
 /* SPDX-License-Identifier: MIT
  *
  * Compares patterns with the segments of a path. */
-#include "../machine/knurl_asked.h"
-#include "knurl_segment_reader.h"
+#include "knurl_route.h"
+
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_percent.h"
+
+/* Reads the segments of a path or of options, for routes. */
+
+typedef struct knurl_segment_reader knurl_segment_reader_t;
+
+/* A place is an offset in the path, or the index of an option. The caller sets the first group. */
+struct knurl_segment_reader {
+    /* Checks the octets of the segment at a place, after the "/" of a path. Returns its end, and sets `begin`. */
+    size_t (*read)(knurl_segment_reader_t *reader, size_t at);
+    const void *segments; /* the path, or the options */
+    size_t count;         /* the place after the last */
+
+    size_t begin;        /* the place of the segment's first octet */
+    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes on
+                          * otherwise */
+    unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
+};
+
+/* Checks the next octet of a segment, decoded; -1 for a malformed escape. */
+void knurl_route_judge(knurl_segment_reader_t *reader, int octet);
+
+/* Checks all segments, and finds the first pattern that matches them. */
+knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader);
 
 /* Whether an octet would change the directory if the path were the name of a file. */
 static inline bool is_unsafe(int octet)
@@ -126,4 +151,94 @@ knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *rea
         route->number = (uint16_t)at;
     }
     return error;
+}
+
+static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
+{
+    const char *path = (const char *)reader->segments;
+    const size_t count = reader->count;
+
+    if (at != count) {
+        at++;
+    }
+    reader->begin = at;
+    /*@ loop assigns at, reader->pattern, reader->dots; loop variant count - at; */
+    while ((at < count) && (path[at] != '/')) {
+        int octet = (uint8_t)path[at];
+        if (octet == (int)'%') {
+            octet = knurl_read_escape(&path[at], count - at);
+            at += 2u;
+        }
+        knurl_route_judge(reader, octet);
+        at++;
+    }
+    return at;
+}
+
+knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length)
+{
+    knurl_segment_reader_t reader = {read_of_path, path, length, 0, NULL, 0};
+
+    if ((length != 0u) && (*path != '/')) {
+        return KNURL_ERROR_CHARACTER;
+    }
+    return knurl_route_find(route, &reader);
+}
+
+/* No option at all is one segment that is empty. */
+static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
+{
+    size_t i;
+
+    reader->begin = at;
+    if (at == reader->count) {
+        return at;
+    }
+    const knurl_piece_t *segment = (const knurl_piece_t *)reader->segments + at;
+    /*@ loop assigns i, reader->pattern, reader->dots; loop variant segment->length - i; */
+    for (i = 0; i < segment->length; i++) {
+        knurl_route_judge(reader, (uint8_t)segment->octets[i]);
+    }
+    return at + 1u;
+}
+
+knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count)
+{
+    knurl_segment_reader_t reader = {read_of_options, segments, count, 0, NULL, 0};
+
+    return knurl_route_find(route, &reader);
+}
+
+/* The end of the text at `at`: a "/", a brace or the end. */
+static size_t end_of_text(const char *pattern, size_t at)
+{
+    while ((pattern[at] != '\0') && (pattern[at] != '/') && (pattern[at] != '{') && (pattern[at] != '}')) {
+        at++;
+    }
+    return at;
+}
+
+bool knurl_route_check(const char *pattern, size_t *at)
+{
+    size_t here = 0;
+    bool rest = false;
+
+    while ((pattern[here] == '/') && !rest) {
+        here++;
+        if (pattern[here] == '{') {
+            here = end_of_text(pattern, here + 1u);
+            if (pattern[here] != '}') {
+                break;
+            }
+            rest = (pattern[here - 1u] == '*');
+            here++;
+        } else {
+            here = end_of_text(pattern, here);
+        }
+        if (pattern[here] == '\0') {
+            return true;
+        }
+    }
+    *at = here;
+    return false;
 }

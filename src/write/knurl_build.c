@@ -7,13 +7,194 @@
  * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
-#include "../families/knurl_family.h"
-#include "../machine/knurl_classes.h"
-#include "knurl_builder.h"
-#include "../octets/knurl_dots.h"
-#include "../octets/knurl_put.h"
-#include "knurl_order.h"
-#include "knurl_overlap.h"
+#include "knurl_scheme.h"
+
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "../octets/knurl_percent.h"
+#include "../parts/knurl_kinds.h"
+
+/* The order of parts, and the delimiters between them. KNURL_NONE after a part is the end of the URL.
+ * KNURL_NONE before a part is the scheme's colon. */
+
+/* The delimiter between the part `last` and a part of `kind`. */
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
+/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
+uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
+/* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
+ * part that a row does not have. */
+
+/* The delimiters, one behind the other, and where each starts and ends. At an end is the empty string. */
+#define TEXT(name, text) text "\0"
+#define PLACES(name, text) AT_##name, END_##name = AT_##name + (int)sizeof(text) - 1,
+static const char delimiters[] = KNURL_DELIMITERS(TEXT);
+enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
+
+#define OPENING(kind, name, opening, before, after) (AT_##opening),
+#define BEFORE(kind, name, opening, before, after) (KNURL_##before),
+#define AFTER(kind, name, opening, before, after) (KNURL_##after),
+static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
+static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
+static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
+
+/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
+static inline uint8_t follower_of(uint8_t kind)
+{
+    return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+}
+
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    unsigned opening = AT_SLASH;
+
+    if (kind < KNURL_KIND_COUNT) {
+        opening = openings[kind];
+    }
+    if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
+        opening = AT_SLASHES;
+    }
+    if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
+        opening = AT_NOTHING;
+    }
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has_words(row)) {
+        opening = AT_TAB;
+    }
+    return &delimiters[opening];
+}
+
+/* The kind that must come right before `kind`; KNURL_NONE if any may. */
+static inline uint8_t leader_of(uint8_t kind)
+{
+    return befores[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+}
+
+/* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
+static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
+           ((kind == KNURL_NONE) || (kind > KNURL_PORT));
+}
+
+/* Whether a part of `kind` comes too late after `last`, although the machine would continue: a name would become a
+ * directory, and all but a query and a fragment would be read as opaque text. */
+static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    if (last == KNURL_NAME) {
+        return *knurl_opening(row, last, kind) == '/';
+    }
+    return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
+}
+
+/* The first part on the way from `last` to `kind`. The last part leads to it, or any part may. Right after the scheme
+ * this is also a part that the scheme leads to. */
+static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
+{
+    const uint8_t none = (last == KNURL_NONE) ? (uint8_t)KNURL_SCHEME : (uint8_t)KNURL_NONE;
+    /*@ loop assigns kind; loop variant knurl_rank(kind); */
+    for (;;) {
+        const uint8_t next = leader_of(kind);
+        if ((next == last) || (next <= none)) {
+            return kind;
+        }
+        kind = next;
+    }
+}
+
+uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+{
+    const uint8_t follower = follower_of(last);
+    uint8_t next;
+
+    if (needs_host(row, last, kind)) {
+        return KNURL_HOST;
+    }
+    if ((last == KNURL_WTYPE) && knurl_has_wais_digits(row)) {
+        return KNURL_DIGITS;
+    }
+    if (last == KNURL_VALUE) {
+        /* Another field may follow. */
+        last = KNURL_HSONAME;
+    }
+    next = first_on_way(last, kind);
+    if (leader_of(next) == last) {
+        return next;
+    }
+    /* A directory may follow another. */
+    if ((follower != KNURL_NONE) && ((kind != last) || (follower != KNURL_NAME))) {
+        return follower;
+    }
+    return is_late(row, last, kind) ? (uint8_t)KNURL_MORE : next;
+}
+
+/* The state of a URL that is being built, and how the machine reads what is written. */
+
+typedef struct builder {
+    knurl_t *url;
+    const knurl_scheme_t *row;
+    knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
+    uint16_t begin;   /* the start of the last part */
+    uint16_t count;   /* the number of parts recorded before it */
+    uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
+    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
+    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
+    char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
+    uint8_t error;    /* why the last call of a function below returned false */
+} builder_t;
+
+#define REFUSED 255u /* no kind */
+
+/* Refuses a piece without asking the machine. */
+static inline bool refuse_piece(builder_t *to)
+{
+    to->error = KNURL_ERROR_SYNTAX;
+    return false;
+}
+
+/* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
+ * parts, which may be too short. Of a URL that may be opaque or have a host, only the end tells. */
+static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
+{
+    const uint8_t last = to->last;
+
+    if ((last == KNURL_OPAQUE) && knurl_starts_over(to->row)) {
+        return true;
+    }
+    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
+                                         ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
+}
+
+/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
+ * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
+static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
+{
+    knurl_t url; /* a copy that is fed; it has no room for parts */
+    unsigned char *octets = (unsigned char *)&url;
+    const unsigned char *others = (const unsigned char *)to->url;
+    knurl_error_t error;
+    size_t i;
+
+    /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
+    for (i = 0; i < sizeof url; i++) {
+        octets[i] = others[i];
+    }
+    url.room = 0;
+    error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
+    to->error = KNURL_ERROR_SYNTAX;
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+        to->error = (uint8_t)error;
+        return REFUSED;
+    }
+    if ((*next != '\0') && is_inside(to, &url)) {
+        return KNURL_NONE;
+    }
+    if (url.count <= to->count) {
+        return REFUSED;
+    }
+    /* After a host or port a rule may have ended as well. */
+    return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
+}
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
  * them. */
@@ -362,6 +543,19 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     return at;
 }
 
+/* The first piece whose octets overlap the output of a URL, or `count`. */
+static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
+{
+    const size_t most = (out->size < KNURL_LENGTH_MAX) ? out->size : KNURL_LENGTH_MAX;
+    size_t at = 0;
+
+    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
+    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, out->octets, most)) {
+        at++;
+    }
+    return at;
+}
+
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out)
 {
@@ -379,7 +573,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     knurl_begin(url, knurl_list_of(url), url->parts, url->room);
     knurl_take_fragment(url);
     out->length = 0;
-    out->at = knurl_find_overlap(pieces, count, out);
+    out->at = find_overlap(pieces, count, out);
     if (out->at != count) {
         return KNURL_ERROR_SYNTAX;
     }
@@ -394,4 +588,183 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return KNURL_ERROR_ROOM;
     }
     return (knurl_error_t)to.error;
+}
+
+knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
+{
+    uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
+
+    out->length = 0;
+    out->at = 0;
+    if (kind == KNURL_SEGMENT) {
+        escaped = KNURL_ESCAPE_IN_SEGMENT;
+        if (knurl_is_dots(octets, 0, length)) {
+            return KNURL_ERROR_SYNTAX;
+        }
+    } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
+        return KNURL_ERROR_SYNTAX;
+    } else {
+        /* Both are of a query. */
+    }
+    knurl_put_piece(out, octets, length, escaped);
+    return knurl_written(out, out->length);
+}
+
+knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT])
+{
+    const uint8_t length = knurl_address_text(octets, count, text);
+    const knurl_piece_t piece = {text, length, (length != 0u) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE};
+
+    return piece;
+}
+
+/* Adds pieces to a URL. The URL is copied, and the pieces are written at the end of its path and of its query. */
+
+typedef struct adding {
+    knurl_buffer_t to;
+    const char *text;
+    size_t copied;    /* the number of octets of the text that are written, or left out */
+    size_t path_end;  /* in the text */
+    size_t query_end; /* in the text; the end of the path if there is no query */
+    size_t bare;      /* the length at which another "/" would change what the path is; 0 if there is none */
+    size_t query;     /* the length at which the query starts, after its "?"; 0 until a key is added */
+    unsigned last;    /* the kind of the last piece */
+} adding_t;
+
+/* Writes the text up to `end`. */
+static KNURL_APART void copy_to(adding_t *adding, size_t end)
+{
+    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
+        loop variant end - adding->copied; */
+    while (adding->copied < end) {
+        knurl_put_octet(&adding->to, (uint8_t)adding->text[adding->copied]);
+        adding->copied++;
+    }
+}
+
+/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not written
+ * yet: a segment that takes the place of this one has its own. */
+static inline void start(adding_t *adding, const knurl_t *url, const char *text)
+{
+    const knurl_part_t *part = &url->parts[url->count - 1u];
+    size_t end = url->offset;
+
+    adding->to.length = 0;
+    adding->text = text;
+    adding->copied = 0;
+    adding->bare = 0;
+    adding->query = 0;
+    adding->last = KNURL_NONE;
+    if (part->kind == KNURL_FRAGMENT) {
+        end = (size_t)part->offset - 1u;
+        part--;
+    }
+    adding->query_end = end;
+    if (part->kind == KNURL_QUERY) {
+        end = (size_t)part->offset - 1u;
+        part--;
+    }
+    adding->path_end = end;
+    if (part->kind == KNURL_OPAQUE) {
+        adding->bare = end;
+    } else if (part->kind == KNURL_PATH) {
+        if (part == &url->parts[1]) {
+            adding->bare = part->offset;
+        }
+        if (text[end - 1u] == '/') {
+            end--;
+        }
+    } else {
+        /* A path starts here. */
+    }
+    copy_to(adding, end);
+}
+
+/* Whether a segment is allowed. */
+static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece)
+{
+    return (adding->query == 0u) && (adding->to.length != adding->bare) &&
+           !knurl_is_dots(piece->octets, 0, piece->length);
+}
+
+/* The delimiter before a key; NUL for none. Before the first key the URL's query is written. */
+static inline char before_key(adding_t *adding)
+{
+    if (adding->query == 0u) {
+        copy_to(adding, adding->path_end);
+        adding->query = adding->to.length + 1u;
+        copy_to(adding, adding->query_end);
+    }
+    if (adding->to.length < adding->query) {
+        return '?';
+    }
+    return (adding->to.length == adding->query) ? '\0' : '&';
+}
+
+/* Writes a piece. Returns false if it is not allowed. */
+static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece)
+{
+    const unsigned kind = piece->kind;
+    uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
+    char before = '=';
+
+    if ((kind == KNURL_SEGMENT) && takes_segment(adding, piece)) {
+        adding->copied = adding->path_end;
+        escaped = KNURL_ESCAPE_IN_SEGMENT;
+        before = '/';
+    } else if (kind == KNURL_KEY) {
+        before = before_key(adding);
+    } else if ((kind != KNURL_VALUE) || (adding->last != KNURL_KEY)) {
+        return false;
+    } else {
+        /* A value follows its key. */
+    }
+    if (before != '\0') {
+        knurl_put_octet(&adding->to, (uint8_t)before);
+    }
+    knurl_put_piece(&adding->to, piece->octets, piece->length, escaped);
+    adding->last = kind;
+    return true;
+}
+
+knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out)
+{
+    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
+    adding_t adding;
+    knurl_error_t refusal;
+    size_t at;
+
+    out->length = 0;
+    out->at = 0;
+    refusal = knurl_refusal_of_url(url);
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    if (!knurl_has_dot_segments(url->scheme)) {
+        return KNURL_ERROR_SCHEME;
+    }
+    at = find_overlap(pieces, count, out);
+    if (at == count) {
+        adding.to.octets = out->octets;
+        /* Nothing is written into a buffer that overlaps the URL. */
+        adding.to.size = (find_overlap(&own, 1, out) == 0u) ? 0u : out->size;
+        start(&adding, url, text);
+        /*@ loop invariant at <= count && adding.to.octets == out->octets && adding.to.size <= out->size;
+            loop invariant adding.text == text && adding.path_end <= adding.query_end <= url->offset;
+            loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
+        for (at = 0; (at != count) && add_piece(&adding, &pieces[at]); at++) {
+        }
+    }
+    out->at = at;
+    if (at != count) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    copy_to(&adding, url->offset);
+    if (adding.to.length > KNURL_LENGTH_MAX) {
+        out->at = KNURL_LENGTH_MAX;
+        return KNURL_ERROR_LENGTH;
+    }
+    out->length = adding.to.length;
+    return (out->length > adding.to.size) ? KNURL_ERROR_ROOM : KNURL_OK;
 }

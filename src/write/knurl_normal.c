@@ -1,8 +1,331 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_normal.h"
 
-#include "knurl_cursor.h"
-#include "knurl_overlap.h"
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "../octets/knurl_percent.h"
+#include "../parts/knurl_address.h"
+#include "knurl_segments.h"
+
+/* The normal form of a URL, octet by octet from its end to its start. */
+
+typedef struct knurl_cursor {
+    knurl_address_left_t address; /* an IPv6 address that is given before the range, and octets that are given first */
+    uint8_t mode;
+    bool zones;            /* a zone is given, too, before its host and as it is */
+    uint16_t left;         /* parts still to give; the text after the last part counts as one */
+    knurl_segments_t path; /* the range that is given: its text, start and end; the next range ends at `at` */
+    const knurl_t *url;
+    const char *text;
+} knurl_cursor_t;
+
+/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or KNURL_OK. */
+knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones);
+
+/* Gives the octet before the previous one, or KNURL_BEFORE_FIRST. */
+int knurl_cursor_next(knurl_cursor_t *cursor);
+
+#define KNURL_BEFORE_FIRST (-1)
+
+/* The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
+ * changed as they are given. */
+
+/* The changes in a range. The first two are the family of the row. In the draft no escape becomes a character; the
+ * escape of "~" becomes one only in RFC 3986. */
+#define URI KNURL_FLAG_RFC3986
+#define DRAFT KNURL_FLAG_DRAFT
+#define LOWER 0x01u     /* letters */
+#define ZEROS 0x02u     /* zeros before a decimal number go */
+#define PATH 0x04u      /* it is not the last range of a path */
+#define TEXT 0x40u      /* "%" starts no escape */
+KNURL_HOLDS(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & KNURL_FAMILY) == 0u);
+
+knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
+{
+    const knurl_error_t refusal = knurl_refusal_of_url(url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    cursor->url = url;
+    cursor->text = text;
+    cursor->left = (uint16_t)(url->count + 1u);
+    cursor->address.waiting = 0;
+    cursor->mode = 0;
+    cursor->zones = zones;
+    cursor->address.left = 0;
+    knurl_segments_begin(&cursor->path, true);
+    cursor->path.from = text;
+    cursor->path.begin = text;
+    cursor->path.end = text;
+    cursor->path.at = &text[url->offset];
+    return KNURL_OK;
+}
+
+/* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
+static inline bool is_same(unsigned escaped, unsigned mode)
+{
+    unsigned set = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
+
+    if ((mode & URI) != 0u) {
+        set |= KNURL_SET_TILDE;
+    }
+    return ((mode & DRAFT) == 0u) && ((set & KNURL_IN(knurl_look_up((uint8_t)escaped))) != 0u);
+}
+
+static inline bool is_digit(char octet)
+{
+    return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
+}
+
+/* The start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin` on. */
+static inline const char *skip_zeros(const char *begin, const char *at)
+{
+    const char *zeros = at;
+
+    /*@ loop invariant knurl_ahead_of(at, zeros) && knurl_ahead_of(zeros, begin);
+        loop assigns zeros; loop variant zeros - begin; */
+    while ((zeros != begin) && (zeros[-1] == '0')) {
+        zeros--;
+    }
+    return is_digit(zeros[-1]) ? at : zeros;
+}
+
+/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. If the text has
+ * changed since it was parsed, these may start an escape, and the range then ends before its start. */
+static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
+{
+    const char *last = cursor->path.end - 1;
+    unsigned mode = cursor->mode;
+    unsigned octet = (uint8_t)*last;
+
+    if ((mode & TEXT) != 0u) {
+        /* As it is. */
+    } else if ((last[-2] == '%') && is_same(knurl_escaped(last - 1), mode)) {
+        octet = knurl_escaped(last - 1);
+        last -= 2;
+    } else if ((last[-2] == '%') || (last[-1] == '%')) {
+        /* In upper case. Only letters have this bit. */
+        octet &= ~((octet & 0x40u) >> 1);
+        mode = 0;
+    } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
+        last = skip_zeros(cursor->path.begin, last);
+    } else {
+    }
+    cursor->path.end = last;
+    if ((mode & LOWER) != 0u) {
+        octet = knurl_lower(octet);
+    }
+    return octet;
+}
+
+/* Omits a host that is `localhost`. */
+static inline void skip_localhost(knurl_cursor_t *cursor)
+{
+    static const char range[] = "//localhost";
+    const char *end = cursor->path.end;
+    unsigned left = sizeof range - 1u;
+
+    /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
+        loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
+        loop assigns left, cursor->path.end; loop variant left; */
+    while ((left != 0u) && (cursor->path.begin < cursor->path.end) &&
+           (next_octet(cursor) == (unsigned)range[left - 1u])) {
+        left--;
+    }
+    if (left == 0u) {
+        end = &cursor->path.begin[2];
+    }
+    cursor->path.end = end;
+}
+
+/* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
+static inline bool is_hostnumber(const char *begin, const char *end)
+{
+    /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
+        loop assigns end; loop variant end - begin; */
+    while ((end != begin) && is_digit(end[-1])) {
+        end--;
+    }
+    return end[-1] == '.';
+}
+
+/* Changes a host that starts at `begin`, after its delimiter. */
+static inline void change_host(knurl_cursor_t *cursor, const char *begin)
+{
+    const char *end = cursor->path.end;
+
+    cursor->mode |= LOWER;
+    if ((end[-1] == ']') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
+        cursor->address.left = 16;
+        cursor->path.end = begin + 1;
+    } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
+        cursor->mode |= ZEROS;
+    } else if (knurl_is_named(cursor->url->scheme, "file")) {
+        skip_localhost(cursor);
+    } else {
+    }
+}
+
+/* Whether a port is removed with its colon: it is empty or the default. */
+static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
+{
+    return (port->length == 0u) || ((url->scheme->port != 0u) && (knurl_port_value(url) == url->scheme->port));
+}
+
+/* Whether an absent path equals an empty one. */
+static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
+{
+    if ((mode & URI) != 0u) {
+        return row->port != 0u;
+    }
+    return ((mode & DRAFT) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
+}
+
+/* Changes a host or port. */
+static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *before)
+{
+    const knurl_t *url = cursor->url;
+    const char *behind = cursor->path.end;
+
+    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url->scheme, cursor->mode)) {
+        cursor->address.waiting = (uint32_t)'/';
+    }
+    if (before[1].kind == KNURL_PORT) {
+        cursor->mode |= ZEROS;
+        if (drops_port(url, &before[1])) {
+            cursor->path.end = cursor->path.begin;
+        }
+    } else if (before->kind != KNURL_UNIQUE) {
+        /* The host of an article is part of its message id. */
+        change_host(cursor, &cursor->text[before[1].offset]);
+    } else {
+    }
+}
+
+static inline bool is_authority(unsigned kind)
+{
+    return (kind - KNURL_HOST) <= (unsigned)(KNURL_PORT - KNURL_HOST);
+}
+
+/* Omits a "/" between host or port and a fragment or the end, if the URL may end before it. */
+static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
+{
+    const knurl_scheme_t *row = cursor->url->scheme;
+
+    if ((cursor->path.begin != cursor->path.end) && (*cursor->path.begin == '/') && is_authority(before) &&
+        (row->rules[row->after_host].end != KNURL_MORE)) {
+        cursor->path.begin++;
+    }
+}
+
+/* The octets that wait after the scheme's colon, for a path without a host. */
+static inline uint32_t before_path(const knurl_cursor_t *cursor)
+{
+    if (knurl_is_named(cursor->url->scheme, "file")) {
+        return KNURL_WAITING('/', '/');
+    }
+    return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
+}
+
+/* Changes a part of mailto, or the type code of ftp. */
+static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
+{
+    if (kind == KNURL_LOCAL) {
+        cursor->address.waiting = (uint32_t)'@';
+    } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
+        cursor->mode |= LOWER;
+        if (kind == KNURL_DOMAIN) {
+            cursor->path.begin = &cursor->text[before[1].offset];
+        }
+    } else {
+    }
+}
+
+/* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
+static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
+{
+    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
+        cursor->mode |= PATH;
+        cursor->path.from = cursor->path.begin;
+        cursor->path.at = cursor->path.end;
+        cursor->path.end = cursor->path.begin;
+    } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
+        cursor->mode = DRAFT;
+    } else if ((kind == KNURL_FRAGMENT) && ((cursor->mode & URI) == 0u)) {
+        /* Rows of RFC 3986 have no rules, and after a host or port there is no other octet than "#". */
+        drop_slash(cursor, before->kind);
+    } else if ((kind == KNURL_ZONE) && cursor->zones) {
+        /* With its bracket. */
+        cursor->mode = TEXT;
+        cursor->path.begin = &cursor->text[before[1].offset];
+    } else {
+        change_letters(cursor, before, kind);
+    }
+}
+
+/* Gives the part before what was given last, with what stands before it; the scheme with its colon. */
+static inline void give_part(knurl_cursor_t *cursor)
+{
+    const knurl_t *url = cursor->url;
+    const unsigned left = cursor->left - 1u;
+    const char *begin = cursor->text;
+    const char *end = cursor->path.at;
+
+    cursor->left = (uint16_t)left;
+    cursor->path.end = end;
+    if (left == 0u) {
+        cursor->mode = LOWER | TEXT;
+        cursor->path.begin = begin;
+        if (cursor->path.from == end) {
+            cursor->address.waiting = before_path(cursor);
+        }
+        return;
+    }
+    const knurl_part_t *before = &url->parts[left - 1u];
+    const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
+    begin = &begin[(unsigned)before->offset + before->length];
+    if ((left == 1u) || (before->kind == KNURL_ZONE)) {
+        /* Skips the colon, or the bracket after a zone. */
+        begin++;
+    }
+    cursor->path.begin = begin;
+    cursor->path.at = begin;
+    cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
+    if (is_authority(kind)) {
+        change_authority(cursor, before);
+    } else {
+        change_part(cursor, before, kind);
+    }
+}
+
+int knurl_cursor_next(knurl_cursor_t *cursor)
+{
+    for (;;) {
+        const uint32_t waiting = cursor->address.waiting;
+        if (waiting != 0u) {
+            cursor->address.waiting = waiting >> 8;
+            return (uint8_t)waiting;
+        }
+        if (cursor->address.left != 0u) {
+            const unsigned octet = knurl_address_end(&cursor->address);
+            if (octet != 0u) {
+                return (int)octet;
+            }
+        } else if (cursor->path.begin < cursor->path.end) {
+            return (int)next_octet(cursor);
+        } else if ((cursor->mode & PATH) != 0u) {
+            if (!knurl_segments_next(&cursor->path)) {
+                cursor->mode = URI;
+            }
+        } else if (cursor->left == 0u) {
+            return KNURL_BEFORE_FIRST;
+        } else {
+            give_part(cursor);
+        }
+    }
+}
 
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
@@ -37,4 +360,24 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
         out->octets[length] = (char)knurl_cursor_next(&cursor);
     }
     return KNURL_OK;
+}
+
+bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+{
+    knurl_cursor_t one;
+    knurl_cursor_t other;
+    int octet;
+
+    if ((knurl_cursor_begin(&one, url1, text1, true) != KNURL_OK) ||
+        (knurl_cursor_begin(&other, url2, text2, true) != KNURL_OK)) {
+        return false;
+    }
+    /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
+    do {
+        octet = knurl_cursor_next(&one);
+        if (octet != knurl_cursor_next(&other)) {
+            return false;
+        }
+    } while (octet != KNURL_BEFORE_FIRST);
+    return true;
 }

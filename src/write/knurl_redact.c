@@ -2,11 +2,12 @@
  *
  * Redaction. The header has the rule. */
 #include "knurl_redact.h"
+
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_asked.h"
-#include "../octets/knurl_escape.h"
-#include "../octets/knurl_out.h"
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
 
 /* A text, and how much of it has been written. */
 typedef struct logged {

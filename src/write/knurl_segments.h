@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4; not for users.
+ * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4.
  *
  * The path is read backwards. A ".." then means that one more segment before it is left out. So a count is the whole
  * state, and the time is linear. A segment is given together with the "/" after it. A dot segment is removed together

@@ -7,7 +7,7 @@ POINTER = "__indirect_call"
 
 
 class Graph:
-    """`targets` says which functions a source reaches through pointers, see read_targets."""
+    """`targets` says which functions a caller reaches through pointers, see read_targets."""
 
     def __init__(self, files, targets=None):
         self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
@@ -25,11 +25,8 @@ class Graph:
                 self.calls.setdefault(caller, set()).add(callee)
 
     def named(self, target):
-        """The titles of what a target names: a function, or the static functions of a source that nothing calls by name."""
-        if not target.endswith(".c"):
-            return [target]
-        called = set().union(*self.calls.values())
-        return [title for title in self.frames if title not in called and title.rpartition(":")[0].rsplit("/", 1)[-1] == target]
+        """The titles of a function: its name, behind the path of its source where it is static."""
+        return [title for title in self.frames if title.rsplit(":", 1)[-1] == target]
 
     def called(self, function):
         """The functions that one calls, those behind pointers by name."""
@@ -37,10 +34,10 @@ class Graph:
             if callee != POINTER:
                 yield callee
                 continue
-            source = self.source[function]
-            if source not in self.targets:
+            name, source = function.rsplit(":", 1)[-1], self.source[function]
+            if name not in self.targets and source not in self.targets:
                 yield POINTER
-            for target in self.targets.get(source, ()):
+            for target in self.targets.get(name, self.targets.get(source, ())):
                 yield from self.named(target)
 
     def worst(self, function):
@@ -69,11 +66,11 @@ class Graph:
 
 
 def read_targets(path):
-    """A table with a line SOURCE: TARGET... for each source that calls through pointers; # starts a comment. A TARGET is a
-    function's name, or a source, whose static functions that nothing calls by name are meant."""
+    """A table with a line CALLER: TARGET... for what calls through pointers; # starts a comment. A CALLER is a function, or a
+    source, which stands for all others in it. A TARGET is a function."""
     targets = {}
     for line in Path(path).read_text().splitlines():
-        source, colon, callees = line.split("#")[0].partition(":")
+        caller, colon, callees = line.split("#")[0].partition(":")
         if colon:
-            targets.setdefault(source.strip(), []).extend(callees.split())
+            targets.setdefault(caller.strip(), []).extend(callees.split())
     return targets

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Texts that may lack a scheme. The machine looks for a scheme first. If there is none, the first row of the list reads
+ * the text. */
+#include "knurl_bare.h"
+
+#include "knurl_rfc3986.h"
+
+static unsigned read_bare(knurl_t *url, unsigned octet, unsigned class_)
+{
+    (void)octet;
+    (void)class_;
+    knurl_name_or_bare(url);
+    url->reader = url->scheme->reader;
+    return KNURL_VERDICT_AGAIN;
+}
+
+void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+{
+    knurl_begin(url, &schemes[1], parts, room);
+    url->flags = KNURL_BARE;
+    url->reader = read_bare;
+}
+
+knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                               const char *text, size_t length)
+{
+    knurl_bare_begin(url, schemes, parts, room);
+    (void)knurl_feed(url, text, length);
+    return knurl_end(url);
+}
+
+/* A request target, RFC 9112 section 3.2:
+ *
+ *     request-target = origin-form / absolute-form / authority-form / asterisk-form
+ *     origin-form    = absolute-path [ "?" query ]
+ *     asterisk-form  = "*"
+ *     absolute-path  = 1*( "/" segment )                            RFC 9110 section 4.1
+ *
+ * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
+
+/* After the "*" of an asterisk-form the state is KNURL_READ, in which only the end is allowed. */
+static unsigned read_target(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (url->state > KNURL_READ) {
+        return knurl_rfc3986(url, octet, class_);
+    }
+    if (url->state == KNURL_READ) {
+        return (class_ == KNURL_CLASS_END) ? (unsigned)KNURL_VERDICT_TAKE : (unsigned)KNURL_ERROR_SYNTAX;
+    }
+    if (url->offset == 0u) {
+        if (octet == (unsigned)'/') {
+            url->start = 1;
+            return knurl_rfc3986_go(url, PATH);
+        }
+        if (octet == (unsigned)'*') {
+            url->state = KNURL_READ;
+            return KNURL_VERDICT_TAKE;
+        }
+    }
+    return KNURL_ERROR_SCHEME;
+}
+
+const knurl_scheme_t knurl_bare_target = {"", read_target, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+
+/* Host and port, as in a Host header or a setting:
+ *
+ *     Host      = uri-host [ ":" port ]                              RFC 9110 section 7.2
+ *     authority = [ userinfo "@" ] host [ ":" port ]                 RFC 3986 section 3.2 */
+
+unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_)
+{
+    if (url->state == KNURL_STARTS) {
+        (void)knurl_rfc3986(url, octet, KNURL_CLASS_START);
+        return KNURL_VERDICT_AGAIN;
+    }
+    /* No path, query or fragment follows. */
+    if ((class_ - KNURL_CLASS_SLASH) < (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH)) {
+        class_ = KNURL_CLASS_UNUSABLE;
+    }
+    return knurl_rfc3986(url, octet, class_);
+}
+
+/* The request target of CONNECT, RFC 9112 section 3.2.3:
+ *
+ *     authority-form = uri-host ":" port
+ *
+ * The port is not empty (RFC 9110 section 9.3.6), and the host is not empty either. */
+
+static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
+{
+    /* The URL may not end without the port. */
+    if ((class_ == KNURL_CLASS_END) && ((url->state != PORT) || (url->offset == url->start))) {
+        return KNURL_ERROR_PORT;
+    }
+    return knurl_read_authority(url, octet, class_);
+}
+
+const knurl_scheme_t knurl_bare_connect = {
+    "", read_connect, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+
+/* A reference, RFC 3986 section 4.1:
+ *
+ *     URI-reference = URI / relative-ref
+ *     relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+ *     relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty
+ *     path-noscheme = segment-nz-nc *( "/" segment )
+ *     segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+ *
+ * A text with a scheme is a URL of the list. */
+
+static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const bool slash = (class_ == KNURL_CLASS_SLASH);
+    const bool starts = (url->state == KNURL_STARTS);
+
+    if (starts && (!slash || (url->offset != 0u))) {
+        (void)knurl_rfc3986_go(url, OPAQUE);
+        url->run &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        return KNURL_VERDICT_AGAIN;
+    }
+    if (url->state == OPAQUE) {
+        /* The set of the first segment lacks these two. */
+        if (slash) {
+            return knurl_rfc3986_go(url, OPAQUE);
+        }
+        if (class_ == KNURL_CLASS_COLON) {
+            return KNURL_ERROR_SCHEME;
+        }
+    }
+    return knurl_rfc3986_hier(url, octet, class_);
+}
+
+const knurl_scheme_t knurl_bare_reference = {
+    "", read_relative, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The draft that came before RFC 1738: its step functions, and its rows, each below its production. */
+#include "knurl_draft.h"
+
+#include "../machine/knurl_internal.h"
+#include "knurl_draft_step.h"
+#include "knurl_rules.h"
+
+/* What rules cannot express in the rows of the earlier draft: the space, the quotation mark, the first xalpha of
+ * several, and
+ *
+ *     search          = xalphas [ "+" search ]
+ *     fragmentaddress = uri [ "#" fragmentid ]
+ *     fragmentid      = xalphas */
+
+/* The places of the rules. */
+enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
+
+static const knurl_rule_t draft_shared_rules[] = {
+    [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_AT_WORD] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_SEARCH] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
+                                KNURL_ENDS(KNURL_QUERY)),
+};
+
+/* The characters of URLs of the draft. */
+#define HELD (KNURL_SET_XCHAR & ~KNURL_SET_EQUALS)
+
+/* Maps an octet to a character that has a class in RFC 1738 and that the draft allows in the same places. A space and
+ * an escape become ",", a quotation mark becomes ".", and "#" becomes "/", which is a delimiter, too. Each is 12 before
+ * its substitute, as "!" is before "-". */
+static inline uint8_t alike(uint8_t octet, uint8_t length)
+{
+    if (length == 3u) {
+        octet = (uint8_t)' ';
+    }
+    return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
+}
+
+/* Ends the URL or the text before its fragment, if `length` is 0; otherwise ends the text before the search. Returns
+ * whether it may end there. An end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
+static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
+{
+    if ((url->state <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
+        return false;
+    }
+    knurl_record(url, ends->kind);
+    url->rules = draft_shared_rules;
+    if (length == 0u) {
+        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    }
+    knurl_go_on(url, (uint8_t)(DRAFT_AT_WORD * length));
+    return true;
+}
+
+/* Reads an octet of a class, or the end. Returns whether it is allowed there. */
+static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
+{
+    const knurl_rule_t *rule = &url->rules[url->rule];
+    unsigned to = url->rule;
+
+    /* Not ||, because gcc would then duplicate the following code. */
+    if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
+        return end(url, &rule->exit[1], length);
+    }
+    if (rule->run == KNURL_SET_ESCAPE) {
+        to++;
+        rule++;
+    }
+    if ((rule->run & KNURL_IN(class_)) == 0u) {
+        return false;
+    }
+    knurl_go_on(url, (uint8_t)to);
+    return true;
+}
+
+/* A bit that the states of rules have, and those of a host and a port lack. */
+KNURL_HOLDS(IN_RULES, ((KNURL_IN_RULES & KNURL_ERROR_CHARACTER) != 0u) &&
+                          (((KNURL_IN_HOST | KNURL_IN_PORT) & KNURL_ERROR_CHARACTER) == 0u));
+
+knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const unsigned class_ = knurl_look_up(alike(octet, length));
+
+    if (read(url, class_, length)) {
+        return KNURL_VERDICT_TAKE;
+    }
+    if ((url->state & KNURL_ERROR_CHARACTER) != 0u) {
+        /* The draft allows other unencoded characters than RFC 1738. */
+        url->state = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+    }
+    return KNURL_VERDICT_REFUSE;
+}
+
+/* The login, for the rows of the draft that take one:
+ *
+ *     login    = [ user [ ":" password ] "@" ] hostport
+ *     user     = xalphas
+ *     password = xalphas
+ *
+ * User and password contain no ":" and no "@", which end them. As in RFC 1738, the text is first read as a host. If
+ * that fails, it is read as a login, by other rules. */
+
+#define LOGIN (KNURL_XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
+
+/* The indices of the rules: for user and password, one rule for the first symbol and one for the others. */
+enum { DRAFT_AT_USER, DRAFT_USER, DRAFT_AT_PASSWORD, DRAFT_PASSWORD };
+static const knurl_rule_t draft_login_rules[] = {
+    [DRAFT_AT_USER] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_HOST, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_USER] = KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST),
+                              KNURL_EXIT(COLON, KNURL_USER, DRAFT_AT_PASSWORD)),
+    [DRAFT_AT_PASSWORD] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES | KNURL_STEP_PORT, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_PASSWORD] =
+        KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+};
+
+knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
+    /* A port follows a host as a password follows a user. */
+    const unsigned error = url->state & 15u;
+    unsigned start = url->schemepart + 2u;
+    unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
+
+    if ((answer != KNURL_VERDICT_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
+        return answer;
+    }
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
+    url->count = 1;
+    if (error == KNURL_ERROR_PORT) {
+        url->count = 2;
+        to += DRAFT_AT_PASSWORD;
+        if (url->room > 1u) {
+            knurl_part_t *user = &url->parts[1];
+            user->kind = KNURL_USER;
+            start += user->length + 1u;
+        }
+    }
+    url->start = (uint16_t)start;
+    url->rules = draft_login_rules;
+    knurl_go_on(url, (uint8_t)to);
+    return KNURL_VERDICT_AGAIN;
+}
+
+/* http of the earlier draft:
+ *
+ *     httpaddress = "http://" hostport [ "/" path ] [ "?" search ]
+ *     path        = void | xpalphas [ "/" path ]
+ *     search      = xalphas [ "+" search ] */
+
+/* The places of the rules. */
+enum { HTTP_AFTER_HOST, HTTP_AT_SEGMENT, HTTP_PATH };
+
+static const knurl_rule_t draft_http_rules[] = {
+    [HTTP_AFTER_HOST] =
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, HTTP_AT_SEGMENT), KNURL_ENDS_OR_SEARCH(KNURL_NONE)),
+    [HTTP_AT_SEGMENT] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_PATH)),
+    [HTTP_PATH] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, HTTP_AT_SEGMENT),
+                             KNURL_ENDS_OR_SEARCH(KNURL_PATH)),
+};
+
+static const char knurl_draft_http_name[] = "http";
+const knurl_scheme_t knurl_draft_http = {knurl_draft_http_name,
+                                         knurl_read_rules,
+                                         draft_http_rules,
+                                         knurl_draft_step,
+                                         80,
+                                         KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
+                                         0};
+
+/* ftp of the earlier draft:
+ *
+ *     ftpaddress = "ftp://" login "/" path
+ *     path       = void | xpalphas [ "/" path ] */
+
+static const knurl_rule_t draft_ftp_rules[] = {
+    KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+    KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NAME)),
+    KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_CWD, 1), KNURL_ENDS(KNURL_NAME)),
+};
+
+static const char knurl_draft_ftp_name[] = "ftp";
+const knurl_scheme_t knurl_draft_ftp = {knurl_draft_ftp_name,
+                                        knurl_read_rules,
+                                        draft_ftp_rules,
+                                        knurl_draft_login,
+                                        21,
+                                        KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE |
+                                            KNURL_FLAG_DRAFT,
+                                        0};
+
+/* gopher of the earlier draft:
+ *
+ *     gopheraddress = "gopher://" hostport [ "/" gtype [ selector ] ] [ "?" search ]
+ *     gtype         = xalpha
+ *     selector      = path
+ *     path          = void | xpalphas [ "/" path ]
+ *     search        = xalphas [ "+" search ] */
+
+/* The places of the rules. */
+enum {
+    DRAFT_GOPHER_AFTER_HOST,
+    DRAFT_GOPHER_AT_SEGMENT,
+    DRAFT_GOPHER_SELECTOR,
+    DRAFT_GOPHER_AT_GTYPE,
+    DRAFT_GOPHER_GTYPE
+};
+
+static const knurl_rule_t draft_gopher_rules[] = {
+    [DRAFT_GOPHER_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, DRAFT_GOPHER_AT_GTYPE),
+                                           KNURL_ENDS_OR_SEARCH(KNURL_NONE)),
+    [DRAFT_GOPHER_AT_SEGMENT] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
+    [DRAFT_GOPHER_SELECTOR] =
+        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GOPHER_AT_SEGMENT),
+                   KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
+    [DRAFT_GOPHER_AT_GTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_GOPHER_GTYPE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_GTYPE)),
+};
+
+static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
+
+    if (url->rule != DRAFT_GOPHER_GTYPE) {
+        return answer;
+    }
+    /* The symbol is the whole part, and no delimiter follows it. */
+    url->offset = (uint16_t)(url->offset + length);
+    knurl_record(url, KNURL_GTYPE);
+    url->start--;
+    knurl_go_on(url, DRAFT_GOPHER_AT_SEGMENT);
+    return KNURL_VERDICT_TAKE;
+}
+
+static const char knurl_draft_gopher_name[] = "gopher";
+const knurl_scheme_t knurl_draft_gopher = {knurl_draft_gopher_name,
+                                           knurl_read_rules,
+                                           draft_gopher_rules,
+                                           draft_gopher_step,
+                                           70,
+                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
+                                           0};
+
+/* news of the earlier draft:
+ *
+ *     newsaddress = "news:" groupart
+ *     groupart    = "*" | group | article
+ *     group       = ialpha [ "." group ]
+ *     ialpha      = alpha [ xalphas ]
+ *     article     = xalphas "@" host
+ *
+ * Text with an "@" is an article. A group or "*" may still become the start of an article. */
+
+#define UNIQUE (KNURL_XALPHA & ~KNURL_SET_AT)
+#define TO_HOST KNURL_EXIT(AT, KNURL_UNIQUE, KNURL_TO_HOST)
+
+/* The places of the rules. */
+enum {
+    DRAFT_NEWS_START,
+    DRAFT_NEWS_ARTICLE,
+    DRAFT_NEWS_GROUP,
+    DRAFT_NEWS_STAR,
+    DRAFT_NEWS_AFTER_STAR,
+    DRAFT_NEWS_AFTER_HOST
+};
+
+static const knurl_rule_t draft_news_rules[] = {
+    [DRAFT_NEWS_START] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES,
+                                    KNURL_EXIT(LETTER, KNURL_GOES_ON, DRAFT_NEWS_GROUP), KNURL_NO_EXIT),
+    [DRAFT_NEWS_ARTICLE] = KNURL_RULE(UNIQUE, KNURL_MORE, 0, TO_HOST, KNURL_NO_EXIT),
+    [DRAFT_NEWS_GROUP] = KNURL_RULE(UNIQUE, KNURL_MORE, 0, TO_HOST, KNURL_ENDS(KNURL_GROUP)),
+    [DRAFT_NEWS_STAR] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, TO_HOST, KNURL_ENDS(KNURL_GROUP)),
+    [DRAFT_NEWS_AFTER_STAR] = KNURL_RULE(UNIQUE, KNURL_MORE, 0, TO_HOST, KNURL_NO_EXIT),
+    [DRAFT_NEWS_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NONE)),
+};
+
+static knurl_verdict_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    if ((octet == (uint8_t)'*') && (length == 1u) && (url->offset == url->schemepart)) {
+        knurl_go_on(url, DRAFT_NEWS_STAR);
+        return KNURL_VERDICT_TAKE;
+    }
+    return knurl_draft_step(url, octet, length);
+}
+
+static const char knurl_draft_news_name[] = "news";
+const knurl_scheme_t knurl_draft_news = {
+    knurl_draft_news_name, knurl_read_rules, draft_news_rules, draft_news_step, 0, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, DRAFT_NEWS_AFTER_HOST};
+
+/* wais of the earlier draft:
+ *
+ *     waisaddress = waisindex | waisdoc
+ *     waisindex   = "wais://" hostport "/" database [ "?" search ]
+ *     waisdoc     = "wais://" hostport "/" database "/" wtype "/" digits "/" path
+ *     database    = xalphas
+ *     wtype       = xalphas */
+
+/* The indices of the rules: AT_... before the first symbol of a part. */
+enum {
+    WAIS_AFTER_HOST,
+    WAIS_AT_DATABASE,
+    WAIS_DATABASE,
+    WAIS_AT_WTYPE,
+    WAIS_WTYPE,
+    WAIS_AT_DIGITS,
+    WAIS_DIGITS,
+    WAIS_AT_SEGMENT,
+    WAIS_WPATH
+};
+
+static const knurl_rule_t draft_wais_rules[] = {
+    [WAIS_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, WAIS_AT_DATABASE), KNURL_NO_EXIT),
+    [WAIS_AT_DATABASE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [WAIS_DATABASE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DATABASE, WAIS_AT_WTYPE),
+                                 KNURL_ENDS_OR_SEARCH(KNURL_DATABASE)),
+    [WAIS_AT_WTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [WAIS_WTYPE] =
+        KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, WAIS_AT_DIGITS), KNURL_NO_EXIT),
+    [WAIS_AT_DIGITS] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, WAIS_DIGITS), KNURL_NO_EXIT),
+    [WAIS_DIGITS] =
+        KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DIGITS, WAIS_AT_SEGMENT), KNURL_NO_EXIT),
+    [WAIS_AT_SEGMENT] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_WPATH)),
+    [WAIS_WPATH] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, WAIS_AT_SEGMENT),
+                              KNURL_ENDS(KNURL_WPATH)),
+};
+
+static const char knurl_draft_wais_name[] = "wais";
+const knurl_scheme_t knurl_draft_wais = {knurl_draft_wais_name,
+                                         knurl_read_rules,
+                                         draft_wais_rules,
+                                         knurl_draft_step,
+                                         210,
+                                         KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
+                                         0};
+
+/* telnet of the earlier draft:
+ *
+ *     telnetaddress = "telnet://" login */
+
+static const knurl_rule_t draft_telnet_rules[] = {
+    KNURL_RULE(0, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NONE)),
+};
+
+static const char knurl_draft_telnet_name[] = "telnet";
+const knurl_scheme_t knurl_draft_telnet = {knurl_draft_telnet_name,
+                                           knurl_read_rules,
+                                           draft_telnet_rules,
+                                           knurl_draft_login,
+                                           23,
+                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT |
+                                               KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
+                                           0};
+
+/* prospero of the earlier draft:
+ *
+ *     prosperolink = "prospero://" hostport "/" hsoname [ "%00" version [ attributes ] ]
+ *     hsoname      = path
+ *     version      = digits
+ *     attributes   = attribute [ attributes ]
+ *     attribute    = alphanums
+ *
+ * The first "%00" ends hsoname. The version takes all digits, so the attributes start with a letter. */
+
+/* The indices of the rules. No rule after the two of hsoname has escapes. */
+enum {
+    PROSPERO_AFTER_HOST,
+    PROSPERO_AT_VERSION,
+    PROSPERO_AT_SEGMENT,
+    PROSPERO_HSONAME,
+    PROSPERO_VERSION,
+    PROSPERO_ATTRIBUTES
+};
+
+static const knurl_rule_t draft_prospero_rules[] = {
+    [PROSPERO_AFTER_HOST] =
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, PROSPERO_AT_SEGMENT), KNURL_NO_EXIT),
+    [PROSPERO_AT_VERSION] =
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, PROSPERO_VERSION), KNURL_NO_EXIT),
+    [PROSPERO_AT_SEGMENT] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_HSONAME)),
+    [PROSPERO_HSONAME] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, KNURL_STEP_ESCAPES,
+                                    KNURL_EXIT(SLASH, KNURL_GOES_ON, PROSPERO_AT_SEGMENT), KNURL_ENDS(KNURL_HSONAME)),
+    [PROSPERO_VERSION] =
+        KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(LETTER, KNURL_LINK_VERSION, PROSPERO_ATTRIBUTES),
+                   KNURL_ENDS(KNURL_LINK_VERSION)),
+    [PROSPERO_ATTRIBUTES] = KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_ATTRIBUTES)),
+};
+
+static knurl_verdict_t draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length)
+{
+    if ((url->rule >= PROSPERO_AT_SEGMENT) && (length == 3u) && (octet == 0u)) {
+        knurl_record(url, KNURL_HSONAME);
+        /* The delimiter is three octets. */
+        url->start = (uint16_t)(url->start + 2u);
+        knurl_go_on(url, PROSPERO_AT_VERSION);
+        return KNURL_VERDICT_TAKE;
+    }
+    if (url->rule == PROSPERO_ATTRIBUTES) {
+        /* The letter that ended the version is the first of the attributes. */
+        url->start--;
+    }
+    return knurl_draft_step(url, octet, length);
+}
+
+static const char knurl_draft_prospero_name[] = "prospero";
+const knurl_scheme_t knurl_draft_prospero = {knurl_draft_prospero_name,
+                                             knurl_read_rules,
+                                             draft_prospero_rules,
+                                             draft_prospero_step,
+                                             1525,
+                                             KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
+                                             0};
+
+/* afs of the earlier draft, which keeps it as a historical note:
+ *
+ *     afsaddress = "afs://" cellname "/" path
+ *     path       = void | xpalphas [ "/" path ] */
+
+static const knurl_rule_t draft_afs_rules[] = {
+    KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+    KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_PATH)),
+    KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 1), KNURL_ENDS(KNURL_PATH)),
+};
+
+static const char knurl_draft_afs_name[] = "afs";
+const knurl_scheme_t knurl_draft_afs = {
+    knurl_draft_afs_name, knurl_read_rules, draft_afs_rules, knurl_draft_step, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, 0};
+
+/* Every scheme that no other row of the list names, in the earlier draft:
+ *
+ *     generic = scheme ":" path [ "?" search ]
+ *     scheme  = ialpha
+ *     path    = void | xpalphas [ "/" path ]
+ *     search  = xalphas [ "+" search ] */
+
+/* The places of the rules. */
+enum { DRAFT_GENERIC_AT_SEGMENT, DRAFT_GENERIC_OPAQUE };
+
+static const knurl_rule_t draft_generic_rules[] = {
+    [DRAFT_GENERIC_AT_SEGMENT] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
+    [DRAFT_GENERIC_OPAQUE] =
+        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GENERIC_AT_SEGMENT),
+                   KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
+};
+
+static const char knurl_draft_generic_name[] = "";
+const knurl_scheme_t knurl_draft_generic = {
+    knurl_draft_generic_name, knurl_read_rules, draft_generic_rules, knurl_draft_step, 0, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, 0};
+
+/* The list of the draft's rows, the most frequent first. */
+
+const knurl_scheme_t *const knurl_draft_schemes[] = {
+    &knurl_draft_http,   &knurl_draft_ftp,      &knurl_draft_gopher, &knurl_draft_news,    &knurl_draft_wais,
+    &knurl_draft_telnet, &knurl_draft_prospero, &knurl_draft_afs,    &knurl_draft_generic, NULL};

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rows of RFC 3986, and the list of them. A scheme is a line here, a line in knurl.h, and a line in the grammar of the
+ * tests. All but file and the generic row have one grammar:
+ *
+ *     URI = scheme "://" authority path-abempty [ "?" query ] [ "#" fragment ]
+ *
+ * The host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no userinfo. */
+#include "knurl_rfc3986.h"
+
+/* The name is an array of its own: a linker that drops a row then drops its name, too. */
+#define ROW(row, scheme, port, flags)                                                                                  \
+    static const char row##_name[] = scheme;                                                                           \
+    const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags)
+
+ROW(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN);    /* RFC 9110 section 4.2.1 */
+ROW(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN); /* RFC 9110 section 4.2.2 */
+ROW(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT);        /* RFC 6455 section 3 */
+ROW(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT);     /* RFC 6455 section 3 */
+ROW(knurl_coap, "coap", 5683, 0);                       /* RFC 7252 section 6.1 */
+ROW(knurl_coaps, "coaps", 5684, 0);                     /* RFC 7252 section 6.2 */
+ROW(knurl_coap_tcp, "coap+tcp", 5683, 0);               /* RFC 8323 section 8.1 */
+ROW(knurl_coaps_tcp, "coaps+tcp", 5684, 0);             /* RFC 8323 section 8.2 */
+ROW(knurl_coap_ws, "coap+ws", 80, 0);                   /* RFC 8323 section 8.3 */
+ROW(knurl_coaps_ws, "coaps+ws", 443, 0);                /* RFC 8323 section 8.4 */
+ROW(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);   /* no RFC defines it */
+ROW(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN); /* the same */
+ROW(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN);    /* RFC 7826 section 4.2 */
+ROW(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN);  /* RFC 7826 section 4.2 */
+ROW(knurl_opc_tcp, "opc.tcp", 4840, 0);                  /* OPC 10000-6, and the registration of port 4840 */
+
+/* RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders have more. The mode, `;mode=octet`, is
+ * the end of the path. */
+ROW(knurl_tftp, "tftp", 69, 0);
+
+/* file, RFC 8089 section 2, with RFC 3986's query:
+ *
+ *     file-URI       = "file:" file-hier-part [ "?" query ]
+ *     file-hier-part = ( "//" auth-path ) / local-path
+ *     auth-path      = [ file-auth ] path-absolute
+ *     local-path     = path-absolute
+ *     file-auth      = "localhost" / host
+ *
+ * A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
+static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const bool starts = (url->state == KNURL_STARTS) && (class_ != KNURL_CLASS_START);
+    const bool in_host = (url->state == HOST);
+    const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
+
+    if ((starts && (class_ != KNURL_CLASS_SLASH)) || (in_host && ends)) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    return knurl_rfc3986_hier(url, octet, class_);
+}
+
+static const char knurl_file_name[] = "file";
+const knurl_scheme_t knurl_file = {knurl_file_name, read_file, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+
+/* Every scheme that no other row of the list names, RFC 3986 section 3:
+ *
+ *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+ */
+static const char knurl_generic_name[] = "";
+const knurl_scheme_t knurl_generic = {
+    knurl_generic_name, knurl_rfc3986_hier, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+
+/* The most frequent first. */
+const knurl_scheme_t *const knurl_rfc3986_schemes[] = {
+    &knurl_http,      &knurl_https,   &knurl_ws,       &knurl_wss,  &knurl_mqtt,  &knurl_mqtts, &knurl_coap,
+    &knurl_coaps,     &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file, &knurl_coap_ws, &knurl_coaps_ws, &knurl_rtsp,
+    &knurl_rtsps,     &knurl_tftp,    &knurl_opc_tcp,  &knurl_generic, NULL};

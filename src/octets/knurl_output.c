@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Writing to a knurl_buffer_t. */
+#include "knurl_output.h"
+
+#include "../machine/knurl_internal.h"
+
+void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
+{
+    uint32_t digits = (uint32_t)octet << 24; /* the next is in the highest bits */
+    unsigned left = 0;
+
+    if (KNURL_ESCAPES(escaped, knurl_look_up((uint8_t)octet))) {
+        octet = (unsigned)'%';
+        left = 2;
+    }
+    /*@ loop invariant left <= 2 && octet <= 255;
+        loop assigns left, octet, digits, out->length, out->octets[0 .. out->size - 1]; loop variant left; */
+    for (;;) {
+        knurl_put_octet(out, octet);
+        if (left == 0u) {
+            break;
+        }
+        left--;
+        octet = (digits >> 28) + (unsigned)'0';
+        if (octet > (unsigned)'9') {
+            octet += (unsigned)'A' - ((unsigned)'9' + 1u);
+        }
+        digits <<= 4;
+    }
+}
+
+void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped)
+{
+    size_t i;
+
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
+        loop variant length - i; */
+    for (i = 0; i < length; i++) {
+        knurl_put_by_set(out, (uint8_t)octets[i], escaped);
+    }
+}
+
+bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
+{
+    size_t left;
+
+    /*@ loop invariant left <= length && \forall integer k; left <= k < length ==> buffer != text + k;
+        loop assigns left; loop variant left; */
+    for (left = length; left != 0u; left--) {
+        if (&text[left - 1u] == buffer) {
+            return size != 0u;
+        }
+    }
+    /*@ loop invariant left <= size && \forall integer k; left <= k < size ==> text != buffer + k;
+        loop assigns left; loop variant left; */
+    for (left = size; left != 0u; left--) {
+        if (&buffer[left - 1u] == text) {
+            return length != 0u;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Writing to a knurl_buffer_t. */
+#ifndef KNURL_OUTPUT_H
+#define KNURL_OUTPUT_H
+
+#include "knurl.h"
+#include "knurl_scheme.h"
+
+/* The result of a call that writes to a knurl_buffer_t. */
+
+/* The result of a call that has written this many octets, or needs this many. */
+static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
+{
+    out->length = length;
+    return (length > out->size) ? KNURL_ERROR_ROOM : KNURL_OK;
+}
+
+/* Writes text octet by octet, up to the end of the buffer. */
+
+/* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of knurl_scheme.h. */
+#define KNURL_ESCAPE_BUT(set) (~((uint32_t)(set) << 16))
+#define KNURL_ESCAPE_CLASS(class_) ((uint32_t)0x80000000u >> (class_))
+#define KNURL_ESCAPES(escaped, class_) ((int32_t)((escaped) << (class_)) < 0)
+#define KNURL_ESCAPE_ALL 0xFFFFFFFFu
+#define KNURL_ESCAPE_NONE 0u
+
+/* Appends an octet, as an escape in upper case if its class is in the set `escaped`, else as itself. Octets that do not fit are
+ * counted. */
+void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped);
+
+/* Appends an octet as itself. It is counted if it does not fit. */
+static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
+{
+    const size_t at = out->length;
+
+    if (at < out->size) {
+        out->octets[at] = (char)octet;
+    }
+    out->length = at + 1u;
+}
+
+/* Writes a piece as knurl_build does in http of RFC 3986: pchar (RFC 3986 section 3.3) without the characters that
+ * separate pieces. */
+
+/* What becomes an escape in a segment, and in a key or value of a query: all but these characters. */
+#define KNURL_IN_BOTH ((KNURL_SET_UNRESERVED & ~KNURL_SET_PLUS) | KNURL_SET_TILDE | KNURL_SET_COLON | KNURL_SET_AT)
+#define KNURL_ESCAPE_IN_SEGMENT                                                                                        \
+    KNURL_ESCAPE_BUT(KNURL_IN_BOTH | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define KNURL_ESCAPE_IN_QUERY KNURL_ESCAPE_BUT(KNURL_IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
+
+/* Writes octets. Those of the classes in `escaped` become escapes; all others are copied. */
+void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
+
+/* Tells whether the output would overlap the input. */
+
+/* Whether `length` octets at `text` and `size` octets at `buffer` overlap: one then starts within the other. C99
+ * compares pointers to two objects only by ==, so each place is compared. */
+bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Decoding, and the comparison of names. */
+#ifndef KNURL_PERCENT_H
+#define KNURL_PERCENT_H
+
+#include "knurl_scheme.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Reads an escape that was not checked before. */
+
+/* The octet, 0 to 255, of the escape whose "%" is at `at`. -1 if two hexadecimal digits do not follow the "%". `left`
+ * octets may be read, from the "%" on. */
+int knurl_read_escape(const char *at, size_t left);
+
+/* Dot segments, RFC 3986 section 5.2.4. They are not written, because reference resolution removes them and climbs; not
+ * for users. */
+
+/* Whether the segment from `begin` to `end` is "." or "..". The octets of an empty one are not read, and may be NULL. */
+static inline bool knurl_is_dots(const char *octets, size_t begin, size_t end)
+{
+    return ((end - begin - 1u) < 2u) && (octets[begin] == '.') && (octets[end - 1u] == '.');
+}
+
+/* Compares names of schemes. The machine has a comparison of its own, for a name that is still
+ * arriving. */
+
+/* Whether a row has this name, a NUL-terminated string. The case of letters is ignored. */
+bool knurl_is_named(const knurl_scheme_t *row, const char *name);
+
+#endif

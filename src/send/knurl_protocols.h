@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the protocols of RFC 1738 and of the draft share: a step of gopher, a step of news, and an octet of a line. */
+#ifndef KNURL_PROTOCOLS_H
+#define KNURL_PROTOCOLS_H
+
+#include "knurl_steps.h"
+
+knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps);
+knurl_action_t knurl_next_of_news(knurl_steps_t *steps);
+
+/* Adds an octet to the line. */
+void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet);
+
+#endif

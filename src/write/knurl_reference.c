@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Resolves a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: the first time its
+ * octets are only counted. */
+#include "knurl_reference.h"
+
+#include "knurl_bare.h"
+
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "knurl_segments.h"
+
+/* The ends of the components of a URI or a reference, as in appendix B. Each component starts, with its delimiter, at
+ * the end of the one before it. */
+typedef struct split {
+    const char *text;
+    const char *scheme;
+    const char *authority;
+    const char *path;
+    const char *query;
+    const char *fragment;
+} split_t;
+
+/* The output, written from its end: its length, and how much of it still has a place in the buffer. Nothing has a place
+ * while it is measured. */
+typedef struct target {
+    char *buffer;
+    uint32_t left;
+    uint32_t length;
+} target_t;
+
+/* The end of a component: at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also at ":". */
+static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops)
+{
+    /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
+        loop assigns at; loop variant end - at; */
+    while (at != end) {
+        const char octet = *at;
+        if ((octet == '#') || ((octet == '?') && (stops >= 1u)) || ((octet == '/') && (stops >= 2u)) ||
+            ((octet == ':') && (stops == 3u))) {
+            break;
+        }
+        at++;
+    }
+    return at;
+}
+
+/* Splits a text, which has a scheme or not. */
+static KNURL_APART void split(split_t *of, const char *text, size_t length, bool scheme)
+{
+    const char *const end = text + length;
+    const char *at = text;
+
+    if (scheme) {
+        at = find_end(at, end, 3);
+        if (at != end) {
+            at++;
+        }
+    }
+    of->text = text;
+    of->scheme = at;
+    if (((end - at) >= 2) && (at[0] == '/') && (at[1] == '/')) {
+        at = find_end(at + 2, end, 2);
+    }
+    of->authority = at;
+    at = find_end(at, end, 1);
+    of->path = at;
+    of->query = find_end(at, end, 0);
+    of->fragment = end;
+}
+
+/* Writes the octets from `begin` to `end` before the output so far. */
+static KNURL_APART void put_range(target_t *target, const char *begin, const char *end)
+{
+    uint32_t length = (uint32_t)(end - begin);
+
+    target->length += length;
+    if (length > target->left) {
+        length = target->left;
+    }
+    /*@ loop invariant length <= target->left && target->left == \at(target->left, Pre) - (\at(end, Pre) - end);
+        loop invariant knurl_ahead_of(\at(end, Pre), end) && \at(end, Pre) - end <= \at(end, Pre) - begin - length;
+        loop assigns end, length, target->left, target->buffer[0 .. \at(target->left, Pre) - 1]; loop variant length; */
+    while (length != 0u) {
+        length--;
+        end--;
+        target->left--;
+        target->buffer[target->left] = *end;
+    }
+}
+
+/* Writes a path, or the part of it that comes before the output so far. */
+static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
+{
+    bool more;
+
+    path->from = begin;
+    path->at = end;
+    /*@ loop invariant knurl_walks(path) && knurl_ahead_of(end, path->at);
+        loop assigns target->length, path->skip, path->slashes, path->stage, path->begin, path->end, path->at, more;
+        loop variant path->at - begin; */
+    do {
+        more = knurl_segments_next(path);
+        put_range(target, path->begin, path->end);
+    } while (more);
+}
+
+/* Comes before a path that starts with "//". Its "/" also serves for an empty path. */
+static const char dot[] = "/.";
+
+/* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
+static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base)
+{
+    const char *at = base->path;
+
+    /*@ loop invariant knurl_ahead_of(at, base->authority) && knurl_ahead_of(base->path, at);
+        loop assigns at; loop variant at - base->authority; */
+    while ((at != base->authority) && (at[-1] != '/')) {
+        at--;
+    }
+    if (at != base->authority) {
+        put_path(target, path, base->authority, at - 1);
+    } else if (base->scheme != base->authority) {
+        put_path(target, path, dot, dot);
+    } else {
+    }
+}
+
+/* Section 5.2.2, from the end. */
+static KNURL_APART void put_target(target_t *target, const split_t *base, const split_t *reference)
+{
+    const split_t *of = reference;
+    knurl_segments_t path;
+
+    put_range(target, reference->path, reference->fragment);
+    if (reference->path == reference->text) {
+        put_range(target, base->text, (reference->query == reference->path) ? base->query : base->path);
+        return;
+    }
+    knurl_segments_begin(&path, false);
+    put_path(target, &path, reference->authority, reference->path);
+    if (reference->authority == reference->text) {
+        of = base;
+        if (*reference->text != '/') {
+            put_directory(target, &path, base);
+        }
+    }
+    if ((path.slashes > 1u) && (of->scheme == of->authority)) {
+        put_range(target, dot, dot + 2);
+    }
+    put_range(target, of->text, of->authority);
+    if (of->scheme == of->text) {
+        put_range(target, base->text, base->scheme);
+    }
+}
+
+/* Whether a user or password of the base continues after the authority of appendix B. */
+static inline bool hides_host(const knurl_t *base, size_t authority)
+{
+    const knurl_part_t *part = &base->parts[1];
+
+    if ((base->count < 2u) || (part->kind != KNURL_USER)) {
+        return false;
+    }
+    if (part[1].kind == KNURL_PASSWORD) {
+        part++;
+    }
+    return authority < ((size_t)part->offset + part->length);
+}
+
+/* Reads a reference, section 4.1. out->at becomes whether it has a scheme, or the offset of an error. */
+static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out)
+{
+    static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
+    knurl_t url;
+
+    knurl_bare_begin(&url, rows, NULL, 0);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, text, length);
+    const knurl_error_t error = knurl_end(&url);
+    if (error != KNURL_ERROR_ROOM) {
+        out->at = url.offset;
+        return error;
+    }
+    /* Every reference has a part, and there is no room for it. */
+    out->at = (url.scheme == &knurl_generic) ? 1u : 0u;
+    return KNURL_OK;
+}
+
+/* The same as knurl_resolve, of a reference that was read. out->at is whether it has a scheme. */
+static KNURL_APART knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
+                                         knurl_buffer_t *out)
+{
+    split_t of_base;
+    split_t of_reference;
+    target_t target;
+
+    split(&of_reference, reference, length, out->at != 0u);
+    split(&of_base, text, base->offset, true);
+    out->at = (size_t)(of_base.authority - text);
+    if (hides_host(base, out->at)) {
+        return KNURL_ERROR_LOGIN;
+    }
+    target.buffer = out->octets;
+    target.left = 0;
+    target.length = 0;
+    put_target(&target, &of_base, &of_reference);
+    if (target.length > KNURL_LENGTH_MAX) {
+        out->at = KNURL_LENGTH_MAX;
+        return KNURL_ERROR_LENGTH;
+    }
+    out->length = target.length;
+    if ((target.length > out->size) || knurl_overlap(text, base->offset, out->octets, target.length) ||
+        knurl_overlap(reference, length, out->octets, target.length)) {
+        return KNURL_ERROR_ROOM;
+    }
+    target.left = target.length;
+    put_target(&target, &of_base, &of_reference);
+    return KNURL_OK;
+}
+
+knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
+                            knurl_buffer_t *out)
+{
+    knurl_error_t error = knurl_refusal_of_url(base);
+
+    out->length = 0;
+    out->at = 0;
+    if (error == KNURL_OK) {
+        error = read_reference(reference, length, out);
+        if (error == KNURL_OK) {
+            error = write_target(base, text, (length == 0u) ? "" : reference, length, out);
+        }
+    }
+    return error;
+}
