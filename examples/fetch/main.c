@@ -26,11 +26,10 @@ static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[200
 static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
 /* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says. The
    network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
-#define NOT_GLOBAL (KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL)
 #ifdef DOCUMENTATION_NETWORK
-#define REFUSED (NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
+#define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
-#define REFUSED NOT_GLOBAL
+#define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD |

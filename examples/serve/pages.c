@@ -25,7 +25,7 @@ static const char *const allowed_hosts[] = {"*.example.com", NULL};
 static const uint16_t allowed_ports[] = {1883, 8883, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, SETTING,
                                       KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
-                                      KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL};
+                                      KNURL_ADDRESS_NOT_GLOBAL};
 
 static char broker[SETTING] = "mqtt://broker.example.com";
 static size_t broker_length = sizeof "mqtt://broker.example.com" - 1u;

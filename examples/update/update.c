@@ -17,11 +17,10 @@ static const uint16_t allowed_ports[] = {80, 8080, 0};
 
 /* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its build
    says so. */
-#define NOT_GLOBAL (KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL)
 #ifdef DOCUMENTATION_NETWORK
-#define REFUSED (NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
+#define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
-#define REFUSED NOT_GLOBAL
+#define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
                                       KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};

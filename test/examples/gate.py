@@ -19,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path += [os.path.join(ROOT, "test/support"), os.path.join(ROOT, "test/oracle")]
 from board import PATIENCE, QEMU, converse  # noqa: E402
+from busy import patience  # noqa: E402
 from checks import Checks  # noqa: E402
 from device import redacted  # noqa: E402
 from families import FAMILY  # noqa: E402
@@ -101,13 +102,13 @@ ELSEWHERE = {"fetch", "serve", "sensor", "update"}
 
 def listed():
     """The examples and the boards that each runs on."""
-    done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=patience(PATIENCE), check=True)
     return {name: boards.split() for name, boards in (line.split(":") for line in done.stdout.splitlines())}
 
 
 def run(command, console=b"", **more):
     """Status, standard output, standard error."""
-    done = subprocess.run(command, input=console, capture_output=True, timeout=PATIENCE, **more)
+    done = subprocess.run(command, input=console, capture_output=True, timeout=patience(PATIENCE), **more)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -297,7 +298,7 @@ def boot(board, sections):
                 file.write(octets)
             command += ["--update-section", f"{name}={file.name}"]
         image = os.path.join(folder, "image.elf")
-        subprocess.run([*command, elf("bootloader", board), image], check=True, timeout=PATIENCE)
+        subprocess.run([*command, elf("bootloader", board), image], check=True, timeout=patience(PATIENCE))
         return run([QEMU, board, image])
 
 
@@ -385,7 +386,7 @@ def check_terminal(board):
     clear = b"\x15" if board == "host" else b"\x03"  # on the host Ctrl-C ends the program
     talk = [(b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
             (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", b"\4")]
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience(PATIENCE)
     at = 0
     try:
         while time.monotonic() < deadline:
@@ -409,7 +410,7 @@ def check_terminal(board):
 def build_seeded(board, name="seeded"):
     """A firmware with a wild write, or another fault."""
     make = ["make", "-s", "-f", "examples/Makefile", f"EXAMPLE={name}", f"folder=test/examples/{name}", f"BOARD={board}", "library="]
-    subprocess.run(make, timeout=PATIENCE, check=True)
+    subprocess.run(make, timeout=patience(PATIENCE), check=True)
     return [QEMU, board, elf(name, board)]
 
 

@@ -76,7 +76,7 @@ static err_t open_url(knurl_lwip_t *opening, const char *text)
     connected_to_6[0] = '\0';
     connected_by = NULL;
     asked[0] = '\0';
-    return knurl_lwip_open(opening, &pcb, &url, text, KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL, connected);
+    return knurl_lwip_open(opening, &pcb, &url, text, KNURL_ADDRESS_NOT_GLOBAL, connected);
 }
 
 static void test_open(void)

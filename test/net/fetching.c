@@ -235,7 +235,7 @@ static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_http, fetch_ftp, 
 static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
 static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "224.0.0.1", "1.2.3.4", NULL};
 static const uint16_t ports[] = {80, 443, 21, 70, 0};
-#define REFUSED_CLASSES (KNURL_ADDRESS_ALL & ~KNURL_ADDRESS_GLOBAL)
+#define REFUSED_CLASSES KNURL_ADDRESS_NOT_GLOBAL
 static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD, REFUSED_CLASSES};
 static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY, REFUSED_CLASSES};

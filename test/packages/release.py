@@ -3,13 +3,13 @@
 import subprocess
 import tarfile
 
-from support import Fault, check, fresh, repository, run, same, version
+from support import Fault, check, computing, fresh, repository, run, same, version
 
 GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
 
 def is_refused(root, why):
-    done = subprocess.run(["port/package/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(computing(60, "port/package/release/make", "v" + version()), cwd=root, capture_output=True, text=True)
     if done.returncode == 0 or why not in done.stderr:
         raise Fault(f"a tag is not refused for {why!r}: {done.stderr}")
 
@@ -37,7 +37,7 @@ def abi():
                                ("an error with another number", before.replace("KNURL_ERROR_LENGTH,", "KNURL_ERROR_LENGTH = 77,"), 1)):
         header.write_text(text)
         source.write_text('#include "knurl.h"\n' + "bool knurl_new(void)\n{\n    return true;\n}\n" * ("knurl_new" in text))
-        done = subprocess.run(["port/package/release/abi"], cwd=root, capture_output=True, text=True, timeout=200)
+        done = subprocess.run(computing(200, "port/package/release/abi"), cwd=root, capture_output=True, text=True)
         if done.returncode != status:
             raise Fault(f"the check of the ABI says {done.returncode} of {what}: {done.stdout}{done.stderr}")
 
