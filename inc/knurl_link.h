@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Links: RFC 6690's link format, which a CoAP server answers at /.well-known/core, and which an LwM2M client sends when
+ * it registers. A list of links is read, checked, filtered and written without a copy of it.
+ *
+ *     </sensors/temp>;rt="temperature";ct=40,<coap://h/t>;anchor="/sensors/temp";rel="alternate"
+ *
+ * Reading a list that stands in memory:
+ *
+ *     knurl_links_t links;
+ *     char type[32];
+ *     knurl_link_begin(&links, text, length);
+ *     while (knurl_link_next(&links)) {
+ *         ... links.target of links.text
+ *         while (knurl_link_attribute(&links)) {
+ *             if (knurl_link_is(&links, "rt") && knurl_link_copy(&links, type, sizeof type)) ... type
+ *         }
+ *     }
+ *     if (links.error != KNURL_OK) ... the list is wrong at links.at
+ *
+ * Reading a list that comes in blocks, by a buffer for one link:
+ *
+ *     knurl_link_begin_in(&links, buffer, sizeof buffer);
+ *     ... for each block:
+ *     for (at = 0; at < length;) {
+ *         at += knurl_link_feed(&links, block + at, length - at);
+ *         if (links.found) ... links.target
+ *     }
+ *     ... after the last block:
+ *     if (knurl_link_end(&links)) ... links.target
+ *     if (links.error != KNURL_OK) ... the list is wrong at links.at
+ *
+ * What is read is the grammar of RFC 6690 section 2. There are no blanks outside of quotes. An empty text is an empty
+ * list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it. The
+ * reader takes every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check tells whether
+ * an attribute has the grammar of its name. Quoted values are not checked for UTF-8.
+ *
+ * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
+ * KNURL_LENGTH_MAX octets. Each function is linked only if it is used. */
+#ifndef KNURL_LINK_H
+#define KNURL_LINK_H
+
+#include "knurl_build.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+KNURL_NOT_PACKED(knurl_link);
+
+/* An attribute of a link. Its parts are places in the text of the link. The last two fields belong to the library. */
+typedef struct knurl_link_attribute {
+    knurl_part_t name;  /* with the "*" that may end it */
+    knurl_part_t value; /* without its quotes; the kind is KNURL_NONE if there is none */
+    bool quoted;        /* the value stood in quotes */
+    bool repeated; /* the link has an earlier attribute of this name, and RFC 6690 allows only one: the first counts */
+
+    uint16_t next;
+    uint16_t seen;
+} knurl_link_attribute_t;
+
+/* A list that is being read. The caller may read the fields of the first two groups: the first at any time, the second
+ * while `found` is true. The other fields belong to the library. */
+typedef struct knurl_links {
+    bool found;    /* the last call gave a link */
+    uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
+                    *   KNURL_ERROR_SYNTAX  the first octet that no list has there. A target that is only the start of a
+                    *                       reference is refused at its ">"; in an escape, the offset is that of "%";
+                    *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
+                    *   KNURL_ERROR_ROOM    the link at `at` does not fit in the buffer;
+                    *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
+                    *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
+                    *   another error       that of the target, a reference (knurl_resolve) */
+    size_t at;     /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
+
+    const char *text;                 /* the link: in the caller's text, or in the caller's buffer */
+    uint16_t length;                  /* its length, without a comma */
+    knurl_part_t target;              /* what stands between "<" and ">", still encoded */
+    knurl_link_attribute_t attribute; /* after knurl_link_attribute returned true */
+
+    uint8_t state;
+    uint8_t count;
+    char *buffer;
+    size_t size;
+    const char *rest;
+    size_t left;
+    size_t offset;
+    size_t begin;
+    knurl_t url;
+} knurl_links_t;
+
+/* Prepares `links` for the list `text` of `length` octets. It must outlive `links`. `text` may be NULL if `length` is
+ * 0. */
+KNURL_READS(2, 3)
+void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
+
+/* Goes to the next link of that list. Returns false after the last link and at an error: look at links->error. A link
+ * is given when it is right and "," or the end follows. Attributes that were not read are skipped. */
+bool knurl_link_next(knurl_links_t *links);
+
+/* Prepares `links` for a list that comes in pieces. `buffer` of `size` octets holds one link; it must outlive `links` and
+ * must not overlap the pieces. */
+KNURL_WRITES(2, 3)
+void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
+
+/* Reads the next `length` octets of that list, 0 or more. It stops after the comma behind a link, or after all octets;
+ * links->found tells which. The link stays until the next call. Returns how many octets it read: at least 1 unless
+ * `length` is 0, and all of them after an error. The division into pieces changes nothing. */
+KNURL_READS(2, 3)
+size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
+
+/* Ends that list. Returns whether it gives a last link. It returns false if there is none, if it was called before, and at
+ * an error: look at links->error. */
+bool knurl_link_end(knurl_links_t *links);
+
+/* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
+ * link was found. A value of `obs` is not given (RFC 7641 section 6). */
+bool knurl_link_attribute(knurl_links_t *links);
+
+/* Tells whether the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
+bool knurl_link_is(const knurl_links_t *links, const char *name);
+
+/* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` octets, and adds a
+ * NUL. It does not decode the value of a name with "*".
+ *
+ * Returns false if there is no value, or if it does not fit together with the NUL. The buffer then holds an empty string
+ * if `size` is not 0. The buffer must not overlap the link. */
+KNURL_WRITES(2, 3)
+bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
+
+/* Checks whether the attribute has the grammar of its name:
+ *
+ *   rel, rev, rt, if  a relation type, or several in quotes, separated by blanks. It is a small letter, followed by small
+ *                     letters, digits, "." and "-"; or a URI. `rt=Temp` is refused at the octet after it, because
+ *                     `Temp:x` is a URI. `rt="a_b"` is refused at the "_";
+ *   anchor            a reference in quotes;
+ *   title             in quotes;
+ *   type              a type, "/" and a subtype, in quotes or not, without parameters (RFC 4288 section 4.2);
+ *   media             a value;
+ *   hreflang          a value without quotes;
+ *   sz                a number without a leading zero, without quotes;
+ *   ct                a number to 65535, or several in quotes (RFC 7252 section 7.2.1).
+ *
+ * Other attributes are right. Anchor, relation types, type and ct know no backslash.
+ *
+ * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
+ * of the first octet that no such value has there. A value that stops too early is refused at the octet after it, with
+ * KNURL_ERROR_SYNTAX. links->error does not change. Without an attribute it returns KNURL_ERROR_END. */
+knurl_error_t knurl_link_check(knurl_links_t *links);
+
+/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor plays no
+ * part. `base` and `text` are those of knurl_resolve: the URL that the list came from. The text of the target goes to
+ * `out`, and is parsed to `target`, for which knurl_begin was called before; knurl_take_fragment, too, if the target may
+ * have a fragment.
+ *
+ * Returns KNURL_OK, an error of knurl_resolve, or the error of `target`; out->at is then its offset in the text.
+ * Without a link it returns KNURL_ERROR_END. */
+knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
+                                 knurl_buffer_t *out);
+
+/* Does the same for the context of the link: what the relation of the link is about. It is the first anchor, resolved
+ * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer needs
+ * room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST. */
+knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
+                                 knurl_buffer_t *out);
+
+/* Tells whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. `url` was accepted;
+ * `text` is the whole URL. Without a query, or with an empty one, every link matches.
+ *
+ * "&" separates pairs, `name=value`; every pair must match. `href` compares the target as it is written. Another name
+ * compares the values of the attributes of this name, in the case of letters that they have; the case of names is
+ * ignored. If only one attribute of this name is allowed, the first is compared, else one of them must match. Of several
+ * values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is absent is
+ * empty. If the last octet of the pair is "*", the value must only start with what stands before it. An attribute that
+ * the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
+bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const char *text);
+
+/* The same for the value of a Uri-Query option, which is decoded: "%" and "&" are ordinary octets. An empty one matches
+ * every link. With several options, ask for each: every one must match. `option` may be NULL if `length` is 0. */
+KNURL_READS(2, 3)
+bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
+
+/* An attribute that is to be written. `value` is NULL if it has none. Where a name ends with "*", the value is an
+ * ext-value of RFC 5987 section 3.2, such as `UTF-8''a%20b`. KNURL_ATTRIBUTE makes one of two literals. */
+typedef struct knurl_attribute {
+    const char *name;
+    size_t name_length;
+    const char *value;
+    size_t value_length;
+} knurl_attribute_t;
+
+#define KNURL_ATTRIBUTE(name, value) {("" name ""), sizeof("" name "") - 1u, ("" value ""), sizeof("" value "") - 1u}
+
+/* A list that is being written, or a window of it. Set the first three fields before the first link, the others to 0;
+ * KNURL_LINK_WRITER does so. To serve a list in blocks (Block2, RFC 7959) without holding it, make the same calls for
+ * each block, with `skip` the offset of the block.
+ *
+ *     char block[64];
+ *     knurl_link_writer_t writer = KNURL_LINK_WRITER(block, number * sizeof block);
+ *     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
+ *         error = knurl_link_write(&writer, targets[i], strlen(targets[i]), attributes[i], attribute_counts[i]);
+ *     }
+ *     if (error == KNURL_OK) ... writer.length octets of block; more follow if writer.total > skip + writer.length
+ */
+typedef struct knurl_link_writer {
+    char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
+    size_t size;
+    size_t skip;   /* the offset in the list of the first octet of the buffer */
+    size_t length; /* octets in the buffer; 0 if the list so far ends before `skip` */
+    size_t total;  /* the length of the whole list so far */
+    size_t at;     /* after an error: the index of the attribute that is refused, `count` for the target */
+
+    knurl_t url;
+} knurl_link_writer_t;
+
+#define KNURL_LINK_WRITER(array, skip)                                                                                 \
+    {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), (skip), 0, 0, 0, {0}}
+
+/* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
+ * `attributes` are `count` attributes; they may be NULL if `count` is 0. The buffer must not overlap them. Values are
+ * decoded: without quotes and backslashes, but for a name that ends with "*".
+ *
+ * A value is written without quotes where the grammar of its name and the characters allow it: `rt=x`, `ct=40`. It is
+ * written in quotes if it is a title or an anchor, if it is several values, if it is empty, and in all other cases. Only
+ * `"` and `\` get a backslash.
+ *
+ * That not all fits is no error. Returns KNURL_OK, or
+ *   an error of knurl_link_check  of a value;
+ *   KNURL_ERROR_SYNTAX            a name that no attribute has; no value where the name needs one; a value of `obs`; a
+ *                                 second attribute of a name of which only one is allowed; a control octet other than
+ *                                 TAB; an ext-value that is none; a target that is only the start of a reference;
+ *   another error                 the error of the target.
+ * The list is then as it was before the call, and writer->at says what is refused. */
+KNURL_READS(2, 3)
+KNURL_READS(4, 5) knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
+                                                 const knurl_attribute_t attributes[], size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

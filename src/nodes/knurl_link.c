@@ -1,0 +1,701 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reads links, RFC 6690 section 2:
+ *
+ *     Link            = link-value-list
+ *     link-value-list = [ link-value *[ "," link-value ] ]
+ *     link-value      = "<" URI-Reference ">" *( ";" link-param )
+ *     link-param      = parmname [ "=" ( ptoken / quoted-string ) ] / parmname "*" "=" ext-value
+ *     ext-value       = charset "'" [ language ] "'" *( pct-encoded / attr-char )      RFC 5987 section 3.2.1
+ *     language        = 1*8ALPHA *( "-" 1*8( ALPHA / DIGIT ) )                         RFC 2616 section 3.10
+ *
+ * The target is read by the parser of references, all else by the table of states. */
+#include "knurl_link.h"
+
+#include "knurl_bare.h"
+#include "knurl_reference.h"
+
+#include "knurl_octets.h"
+
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
+#include "knurl_nodes.h"
+
+unsigned knurl_link_sets(unsigned octet)
+{
+    /* The first nine are in a name of RFC 4288, the first twelve in an attr-char. */
+    static const char marks[] = ".!#$&+-^_|`~%{}";
+    unsigned sets = KNURL_LINK_TEXT;
+    unsigned mark = 0;
+
+    if (knurl_is_control(octet)) {
+        return (octet == (unsigned)'\t') ? sets : 0u;
+    }
+    if ((octet == (unsigned)' ') || (octet >= 0x80u)) {
+        return sets;
+    }
+    if ((octet != (unsigned)'"') && (octet != (unsigned)',') && (octet != (unsigned)';') && (octet != (unsigned)'\\')) {
+        sets |= KNURL_LINK_PTOKEN;
+    }
+    if (knurl_hex_value(octet) < 16u) {
+        sets |= KNURL_LINK_HEX;
+    }
+    if (((octet | 0x20u) - (unsigned)'a') < 26u) {
+        return sets | KNURL_LINK_LETTER | KNURL_LINK_ATTR | KNURL_LINK_CHARSET | KNURL_LINK_REG_NAME;
+    }
+    if ((octet - (unsigned)'0') < 10u) {
+        return sets | KNURL_LINK_DIGIT | KNURL_LINK_ATTR | KNURL_LINK_CHARSET | KNURL_LINK_REG_NAME;
+    }
+    while ((marks[mark] != '\0') && ((unsigned char)marks[mark] != octet)) {
+        mark++;
+    }
+    if (mark < 9u) {
+        sets |= KNURL_LINK_REG_NAME;
+    }
+    if (mark < 12u) {
+        sets |= KNURL_LINK_ATTR;
+    }
+    if ((mark < 15u) && (octet != (unsigned)'.') && (octet != (unsigned)'|')) {
+        sets |= KNURL_LINK_CHARSET;
+    }
+    return sets;
+}
+
+#define ALNUM (KNURL_LINK_LETTER | KNURL_LINK_DIGIT)
+
+/* A state: the octets of a set go to a state; two octets go to others. */
+static const struct {
+    uint8_t set;
+    uint8_t to;
+    struct {
+        char on;
+        uint8_t to;
+    } exits[2];
+} states[] = {
+    [KNURL_LINK_ENDED] = {0, 0, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_FIRST] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
+    [KNURL_LINK_NEXT] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
+    [KNURL_LINK_TARGET] = {0, 0, {{'>', KNURL_LINK_AFTER}, {'\0', 0}}},
+    [KNURL_LINK_NAME] = {KNURL_LINK_ATTR, KNURL_LINK_NAMES, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_STAR] = {0, 0, {{'=', KNURL_LINK_CHARSET1}, {'\0', 0}}},
+    [KNURL_LINK_VALUE] = {KNURL_LINK_PTOKEN, KNURL_LINK_TOKEN, {{'"', KNURL_LINK_QUOTED}, {'\0', 0}}},
+    [KNURL_LINK_QUOTED] = {KNURL_LINK_TEXT, KNURL_LINK_QUOTED, {{'"', KNURL_LINK_AFTER}, {'\\', KNURL_LINK_PAIR}}},
+    [KNURL_LINK_PAIR] = {KNURL_LINK_TEXT, KNURL_LINK_QUOTED, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_CHARSET1] = {KNURL_LINK_CHARSET, KNURL_LINK_CHARSETS, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_CHARSETS] = {KNURL_LINK_CHARSET, KNURL_LINK_CHARSETS, {{'\'', KNURL_LINK_LANGUAGE1}, {'\0', 0}}},
+    [KNURL_LINK_LANGUAGE1] = {KNURL_LINK_LETTER, KNURL_LINK_LANGUAGE, {{'\'', KNURL_LINK_EXT}, {'\0', 0}}},
+    [KNURL_LINK_LANGUAGE] = {KNURL_LINK_LETTER,
+                             KNURL_LINK_LANGUAGE,
+                             {{'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}}},
+    [KNURL_LINK_SUBTAG1] = {ALNUM, KNURL_LINK_SUBTAG, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_SUBTAG] = {ALNUM, KNURL_LINK_SUBTAG, {{'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}}},
+    [KNURL_LINK_ESCAPE1] = {KNURL_LINK_HEX, KNURL_LINK_ESCAPE2, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_ESCAPE2] = {KNURL_LINK_HEX, KNURL_LINK_EXT, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_AFTER] = {0, 0, {{';', KNURL_LINK_NAME}, {',', KNURL_LINK_NEXT}}},
+    [KNURL_LINK_NAMES] = {KNURL_LINK_ATTR, KNURL_LINK_NAMES, {{'*', KNURL_LINK_STAR}, {'=', KNURL_LINK_VALUE}}},
+    [KNURL_LINK_TOKEN] = {KNURL_LINK_PTOKEN, KNURL_LINK_TOKEN, {{'\0', 0}, {'\0', 0}}},
+    [KNURL_LINK_EXT] = {KNURL_LINK_ATTR, KNURL_LINK_EXT, {{'%', KNURL_LINK_ESCAPE1}, {'\0', 0}}},
+};
+
+#define LONGEST_SUBTAG 8u
+
+unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
+{
+    const bool limited = (state == KNURL_LINK_LANGUAGE) || (state == KNURL_LINK_SUBTAG);
+    unsigned i;
+
+    (*count)++;
+    /*@ loop invariant i <= 2; loop assigns i; loop variant 2 - i; */
+    for (i = 0; i < 2u; i++) {
+        if ((states[state].exits[i].to != 0u) && ((unsigned char)states[state].exits[i].on == octet)) {
+            *count = 0;
+            return states[state].exits[i].to;
+        }
+    }
+    if (((states[state].set & knurl_link_sets(octet)) == 0u) || (limited && (*count >= LONGEST_SUBTAG))) {
+        return KNURL_LINK_REFUSED;
+    }
+    if (states[state].to != state) {
+        *count = 0;
+    }
+    return states[state].to;
+}
+
+/* References. These are the only lines that know how a URL is read. */
+
+static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
+
+void knurl_link_reference(knurl_t *url, bool scheme)
+{
+    if (scheme) {
+        knurl_begin(url, &rows[1], NULL, 0);
+    } else {
+        knurl_bare_begin(url, rows, NULL, 0);
+    }
+    knurl_take_fragment(url);
+}
+
+knurl_error_t knurl_link_reference_end(knurl_t *url)
+{
+    const bool in_escape = (url->flags & KNURL_IN_ESCAPE) != 0u;
+    knurl_error_t error;
+
+    if (in_escape && (url->error == KNURL_OK)) {
+        /* An octet that no URL has. */
+        (void)knurl_feed(url, ">", 1);
+    }
+    error = knurl_end(url);
+    if (error == KNURL_ERROR_END) {
+        error = KNURL_ERROR_SYNTAX;
+    }
+    /* Every reference has a part, and there is no room for it. */
+    return (error == KNURL_ERROR_ROOM) ? KNURL_OK : error;
+}
+
+/* A list. */
+
+static void set_part(knurl_part_t *part, unsigned begin, unsigned end, unsigned kind)
+{
+    part->offset = (uint16_t)begin;
+    part->length = (uint16_t)(end - begin);
+    part->kind = (uint8_t)kind;
+}
+
+/* Goes to the first attribute. */
+static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t *attribute)
+{
+    attribute->next = (uint16_t)(links->target.length + 2u);
+    attribute->seen = 0;
+}
+
+static void refuse(knurl_links_t *links, unsigned error, size_t at)
+{
+    links->error = (uint8_t)error;
+    links->at = at;
+}
+
+/* Begins a link at its "<". */
+static void begin_link(knurl_links_t *links, const char *at)
+{
+    links->text = (links->buffer != NULL) ? links->buffer : at;
+    links->length = 0;
+    links->begin = links->offset;
+    knurl_link_reference(&links->url, false);
+}
+
+/* Keeps an octet of a link. */
+static void keep(knurl_links_t *links, char octet)
+{
+    if (links->length == KNURL_LENGTH_MAX) {
+        refuse(links, KNURL_ERROR_LENGTH, links->offset);
+    } else if ((links->buffer != NULL) && (links->length == links->size)) {
+        refuse(links, KNURL_ERROR_ROOM, links->begin);
+    } else {
+        if (links->buffer != NULL) {
+            links->buffer[links->length] = octet;
+        }
+        links->length++;
+    }
+}
+
+/* Ends the target at its ">". */
+static void end_target(knurl_links_t *links)
+{
+    const knurl_error_t error = knurl_link_reference_end(&links->url);
+
+    if (error != KNURL_OK) {
+        refuse(links, error, links->begin + 1u + links->url.offset);
+    }
+    set_part(&links->target, 1, links->length, KNURL_OPAQUE);
+    begin_attributes(links, &links->attribute);
+}
+
+/* Reads an octet of a target. */
+static void read_target(knurl_links_t *links, const char *at)
+{
+    if (knurl_feed(&links->url, at, 1) != KNURL_OK) {
+        refuse(links, links->url.error, links->begin + 1u + links->url.offset);
+    }
+}
+
+/* Reads an octet of anything else, and "<" and ">". */
+static void read_other(knurl_links_t *links, const char *at)
+{
+    const unsigned before = links->state;
+    const unsigned octet = (uint8_t)*at;
+    unsigned state = before;
+
+    if ((before > KNURL_LINK_AFTER) && ((octet == (unsigned)',') || (octet == (unsigned)';'))) {
+        state = KNURL_LINK_AFTER;
+    }
+    state = knurl_link_step(state, octet, &links->count);
+    links->state = (uint8_t)state;
+    if (state == KNURL_LINK_REFUSED) {
+        const bool in_escape = (before == KNURL_LINK_ESCAPE1) || (before == KNURL_LINK_ESCAPE2);
+        refuse(links, (before == KNURL_LINK_ENDED) ? KNURL_ERROR_ENDED : KNURL_ERROR_SYNTAX,
+               links->offset - (in_escape ? ((before - KNURL_LINK_ESCAPE1) + 1u) : 0u));
+    } else if (state == KNURL_LINK_TARGET) {
+        begin_link(links, at);
+    } else if (before == KNURL_LINK_TARGET) {
+        end_target(links);
+    } else {
+    }
+}
+
+size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
+{
+    size_t at = 0;
+
+    links->found = false;
+    while ((at < length) && !links->found && (links->error == KNURL_OK)) {
+        if ((links->state == KNURL_LINK_TARGET) && (text[at] != '>')) {
+            read_target(links, &text[at]);
+        } else {
+            read_other(links, &text[at]);
+        }
+        if (links->error == KNURL_OK) {
+            links->found = (links->state == KNURL_LINK_NEXT);
+            if (!links->found) {
+                keep(links, text[at]);
+            }
+        }
+        at++;
+        links->offset++;
+    }
+    return (links->error != KNURL_OK) ? length : at;
+}
+
+bool knurl_link_end(knurl_links_t *links)
+{
+    const unsigned state = links->state;
+
+    links->found = false;
+    links->state = KNURL_LINK_ENDED;
+    if ((links->error == KNURL_OK) && (state != KNURL_LINK_ENDED)) {
+        links->found = (state >= KNURL_LINK_AFTER);
+        if (!links->found && (state != KNURL_LINK_FIRST)) {
+            refuse(links, KNURL_ERROR_END, links->offset);
+        }
+    }
+    return links->found;
+}
+
+void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size)
+{
+    links->found = false;
+    links->error = KNURL_OK;
+    links->state = KNURL_LINK_FIRST;
+    links->buffer = buffer;
+    links->size = size;
+    links->rest = NULL;
+    links->left = 0;
+    links->offset = 0;
+}
+
+void knurl_link_begin(knurl_links_t *links, const char *text, size_t length)
+{
+    knurl_link_begin_in(links, NULL, 0);
+    links->rest = text;
+    links->left = length;
+}
+
+bool knurl_link_next(knurl_links_t *links)
+{
+    const size_t read = knurl_link_feed(links, links->rest, links->left);
+
+    links->left -= read;
+    if (links->left != 0u) {
+        links->rest += read;
+    }
+    return links->found || knurl_link_end(links);
+}
+
+/* Attributes. */
+
+static const char names[] = "rel\0rev\0rt\0if\0sz\0type\0anchor\0title\0media\0obs\0title*\0ct\0hreflang\0";
+
+/* Whether a name is that of a NUL-terminated string, which may have capitals, too. */
+static bool is_name(const char *name, size_t length, const char *wanted)
+{
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        if ((wanted[i] == '\0') || (knurl_lower((uint8_t)name[i]) != knurl_lower((uint8_t)wanted[i]))) {
+            return false;
+        }
+    }
+    return wanted[length] == '\0';
+}
+
+unsigned knurl_link_number(const char *name, size_t length)
+{
+    const char *at = names;
+    unsigned number = 0;
+
+    while ((number < KNURL_LINK_OTHER) && !is_name(name, length, at)) {
+        while (*at != '\0') {
+            at++;
+        }
+        at++;
+        number++;
+    }
+    return number;
+}
+
+/* The offset of the next `octet` of the link from `at` on, or of the next semicolon, or of the end. In quotes, only
+ * the first counts, and not behind a backslash. */
+static unsigned find(const knurl_links_t *links, unsigned at, char octet, bool quoted)
+{
+    while (at < links->length) {
+        const char here = links->text[at];
+        if ((here == octet) || (!quoted && (here == ';'))) {
+            break;
+        }
+        at += (quoted && (here == '\\')) ? 2u : 1u;
+    }
+    return at;
+}
+
+/* The value behind the name, which ends at `end`. */
+static void read_value(const knurl_links_t *links, knurl_link_attribute_t *attribute, unsigned end, bool given)
+{
+    unsigned begin = end;
+    unsigned next = end;
+    bool quoted = false;
+
+    if ((end < links->length) && (links->text[end] == '=')) {
+        begin = end + 1u;
+        quoted = (links->text[begin] == '"');
+        if (quoted) {
+            begin++;
+        }
+        next = find(links, begin, quoted ? '"' : ';', quoted);
+    }
+    attribute->next = (uint16_t)(next + (quoted ? 1u : 0u));
+    attribute->quoted = quoted && given;
+    if (given && (begin != end)) {
+        set_part(&attribute->value, begin, next, KNURL_VALUE);
+    } else {
+        set_part(&attribute->value, end, end, KNURL_NONE);
+    }
+}
+
+static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute_t *attribute)
+{
+    return knurl_link_number(&links->text[attribute->name.offset], attribute->name.length);
+}
+
+/* Goes to the next attribute. */
+static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *attribute)
+{
+    const unsigned begin = attribute->next + 1u;
+    unsigned number;
+
+    if (begin >= links->length) {
+        return false;
+    }
+    set_part(&attribute->name, begin, find(links, begin, '=', false), KNURL_FIELD);
+    number = number_of(links, attribute);
+    attribute->repeated = knurl_link_repeats(&attribute->seen, number);
+    read_value(links, attribute, begin + attribute->name.length, number != KNURL_LINK_OBS);
+    return true;
+}
+
+bool knurl_link_attribute(knurl_links_t *links)
+{
+    return links->found && next_attribute(links, &links->attribute);
+}
+
+/* Whether an attribute was given. */
+static bool has_attribute(const knurl_links_t *links)
+{
+    return links->found && (links->attribute.next > (links->target.length + 2u));
+}
+
+bool knurl_link_is(const knurl_links_t *links, const char *name)
+{
+    const knurl_part_t *its = &links->attribute.name;
+
+    return has_attribute(links) && is_name(&links->text[its->offset], its->length, name);
+}
+
+/* The octet at *at, without its backslash. Moves *at behind it. -1 at the end. */
+static int next_octet(const char **at, const char *end, bool quoted)
+{
+    const char *here = *at;
+
+    if (here == end) {
+        return -1;
+    }
+    if (quoted && (*here == '\\')) {
+        here++;
+    }
+    *at = here + 1;
+    return (uint8_t)*here;
+}
+
+bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
+{
+    const knurl_link_attribute_t *attribute = &links->attribute;
+    size_t written = 0;
+    bool whole = false;
+
+    if (size == 0u) {
+        return false;
+    }
+    if (has_attribute(links) && (attribute->value.kind != KNURL_NONE)) {
+        const char *at = &links->text[attribute->value.offset];
+        const char *const end = at + attribute->value.length;
+        while ((at != end) && ((written + 1u) < size)) {
+            buffer[written] = (char)next_octet(&at, end, attribute->quoted);
+            written++;
+        }
+        whole = (at == end);
+    }
+    buffer[whole ? written : 0u] = '\0';
+    return whole;
+}
+
+knurl_error_t knurl_link_check(knurl_links_t *links)
+{
+    const knurl_link_attribute_t *attribute = &links->attribute;
+    const char *value;
+    size_t at = 0;
+    knurl_error_t error;
+
+    if (!has_attribute(links)) {
+        return KNURL_ERROR_END;
+    }
+    value = (attribute->value.kind != KNURL_NONE) ? &links->text[attribute->value.offset] : NULL;
+    error = knurl_link_check_value(&links->url, number_of(links, attribute), value, attribute->value.length,
+                                   attribute->quoted, &at);
+    if (error != KNURL_OK) {
+        links->at = links->begin + attribute->value.offset + at;
+    }
+    return error;
+}
+
+/* Resolving, RFC 6690 section 2.1. */
+
+/* Cuts a URL behind its authority. Returns whether it has one. */
+static bool cut_origin(knurl_buffer_t *out)
+{
+    size_t at = 0;
+
+    while (out->octets[at] != ':') {
+        at++;
+    }
+    at++;
+    out->at = at;
+    if (((out->length - at) < 2u) || (out->octets[at] != '/') || (out->octets[at + 1u] != '/')) {
+        return false;
+    }
+    at += 2u;
+    while ((at < out->length) && (out->octets[at] != '/') && (out->octets[at] != '?') && (out->octets[at] != '#')) {
+        at++;
+    }
+    out->length = at;
+    return true;
+}
+
+/* Resolves a part of the link, or the origin of its target, and parses the result. */
+static knurl_error_t resolve(const knurl_links_t *links, const knurl_part_t *part, const knurl_t *base,
+                             const char *text, knurl_t *target, knurl_buffer_t *out)
+{
+    const knurl_part_t *const from = (part != NULL) ? part : &links->target;
+    knurl_error_t error = knurl_resolve(base, text, &links->text[from->offset], from->length, out);
+
+    if ((error == KNURL_OK) && (part == NULL) && !cut_origin(out)) {
+        error = KNURL_ERROR_HOST;
+    }
+    if (error == KNURL_OK) {
+        (void)knurl_feed(target, out->octets, out->length);
+        error = knurl_end(target);
+        out->at = target->offset;
+    }
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+        out->length = 0;
+    }
+    return error;
+}
+
+/* What a call without a link returns. */
+static knurl_error_t without_link(knurl_buffer_t *out)
+{
+    out->length = 0;
+    out->at = 0;
+    return KNURL_ERROR_END;
+}
+
+knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
+                                 knurl_buffer_t *out)
+{
+    return links->found ? resolve(links, &links->target, base, text, target, out) : without_link(out);
+}
+
+knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
+                                 knurl_buffer_t *out)
+{
+    knurl_link_attribute_t attribute;
+
+    if (!links->found) {
+        return without_link(out);
+    }
+    begin_attributes(links, &attribute);
+    while (next_attribute(links, &attribute)) {
+        if (number_of(links, &attribute) == KNURL_LINK_ANCHOR) {
+            return resolve(links, &attribute.value, base, text, target, out);
+        }
+    }
+    return resolve(links, NULL, base, text, target, out);
+}
+
+/* Filtering, RFC 6690 section 4.1. */
+
+/* What a pair of the query asks for. */
+typedef struct asked {
+    const char *name;
+    const char *equals; /* its "=" */
+    const char *end;
+    bool decoded; /* it has no escapes */
+} asked_t;
+
+/* The next octet of a pair. -1 at its end. */
+static int next_asked(const asked_t *asked, const char **at, const char *end)
+{
+    uint8_t octet;
+    size_t moved = 0;
+
+    if (asked->decoded) {
+        return next_octet(at, end, false);
+    }
+    if (!knurl_decode_one(*at, (size_t)(end - *at), &moved, &octet)) {
+        return -1;
+    }
+    *at += moved;
+    return octet;
+}
+
+/* Whether the pair has the name of an attribute, or asks for the target where `name` is "href". */
+static bool asks_name(const asked_t *asked, const char *name, size_t length)
+{
+    const char *at = asked->name;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        const int octet = next_asked(asked, &at, asked->equals);
+        if ((octet < 0) || (knurl_lower((unsigned)octet) != knurl_lower((uint8_t)name[i]))) {
+            return false;
+        }
+    }
+    return at == asked->equals;
+}
+
+/* Whether the value from `at` on is the one of the pair, up to its end, or up to a blank. */
+static bool asks_value(const asked_t *asked, const char *at, const char *end, bool quoted, bool several)
+{
+    const char *wanted = asked->equals + 1;
+    const bool prefix = (wanted != asked->end) && (asked->end[-1] == '*');
+    const char *const wanted_end = prefix ? (asked->end - 1) : asked->end;
+
+    for (;;) {
+        const int octet = next_asked(asked, &wanted, wanted_end);
+        int its = -1;
+        if ((octet < 0) && prefix) {
+            return true;
+        }
+        its = next_octet(&at, end, quoted);
+        if (several && (its == (int)' ')) {
+            its = -1;
+        }
+        if ((its != octet) || (octet < 0)) {
+            return its == octet;
+        }
+    }
+}
+
+/* Whether the text of a value, or one of several values in it, is the one of the pair. */
+static bool asks_one(const asked_t *asked, const char *at, const char *end, bool quoted, bool several)
+{
+    bool starts = true;
+
+    if (asks_value(asked, at, end, quoted, false)) {
+        return true;
+    }
+    while (several && (at != end)) {
+        const char *const begin = at;
+        const bool blank = (next_octet(&at, end, quoted) == (int)' ');
+        if (starts && !blank && asks_value(asked, begin, end, quoted, true)) {
+            return true;
+        }
+        starts = blank;
+    }
+    return false;
+}
+
+/* Whether the link has what a pair asks for. */
+static bool matches_pair(const knurl_links_t *links, const asked_t *asked)
+{
+    const char *const text = links->text;
+    knurl_link_attribute_t attribute;
+
+    if (asks_name(asked, "href", 4)) {
+        return asks_one(asked, &text[1], &text[1u + links->target.length], false, false);
+    }
+    begin_attributes(links, &attribute);
+    while (next_attribute(links, &attribute)) {
+        const char *const name = &text[attribute.name.offset];
+        const char *const value = &text[attribute.value.offset];
+        const unsigned number = number_of(links, &attribute);
+        const bool several = (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT);
+        if (!attribute.repeated && (name[attribute.name.length - 1u] != '*') &&
+            asks_name(asked, name, attribute.name.length) &&
+            asks_one(asked, value, value + attribute.value.length, attribute.quoted, several)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the link matches a query, or an option, which has one pair. */
+static bool matches(const knurl_links_t *links, const char *at, size_t length, bool decoded)
+{
+    const char *const end = at + length;
+    asked_t asked;
+
+    if (!links->found || (length == 0u)) {
+        return links->found;
+    }
+    asked.decoded = decoded;
+    for (;;) {
+        asked.name = at;
+        asked.equals = NULL;
+        while ((at != end) && (decoded || (*at != '&'))) {
+            if ((*at == '=') && (asked.equals == NULL)) {
+                asked.equals = at;
+            }
+            at++;
+        }
+        asked.end = at;
+        if ((asked.equals == NULL) || !matches_pair(links, &asked)) {
+            return false;
+        }
+        if (at == end) {
+            return true;
+        }
+        at++;
+    }
+}
+
+bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const char *text)
+{
+    uint16_t length;
+    const char *const query = knurl_octets(url, text, KNURL_QUERY, &length);
+
+    return (knurl_refusal(url) == KNURL_OK) && matches(links, query, length, false);
+}
+
+bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length)
+{
+    return matches(links, option, length, true);
+}

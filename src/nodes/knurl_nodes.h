@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What reading and writing of links share. */
+#ifndef KNURL_NODES_H
+#define KNURL_NODES_H
+
+#include "knurl_link.h"
+
+/* Names of attributes. */
+
+/* The names that RFC 6690 sections 2 and 3, RFC 7252 section 7.2.1 and RFC 7641 section 6 define. A link has at most one
+ * attribute of each name before KNURL_LINK_ONCE. */
+enum {
+    KNURL_LINK_REL,
+    KNURL_LINK_REV,
+    KNURL_LINK_RT,
+    KNURL_LINK_IF,
+    KNURL_LINK_SZ,
+    KNURL_LINK_TYPE,
+    KNURL_LINK_ANCHOR,
+    KNURL_LINK_TITLE,
+    KNURL_LINK_MEDIA,
+    KNURL_LINK_OBS,
+    KNURL_LINK_TITLE_EXT,
+    KNURL_LINK_ONCE,
+    KNURL_LINK_CT = KNURL_LINK_ONCE,
+    KNURL_LINK_HREFLANG,
+    KNURL_LINK_OTHER
+};
+
+/* The number of a name. The case of letters is ignored (RFC 5234 section 2.3). */
+unsigned knurl_link_number(const char *name, size_t length);
+
+/* Whether a link may have several attributes of this number, but *seen has one. Records it in *seen. */
+static inline bool knurl_link_repeats(uint16_t *seen, unsigned number)
+{
+    const unsigned bit = (number < KNURL_LINK_ONCE) ? (1u << number) : 0u;
+    const bool repeats = (*seen & bit) != 0u;
+
+    *seen |= (uint16_t)bit;
+    return repeats;
+}
+
+/* Sets of octets. */
+
+#define KNURL_LINK_TEXT 0x01u   /* in quotes, or after "\": TAB, 20 to 7E, 80 to FF */
+#define KNURL_LINK_PTOKEN 0x02u /* ptokenchar, RFC 6690 section 2 */
+#define KNURL_LINK_LETTER 0x04u /* ALPHA */
+#define KNURL_LINK_DIGIT 0x08u
+#define KNURL_LINK_HEX 0x10u      /* HEXDIG */
+#define KNURL_LINK_ATTR 0x20u     /* attr-char, RFC 5987 section 3.2.1 */
+#define KNURL_LINK_CHARSET 0x40u  /* mime-charsetc, RFC 5987 section 3.2.1 */
+#define KNURL_LINK_REG_NAME 0x80u /* RFC 4288 section 4.2 */
+
+/* The sets that an octet is in, 0 for none. */
+unsigned knurl_link_sets(unsigned octet);
+
+/* The grammar of a link after its target. A state is what is read next, or what may go on. */
+enum {
+    KNURL_LINK_ENDED,
+    KNURL_LINK_FIRST, /* the "<" of the first link, or the end of an empty list */
+    KNURL_LINK_NEXT,  /* a "<" after a comma */
+    KNURL_LINK_TARGET,
+    KNURL_LINK_NAME,  /* the first octet of a name */
+    KNURL_LINK_STAR,  /* the "=" after the "*" of a name */
+    KNURL_LINK_VALUE, /* the first octet of a value */
+    KNURL_LINK_QUOTED,
+    KNURL_LINK_PAIR,     /* the octet after a backslash */
+    KNURL_LINK_CHARSET1, /* the first octet of a charset */
+    KNURL_LINK_CHARSETS,
+    KNURL_LINK_LANGUAGE1, /* the first octet of a language, or its end */
+    KNURL_LINK_LANGUAGE,
+    KNURL_LINK_SUBTAG1,
+    KNURL_LINK_SUBTAG,
+    KNURL_LINK_ESCAPE1,
+    KNURL_LINK_ESCAPE2,
+    KNURL_LINK_AFTER, /* after a target or a quoted value; here and in the next states a link may end */
+    KNURL_LINK_NAMES,
+    KNURL_LINK_TOKEN,
+    KNURL_LINK_EXT,
+    KNURL_LINK_REFUSED
+};
+
+/* The state after an octet, for states without KNURL_LINK_TARGET, or KNURL_LINK_REFUSED. A comma or semicolon that ends
+ * what is read is refused. *count is the number of octets in the state before. */
+unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
+
+/* References. */
+
+/* Prepares to read a reference, or a URI, which is a reference with a scheme. */
+void knurl_link_reference(knurl_t *url, bool scheme);
+
+/* Ends it. KNURL_ERROR_SYNTAX at url->offset if it is only the start of one; a "%" without its digits is an error of
+ * its own. */
+knurl_error_t knurl_link_reference_end(knurl_t *url);
+
+/* Checks the value of an attribute by the grammar of its name. `value` is NULL if there is none. *at is the offset in the
+ * value, and SIZE_MAX for its quote. */
+knurl_error_t knurl_link_check_value(knurl_t *url, unsigned number, const char *value, size_t length, bool quoted,
+                                     size_t *at);
+
+#endif

@@ -1,0 +1,530 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl_link.h"
+#include "knurl_octets.h"
+#include "link.h"
+#include "parsed.h"
+#include "sizes.h"
+
+#define BUFFER 300u
+
+static char buffer[BUFFER + 1u];
+static line_t came;
+static line_t given;
+
+void setUp(void)
+{
+    line_clear(&came);
+    memset(buffer, SIZES_CANARY, sizeof buffer);
+}
+
+static void add_part(const knurl_links_t *links, knurl_part_t part)
+{
+    TEST_ASSERT_TRUE((size_t)part.offset + part.length <= links->length);
+    line_add_octets(&came, &links->text[part.offset], part.length);
+}
+
+/* Writes down a link that was given. */
+static void add_link(knurl_links_t *links)
+{
+    TEST_ASSERT_EQUAL('<', links->text[0]);
+    line_add(&came, "{");
+    add_part(links, links->target);
+    line_add(&came, "}");
+    while (knurl_link_attribute(links)) {
+        const knurl_link_attribute_t *attribute = &links->attribute;
+        const char *quote = attribute->quoted ? "\"" : "";
+        line_add(&came, attribute->repeated ? "[+" : "[");
+        add_part(links, attribute->name);
+        if (attribute->value.kind != KNURL_NONE) {
+            line_add(&came, "=");
+            line_add(&came, quote);
+            add_part(links, attribute->value);
+            line_add(&came, quote);
+        }
+        line_add(&came, "]");
+    }
+    TEST_ASSERT_FALSE(knurl_link_attribute(links));
+}
+
+static void check_came(const knurl_links_t *links, const char *wanted, const char *error, size_t at)
+{
+    TEST_ASSERT_EQUAL_STRING(wanted, came.text);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(error, knurl_error_name(links->error), given.text);
+    if (links->error != KNURL_OK) {
+        TEST_ASSERT_EQUAL_MESSAGE(at, links->at, given.text);
+    }
+}
+
+static void read_whole(const char *wanted, const char *error, size_t at)
+{
+    knurl_links_t links;
+    const char *text = flush(given.text, given.length);
+
+    line_clear(&came);
+    knurl_link_begin(&links, (given.length != 0u) ? text : NULL, given.length);
+    while (knurl_link_next(&links)) {
+        add_link(&links);
+    }
+    check_came(&links, wanted, error, at);
+    /* What has ended gives nothing more. */
+    TEST_ASSERT_FALSE(knurl_link_next(&links));
+    TEST_ASSERT_FALSE(knurl_link_attribute(&links));
+    check_came(&links, wanted, error, at);
+}
+
+/* Reads pieces of a size; an empty one comes before each. */
+static void read_pieces(size_t size, size_t room, const char *wanted, const char *error, size_t at)
+{
+    knurl_links_t links;
+
+    line_clear(&came);
+    memset(buffer, SIZES_CANARY, sizeof buffer);
+    knurl_link_begin_in(&links, buffer, room);
+    for (size_t begin = 0; begin < given.length; begin += size) {
+        const size_t length = (given.length - begin < size) ? (given.length - begin) : size;
+        const char *piece = flush(&given.text[begin], length);
+        TEST_ASSERT_EQUAL(0, knurl_link_feed(&links, NULL, 0));
+        for (size_t read = 0; read < length;) {
+            const size_t more = knurl_link_feed(&links, &piece[read], length - read);
+            TEST_ASSERT_TRUE((more != 0u) && (more <= length - read));
+            read += more;
+            if (links.found) {
+                TEST_ASSERT_EQUAL_PTR(buffer, links.text);
+                add_link(&links);
+            }
+        }
+    }
+    if (knurl_link_end(&links)) {
+        add_link(&links);
+    }
+    TEST_ASSERT_FALSE(knurl_link_end(&links));
+    check_came(&links, wanted, error, at);
+    TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, buffer[room]);
+}
+
+static void read_each_way(const char *wanted, const char *error, size_t at)
+{
+    read_whole(wanted, error, at);
+    for (size_t size = 1; size <= given.length + 1u; size++) {
+        read_pieces(size, BUFFER, wanted, error, at);
+    }
+}
+
+void test_a_list_gives_its_links_whole_and_in_pieces(void)
+{
+    for (const char *const *list = right_lists; is_case(*list); list++) {
+        read_each_way(split_case(*list, &given), "ok", 0);
+    }
+}
+
+void test_a_list_is_refused_at_the_first_octet_that_none_has(void)
+{
+    const char *error = NULL;
+
+    for (const char *const *list = wrong_lists, *pair; (pair = next_case(&list, &error)) != NULL;) {
+        static line_t marked;
+        const char *wanted = split_case(pair, &marked);
+        const size_t mark = strcspn(marked.text, "^");
+
+        line_clear(&given);
+        line_add_octets(&given, marked.text, mark);
+        line_add(&given, &marked.text[mark + 1u]);
+        read_each_way(wanted, error, mark);
+    }
+}
+
+void test_each_cut_list_ends_too_early_or_is_right(void)
+{
+    for (const char *const *list = right_lists; is_case(*list); list++) {
+        line_t whole;
+        (void)split_case(*list, &whole);
+        for (size_t cut = 0; cut <= whole.length; cut++) {
+            knurl_links_t links;
+            knurl_link_begin(&links, flush(whole.text, cut), cut);
+            while (knurl_link_next(&links)) {
+            }
+            if (links.error != KNURL_OK) {
+                IS_ERROR(KNURL_ERROR_END, links.error);
+                TEST_ASSERT_EQUAL(cut, links.at);
+            }
+        }
+    }
+}
+
+void test_a_link_that_does_not_fit_is_refused_at_its_start(void)
+{
+    for (size_t room = 0; room <= 9u; room++) {
+        line_clear(&given);
+        line_add(&given, "</a>,</b>;c=d");
+        at_number("room", room);
+        if (room < 8u) {
+            read_pieces(3, room, (room < 4u) ? "" : "{/a}", "room", (room < 4u) ? 0 : 5);
+        } else {
+            read_pieces(3, room, "{/a}{/b}[c=d]", "ok", 0);
+        }
+    }
+}
+
+void test_octets_behind_the_end_are_refused(void)
+{
+    knurl_links_t links;
+
+    knurl_link_begin_in(&links, buffer, BUFFER);
+    TEST_ASSERT_EQUAL(3, knurl_link_feed(&links, "<a>", 3));
+    TEST_ASSERT_TRUE(knurl_link_end(&links));
+    TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, ",", 1));
+    IS_ERROR(KNURL_ERROR_ENDED, links.error);
+    TEST_ASSERT_EQUAL(3, links.at);
+    TEST_ASSERT_FALSE(knurl_link_end(&links));
+}
+
+void test_a_reader_of_zeros_gives_nothing(void)
+{
+    static const knurl_links_t zeros;
+    knurl_links_t links = zeros;
+
+    TEST_ASSERT_FALSE(knurl_link_next(&links));
+    TEST_ASSERT_FALSE(knurl_link_attribute(&links));
+    TEST_ASSERT_FALSE(knurl_link_is(&links, ""));
+    TEST_ASSERT_FALSE(knurl_link_matches_option(&links, NULL, 0));
+    TEST_ASSERT_FALSE(knurl_link_copy(&links, buffer, BUFFER));
+    IS_ERROR(KNURL_ERROR_END, knurl_link_check(&links));
+}
+
+/* A link of an octet more than KNURL_LENGTH_MAX. */
+void test_a_link_that_is_too_long_is_refused(void)
+{
+    knurl_links_t links;
+    size_t length = 3;
+
+    knurl_link_begin(&links, NULL, 0);
+    TEST_ASSERT_EQUAL(3, knurl_link_feed(&links, "<>,", 3));
+    TEST_ASSERT_EQUAL(4, knurl_link_feed(&links, "<>;a", 4));
+    for (length = 4; length < KNURL_LENGTH_MAX; length++) {
+        TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, "a", 1));
+    }
+    IS_ERROR(KNURL_OK, links.error);
+    TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, "a", 1));
+    IS_ERROR(KNURL_ERROR_LENGTH, links.error);
+    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX + 3u, links.at);
+}
+
+/* Reads a link with this attribute. */
+static void read_attribute(knurl_links_t *links, const char *attribute)
+{
+    line_clear(&given);
+    line_add(&given, "</b>,</a>;");
+    line_add(&given, attribute);
+    knurl_link_begin(links, flush(given.text, given.length), given.length);
+    TEST_ASSERT_TRUE(knurl_link_next(links));
+    IS_ERROR(KNURL_ERROR_END, knurl_link_check(links));
+    TEST_ASSERT_TRUE(knurl_link_next(links));
+    IS_ERROR(KNURL_ERROR_END, knurl_link_check(links));
+    TEST_ASSERT_TRUE(knurl_link_attribute(links));
+}
+
+void test_the_check_takes_what_the_grammar_of_the_name_has(void)
+{
+    knurl_links_t links;
+
+    for (const char *const *list = right_attributes; is_case(*list); list++) {
+        read_attribute(&links, *list);
+        IS_ERROR(KNURL_OK, knurl_link_check(&links));
+        IS_ERROR(KNURL_OK, knurl_link_check(&links));
+    }
+}
+
+void test_the_check_refuses_all_else_at_its_offset(void)
+{
+    const char *error = NULL;
+    knurl_links_t links;
+    line_t attribute;
+
+    for (const char *const *list = wrong_attributes, *marked; (marked = next_case(&list, &error)) != NULL;) {
+        const size_t at = unmark_case(marked, &attribute);
+        read_attribute(&links, attribute.text);
+        TEST_ASSERT_EQUAL_STRING(error, knurl_error_name(knurl_link_check(&links)));
+        TEST_ASSERT_EQUAL(at + 10u, links.at);
+        IS_ERROR(KNURL_OK, links.error);
+    }
+}
+
+void test_a_value_is_copied_without_backslashes(void)
+{
+    knurl_links_t links;
+
+    read_attribute(&links, "a=\"b\\\"\\\\c\"");
+    for (size_t size = 0; size < 7u; size++) {
+        check_string(knurl_link_copy(&links, of_size(size), size), size, "b\"\\c");
+    }
+    read_attribute(&links, "a");
+    check_string(knurl_link_copy(&links, of_size(3), 3), 3, NULL);
+    read_attribute(&links, "a=\"\"");
+    check_string(knurl_link_copy(&links, of_size(1), 1), 1, "");
+}
+
+void test_names_are_compared_without_case(void)
+{
+    knurl_links_t links;
+
+    read_attribute(&links, "Rt=a");
+    TEST_ASSERT_TRUE(knurl_link_is(&links, "rT"));
+    TEST_ASSERT_FALSE(knurl_link_is(&links, "r"));
+    TEST_ASSERT_FALSE(knurl_link_is(&links, "rtx"));
+    TEST_ASSERT_FALSE(knurl_link_is(&links, ""));
+}
+
+/* The number of links that match. */
+static uint32_t matching(const char *text, const char *query, size_t length)
+{
+    knurl_links_t links;
+    uint32_t count = 0;
+
+    knurl_link_begin(&links, text, strlen(text));
+    while (knurl_link_next(&links)) {
+        const bool matches = (query != NULL) ? knurl_link_matches_option(&links, query, length)
+                                             : knurl_link_matches(&links, &url, came.text);
+        count += matches ? 1u : 0u;
+    }
+    IS_ERROR(KNURL_OK, links.error);
+    return count;
+}
+
+void test_a_query_filters_links(void)
+{
+    const char *text = NULL;
+
+    for (const char *const *list = filtered, *pair; (pair = next_case(&list, &text)) != NULL;) {
+        line_t number;
+        const char *wanted = split_case(pair, &given);
+        line_clear(&came);
+        line_add(&came, "coap://h/.well-known/core");
+        line_add(&came, given.text);
+        (void)accept(knurl_rfc3986_schemes, came.text);
+        line_clear(&number);
+        line_add_number(&number, matching(text, NULL, 0));
+        TEST_ASSERT_EQUAL_STRING(wanted, number.text);
+        if ((given.length != 0u) && (strcspn(given.text, "&%") == given.length)) {
+            line_clear(&number);
+            line_add_number(&number, matching(text, flush(&given.text[1], given.length - 1u), given.length - 1u));
+            TEST_ASSERT_EQUAL_STRING(wanted, number.text);
+        }
+    }
+}
+
+void test_an_option_has_no_escapes(void)
+{
+    static const char text[] = "<a>;x=\"%41&b\"";
+
+    TEST_ASSERT_EQUAL(1, matching(text, "x=%41&b", 7));
+    TEST_ASSERT_EQUAL(0, matching(text, "x=A&b", 5));
+}
+
+void test_a_url_that_was_not_accepted_filters_all_out(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "coap://h", 8);
+    TEST_ASSERT_EQUAL(0, matching("<a>", NULL, 0));
+}
+
+typedef knurl_error_t resolve_t(const knurl_links_t *, const knurl_t *, const char *, knurl_t *, knurl_buffer_t *);
+
+static void check_resolved(resolve_t *call, const knurl_links_t *links, const char *base)
+{
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    IS_ERROR(KNURL_OK, call(links, &url, base, &target, into(buffer, BUFFER)));
+    TEST_ASSERT_EQUAL(out.length, target.offset);
+    TEST_ASSERT_NOT_NULL(knurl_part(&target, KNURL_HOST));
+    line_add_octets(&came, buffer, out.length);
+}
+
+void test_a_target_and_its_context_are_resolved_against_the_base(void)
+{
+    const char *base = NULL;
+
+    for (const char *const *list = resolved, *pair; (pair = next_case(&list, &base)) != NULL;) {
+        knurl_links_t links;
+        const char *wanted = split_case(pair, &given);
+        (void)accept(knurl_rfc3986_schemes, base);
+        knurl_link_begin(&links, given.text, given.length);
+        TEST_ASSERT_TRUE(knurl_link_next(&links));
+        line_clear(&came);
+        check_resolved(knurl_link_resolve, &links, base);
+        line_add(&came, " ");
+        check_resolved(knurl_link_context, &links, base);
+        TEST_ASSERT_EQUAL_STRING(wanted, came.text);
+    }
+}
+
+void test_what_cannot_be_resolved_is_told(void)
+{
+    static const knurl_scheme_t *const coap[] = {&knurl_coap, NULL};
+    static const char base[] = "coap://h/";
+    knurl_links_t links;
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    (void)accept(coap, base);
+    knurl_link_begin(&links, "<http://x/>,<urn:a:b>", 21);
+    knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
+    TELLS(KNURL_ERROR_END, 0, knurl_link_resolve(&links, &url, base, &target, into(buffer, BUFFER)));
+    TELLS(KNURL_ERROR_END, 0, knurl_link_context(&links, &url, base, &target, into(buffer, BUFFER)));
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    TELLS(KNURL_ERROR_SCHEME, 4, knurl_link_resolve(&links, &url, base, &target, into(buffer, BUFFER)));
+    knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
+    TELLS(KNURL_ERROR_ROOM, 9, knurl_link_resolve(&links, &url, base, &target, into(buffer, 3)));
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    TELLS(KNURL_ERROR_HOST, 4, knurl_link_context(&links, &url, base, &target, into(buffer, BUFFER)));
+}
+
+/* The attributes of a vector. */
+static size_t attributes_of(const link_vector_t *vector, knurl_attribute_t attributes[4])
+{
+    size_t count = 0;
+
+    while ((count < 4u) && (vector->pairs[2u * count] != NULL)) {
+        const char *name = vector->pairs[2u * count];
+        const char *value = vector->pairs[2u * count + 1u];
+        attributes[count].name = name;
+        attributes[count].name_length = strlen(name);
+        attributes[count].value = value;
+        attributes[count].value_length = (value != NULL) ? strlen(value) : 0u;
+        count++;
+    }
+    return count;
+}
+
+/* Writes all links of the vectors to a window, and those that are refused, too. */
+static void write_all(knurl_link_writer_t *writer)
+{
+    for (size_t i = 0; i < COUNT(written_links); i++) {
+        const link_vector_t *vector = &written_links[i];
+        knurl_attribute_t attributes[4];
+        const size_t count = attributes_of(vector, attributes);
+        const size_t total = writer->total;
+        const size_t length = writer->length;
+        const knurl_error_t error = knurl_link_write(writer, vector->target, strlen(vector->target), attributes, count);
+
+        TEST_ASSERT_EQUAL_MESSAGE(vector->link != NULL, error == KNURL_OK, vector->target);
+        at_number("vector", i);
+        if (vector->link == NULL) {
+            TEST_ASSERT_EQUAL(vector->at, writer->at);
+            TEST_ASSERT_EQUAL(total, writer->total);
+            TEST_ASSERT_EQUAL(length, writer->length);
+        } else {
+            TEST_ASSERT_EQUAL(total + strlen(vector->link) + ((total != 0u) ? 1u : 0u), writer->total);
+        }
+    }
+}
+
+void test_links_are_written_and_what_no_list_has_is_refused(void)
+{
+    static char whole[1024];
+    static char window[1024];
+    knurl_link_writer_t all = KNURL_LINK_WRITER(whole, 0);
+    size_t length = 0;
+
+    write_all(&all);
+    TEST_ASSERT_EQUAL(all.total, all.length);
+    for (size_t i = 0; i < COUNT(written_links); i++) {
+        const char *link = written_links[i].link;
+        if (link != NULL) {
+            if (length != 0u) {
+                TEST_ASSERT_EQUAL(',', whole[length]);
+                length++;
+            }
+            TEST_ASSERT_EQUAL_STRING_LEN(link, &whole[length], strlen(link));
+            length += strlen(link);
+        }
+    }
+    TEST_ASSERT_EQUAL(length, all.length);
+    /* Each window of a size that Block2 has, and others. */
+    for (size_t size = 0; size <= 130u; size = (size < 5u) ? (size + 1u) : (size * 2u)) {
+        for (size_t skip = 0; skip <= length + 2u; skip++) {
+            knurl_link_writer_t writer = {NULL, size, skip, 0, 0, 0, {NULL}};
+            const size_t left = (skip < length) ? (length - skip) : 0u;
+            writer.octets = (size != 0u) ? window : NULL;
+            memset(window, SIZES_CANARY, sizeof window);
+            if ((skip % 7u) == 0u) {
+                write_all(&writer);
+                TEST_ASSERT_EQUAL((left < size) ? left : size, writer.length);
+                TEST_ASSERT_EQUAL(length, writer.total);
+                TEST_ASSERT_EQUAL_STRING_LEN(&whole[skip], window, writer.length);
+                TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, window[writer.length]);
+            }
+        }
+    }
+}
+
+void test_what_is_written_is_read_as_the_same_and_passes_the_check(void)
+{
+    static char whole[1024];
+    knurl_link_writer_t writer = KNURL_LINK_WRITER(whole, 0);
+    knurl_links_t links;
+    size_t i = 0;
+
+    write_all(&writer);
+    knurl_link_begin(&links, whole, writer.length);
+    while (knurl_link_next(&links)) {
+        knurl_attribute_t attributes[4];
+        while (written_links[i].link == NULL) {
+            i++;
+        }
+        const size_t count = attributes_of(&written_links[i], attributes);
+        size_t number = 0;
+        while (knurl_link_attribute(&links)) {
+            TEST_ASSERT_LESS_THAN(count, number);
+            IS_ERROR(KNURL_OK, knurl_link_check(&links));
+            TEST_ASSERT_FALSE(links.attribute.repeated);
+            TEST_ASSERT_EQUAL(attributes[number].value != NULL, knurl_link_copy(&links, buffer, BUFFER));
+            TEST_ASSERT_EQUAL_STRING((attributes[number].value != NULL) ? attributes[number].value : "", buffer);
+            number++;
+        }
+        TEST_ASSERT_EQUAL(count, number);
+        i++;
+    }
+    IS_ERROR(KNURL_OK, links.error);
+}
+
+/* As the header has it. */
+void test_the_example_for_reading_a_list(void)
+{
+    static const char text[] = "</a>;rt=\"b\"";
+    const size_t length = sizeof text - 1u;
+
+    knurl_links_t links;
+    char type[32] = "";
+    knurl_link_begin(&links, text, length);
+    while (knurl_link_next(&links)) {
+        while (knurl_link_attribute(&links)) {
+            if (knurl_link_is(&links, "rt") && knurl_link_copy(&links, type, sizeof type)) {
+                TEST_ASSERT_EQUAL_STRING("b", type);
+            }
+        }
+    }
+    IS_ERROR(KNURL_OK, links.error);
+    TEST_ASSERT_EQUAL_STRING("b", type);
+}
+
+/* As the header has it. */
+void test_the_example_for_writing_blocks(void)
+{
+    static const knurl_attribute_t light[] = {KNURL_ATTRIBUTE("rt", "light"), KNURL_ATTRIBUTE("ct", "40")};
+    static const char whole[] = "</l>;rt=light;ct=40,</m>";
+
+    for (size_t number = 0; number < 4u; number++) {
+        knurl_error_t error;
+        char block[8];
+        knurl_link_writer_t writer = KNURL_LINK_WRITER(block, number * sizeof block);
+        error = knurl_link_write(&writer, "/l", 2, light, COUNT(light));
+        if (error == KNURL_OK) {
+            error = knurl_link_write(&writer, "/m", 2, NULL, 0);
+        }
+        IS_ERROR(KNURL_OK, error);
+        TEST_ASSERT_EQUAL_STRING_LEN(&whole[number * sizeof block], block, writer.length);
+        TEST_ASSERT_EQUAL((number < 3u) ? sizeof block : 0u, writer.length);
+    }
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Lists of links, and what they give: the target of each link in braces, its attributes in brackets, "+" before one that
+ * is repeated. RFC 6690 has its examples in sections 1.2.1, 2.2, 2.5, 4.1, 5 and 6.1. */
+#ifndef LINK_VECTORS_H
+#define LINK_VECTORS_H
+
+#include "cases.h"
+
+/* Section 5. */
+#define SENSORS                                                                                                        \
+    "</sensors>;ct=40;title=\"Sensor Index\",</sensors/temp>;rt=\"temperature-c\";if=\"sensor\","                     \
+    "</sensors/light>;rt=\"light-lux\";if=\"sensor\",<http://www.example.com/sensors/t123>;anchor=\"/sensors/temp\";"  \
+    "rel=\"describedby\",</t>;anchor=\"/sensors/temp\";rel=\"alternate\""
+
+static const char *const right_lists[] = {
+    /* RFC 6690 */
+    "</sensors/temp>;if=\"sensor\",</sensors/light>;if=\"sensor\" -> "
+    "{/sensors/temp}[if=\"sensor\"]{/sensors/light}[if=\"sensor\"]",
+    "</sensors>;ct=40 -> {/sensors}[ct=40]",
+    "</sensors/temp>;rt=\"temperature-c\";if=\"sensor\",</sensors/light>;rt=\"light-lux\";if=\"sensor\" -> "
+    "{/sensors/temp}[rt=\"temperature-c\"][if=\"sensor\"]{/sensors/light}[rt=\"light-lux\"][if=\"sensor\"]",
+    SENSORS " -> {/sensors}[ct=40][title=\"Sensor Index\"]{/sensors/temp}[rt=\"temperature-c\"][if=\"sensor\"]"
+    "{/sensors/light}[rt=\"light-lux\"][if=\"sensor\"]{http://www.example.com/sensors/t123}[anchor=\"/sensors/temp\"]"
+    "[rel=\"describedby\"]{/t}[anchor=\"/sensors/temp\"][rel=\"alternate\"]",
+    "</firmware/v2.1>;rt=\"firmware\";sz=262144 -> {/firmware/v2.1}[rt=\"firmware\"][sz=262144]",
+    /* RFC 7641 section 6, RFC 9176 section 5 */
+    "</temperature>;obs -> {/temperature}[obs]",
+    "</temperature>;obs=1;obs=\"\" -> {/temperature}[obs][+obs]",
+    "</sensors/temp>;rt=temperature-c;if=sensor,<http://www.example.com/sensors/temp>;anchor=\"/sensors/temp\";"
+    "rel=describedby -> {/sensors/temp}[rt=temperature-c][if=sensor]{http://www.example.com/sensors/temp}"
+    "[anchor=\"/sensors/temp\"][rel=describedby]",
+    /* what is empty */
+    " -> ",
+    "<> -> {}",
+    "<>;a=\"\" -> {}[a=\"\"]",
+    "<a>,<b>,<> -> {a}{b}{}",
+    /* names */
+    "<>;!#$&+-.^_`|~a1 -> {}[!#$&+-.^_`|~a1]",
+    "<>;RT=a;rt=b -> {}[RT=a][+rt=b]",
+    "<>;ct=0;ct=1;x;x -> {}[ct=0][ct=1][x][x]",
+    "<>;rel;rel;rev;rev;rt;rt;if;if;sz;sz;type;type;anchor;anchor;title;title;media;media;title*=a'';title*=a'' -> "
+    "{}[rel][+rel][rev][+rev][rt][+rt][if][+if][sz][+sz][type][+type][anchor][+anchor][title][+title][media][+media]"
+    "[title*=a''][+title*=a'']",
+    "<>;hreflang=a;hreflang=b;re=a;rell=a;re=b -> {}[hreflang=a][hreflang=b][re=a][rell=a][re=b]",
+    /* values */
+    "<>;a=!#$%&'()*+-./09:<=>?@AZ[]^_`az{|}~;b=== -> {}[a=!#$%&'()*+-./09:<=>?@AZ[]^_`az{|}~][b===]",
+    "<>;a=\" ,;<>=!~\t\x80\xFF\" -> {}[a=\" ,;<>=!~\t\x80\xFF\"]",
+    "<>;a=\"\\\"\\\\\\,\\\t\";b -> {}[a=\"\\\"\\\\\\,\\\t\"][b]",
+    "<>;rt=\"Data\";sz=x;ct -> {}[rt=\"Data\"][sz=x][ct]",
+    /* RFC 5987 section 3.2.2 */
+    "<>;title*=UTF-8''%c2%a3%20and%20%e2%82%ac%20rates -> {}[title*=UTF-8''%c2%a3%20and%20%e2%82%ac%20rates]",
+    "<>;title*=iso-8859-1'en'%A3%20rates;x -> {}[title*=iso-8859-1'en'%A3%20rates][x]",
+    "<>;a*=a'';b*=!#$%&+-^_`{}~'de-DE-1996'!#$&+-.^_`|~aZ9 -> {}[a*=a''][b*=!#$%&+-^_`{}~'de-DE-1996'!#$&+-.^_`|~aZ9]",
+    "<>;a*=a'abcdefgh-12345678-a'x -> {}[a*=a'abcdefgh-12345678-a'x]",
+    /* targets */
+    "<http:foo>,<//h:65535>,<?q>,<#f>,<a/b;c,d>,<urn:x:y>,<%41%2c> -> "
+    "{http:foo}{//h:65535}{?q}{#f}{a/b;c,d}{urn:x:y}{%41%2c}",
+    "<http://[::1]:80/> -> {http://[::1]:80/}",
+    NULL,
+};
+
+/* Behind the mark is what is refused, or the end. */
+static const char *const wrong_lists[] = {
+    "= end",
+    "<^ -> ", "</^ -> ", "</%^ -> ", "</%4^ -> ", "</a>,^ -> {/a}", "</a>,<b^ -> {/a}", "</a>;^ -> ", "</a>;b=^ -> ",
+    "</a>;b=\"^ -> ", "</a>;b=\"\\^ -> ", "</a>;b=\"\\\"^ -> ", "</a>;b*^ -> ", "</a>;b*=^ -> ", "</a>;b*=u^ -> ",
+    "</a>;b*=u'^ -> ", "</a>;b*=u'e-^ -> ", "</a>;b*=u''%^ -> ", "</a>;b*=u''%4^ -> ", "<http://[::1^ -> ",
+    "= syntax",
+    "^x -> ", "^, -> ", "^; -> ", "^> -> ", "^ <a> -> ", "</a>^x -> ", "</a>^ ,<b> -> ", "</a>,^ <b> -> {/a}",
+    "</a>,^, -> {/a}", "</a>,^; -> {/a}", "</a>^<b> -> ", "</a>;^; -> ", "</a>;^, -> ", "</a>;^=a -> ", "</a>;^* -> ",
+    "</a>;^ b -> ", "</a>;b^ c -> ", "</a>;b^'c -> ", "</a>;b^%c -> ", "</a>;b^(c -> ", "</a>;b^/c -> ", "</a>;b^@c -> ",
+    "</a>;b^{c -> ", "</a>;b^\x80 -> ", "</a>;b=^, -> ", "</a>;b=^; -> ", "</a>;b=^\\ -> ", "</a>;b=a^\" -> ",
+    "</a>;b=a^  -> ", "</a>;b=a^\\ -> ", "</a>;b=a^\x7F -> ", "</a>;b=a^\x80 -> ", "</a>;b=\"a^\n\" -> ",
+    "</a>;b=\"^\x7F\" -> ", "</a>;b=\"\\^\r\" -> ", "</a>;b=\"a\"^a -> ", "</a>;b=\"a\"^\" -> ", "</a>;b=\"a\"^= -> ",
+    "</a>;b*^;c -> ", "</a>;b*^, -> ", "</a>;b*^* -> ", "</a>;b*^x -> ", "</a>;b*=^' -> ", "</a>;b*=^\" -> ",
+    "</a>;b*=^; -> ", "</a>;b*=u^.'' -> ", "</a>;b*=u^|'' -> ", "</a>;b*=u^, -> ", "</a>;b*=u'^- -> ",
+    "</a>;b*=u'^1 -> ", "</a>;b*=u'a^1 -> ", "</a>;b*=u'abcdefgh^i -> ", "</a>;b*=u'a-^' -> ", "</a>;b*=u'a-^- -> ",
+    "</a>;b*=u'a-12345678^9 -> ", "</a>;b*=u'a^, -> ", "</a>;b*=u''a^' -> ", "</a>;b*=u''a^* -> ", "</a>;b*=u''a^\" -> ",
+    "</a>;b*=u''^%g4 -> ", "</a>;title*=UTF-8''^%4g -> ", "</a>;b*=u''^%, -> ", "</a>;b*=u''%41^{ -> ",
+    "<http://[::1^> -> ", "<//h:65536^> -> ",
+    "= escape",
+    "</^%4> -> ", "</^%> -> ", "</^%4g> -> ", "<a>,</^%%> -> {a}",
+    "= character",
+    "</a^ b> -> ", "</^\xC3\xA4> -> ", "</a^<b> -> ", "<a>,</^\"> -> {a}",
+    "= port",
+    "<//u@h:6553^6> -> ", "<a>,<//[::1]:^a> -> {a}",
+    NULL,
+};
+
+/* An attribute, and where the check of it refuses: behind the mark. */
+static const char *const right_attributes[] = {
+    "rel=a", "rel=\"a\"", "rt=a.b-9", "rt=\"a b  c\"", "if=a:b", "if=\"a http://h/?q#f b\"", "rev=A:b", "rt=a+b:",
+    "anchor=\"\"", "anchor=\"/a?b#c\"", "anchor=\"//[::1]:80\"", "title=\"\"", "title=\"\\\"\xC3\xA4\"", "type=a/b",
+    "type=\"text/plain\"", "type=application/vnd.a+b", "media=a", "media=\"\"", "hreflang=de-AT", "hreflang=*", "sz=0",
+    "sz=1234567890123456789012", "ct=0", "ct=65535", "ct=\"0 40  65535\"", "ct=\"40\"", "obs", "obs=1", "obs=\"x\"", "x",
+    "x=Y", "x=\"\\\\\"", "title*=u''%41", "rt*=u''A", "RT=a", "hreflangs=\"\"", "CT=1",
+    "type=12345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345"
+    "67890123456789012345678901234567/1234567890123456789012345678901234567890123456789012345678901234567"
+    "890123456789012345678901234567890123456789012345678901234567",
+    NULL,
+};
+static const char *const wrong_attributes[] = {
+    "= syntax",
+    "rt=Temp^", "rt=\"Temp^\"", "rt=\"a^_b\"", "rel^", "rev^", "rt^", "if^", "sz^", "ct^", "type^", "title^", "anchor^",
+    "media^", "hreflang^", "rt=\"^\"", "rt=\"^ a\"", "rt=\"a ^\"", "rt=\"a B^\"", "rt=^1a", "rt=^.", "rt=a+^", "rt=\"a^\\\"b\"",
+    "rt=a^_", "RT=T^", "title=^a", "anchor=^/a", "anchor=\"http://[::1^\"", "type=^/a", "type=a^", "type=a/^",
+    "type=\"a/b^;c=d\"", "type=\"^\"", "type=a^*/b", "type=\"a/^\"", "type=a/b^/c", "hreflang=^\"de\"", "sz=^\"1\"",
+    "sz=0^1", "sz=0^0", "sz=^a", "sz=1^a", "ct=6553^6", "ct=9999^99999999999", "ct=\"^\"", "ct=\"^ 1\"", "ct=\"1 ^\"", "ct=\"1 0^1\"",
+    "ct=\"1 ^x\"", "ct=^-1", "ct=\"1^,2\"",
+    "type=12345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345"
+    "67890123456789012345678901234567^8/a",
+    "type=a/123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123"
+    "4567890123456789012345678901234567^89",
+    "= escape",
+    "rt=a:^%4", "rt=\"a:^%4 b\"", "anchor=\"^%4\"", "anchor=\"a^%4g\"",
+    "= character",
+    "rt=a:^|", "rt=\"a:^\\\"\"", "anchor=\"a^\\\"\"", "anchor=\"a^ b\"", "rt=\"a:b c:^\xC3\xA4\"",
+    NULL,
+};
+
+/* The list of section 5 by queries: RFC 6690 section 4.1 and its like. */
+static const char *const filtered[] = {
+    "= " SENSORS,
+    " -> 5", "? -> 5", "?rt=temperature-c -> 1", "?rt=light-lux -> 1", "?rt=* -> 2", "?rt=*-lux -> 0", "?rt=l* -> 1",
+    "?anchor=/sensors/temp -> 2", "?anchor=%2Fsensors%2ftemp -> 2", "?href=/sensors* -> 3", "?href=/t -> 1",
+    "?HREF=/t -> 1", "?href=* -> 5", "?href=/sensors/ -> 0", "?rel=alternate -> 1", "?Rel=alternate -> 1", "?rel=Alternate -> 0",
+    "?ct=40 -> 1", "?ct=4* -> 1", "?ct=4%2A -> 0", "?title=Sensor%20Index -> 1", "?title=Sensor+Index -> 0", "?title=Sensor -> 0",
+    "?if=sensor&rt=light-lux -> 1", "?if=sensor&rt=x -> 0", "?if=sensor& -> 0", "?& -> 0", "?obs -> 0", "?=x -> 0", "?= -> 0",
+    "?r%74=light-lux -> 1", "?rt*=x -> 0", "?*=x -> 0",
+    "= <a>;x;obs=1;rt=\"a b  a\\ c\";y=\"\\\"z*\";ct=\"1 2\";ct=30;title=\"a b\";title=q;title*=u''e;rel=\"\";v=1;v=2;z=a=b",
+    "?x= -> 1", "?x=* -> 1", "?x=a -> 0", "?x -> 0", "?obs= -> 1", "?obs=1 -> 0", "?rt=a -> 1", "?rt=b -> 1", "?rt=c -> 1", "?rt=a* -> 1", "?rt= -> 0",
+    "?rt=a%20b%20%20a%20c -> 1", "?rt=a%20b -> 0", "?rt=a%20b* -> 1", "?rt=b%20* -> 0", "?y=%22z* -> 1", "?y=%22z%2a -> 1", "?y=%22z** -> 1", "?y=%22z*** -> 0",
+    "?ct=2 -> 1", "?ct=30 -> 1", "?ct=3 -> 0", "?ct=3* -> 1", "?title=a -> 0", "?title=a%20b -> 1", "?title=q -> 0", "?title*=u''e -> 0", "?title%2a=u''e -> 0",
+    "?title*=* -> 0", "?rel= -> 1", "?rel=* -> 1", "?v=1 -> 1", "?v=2 -> 1", "?v=3 -> 0", "?V=2 -> 1", "?z=a=b -> 1", "?z%3Da=b -> 0",
+    "?foo=* -> 0", "?foo= -> 0", "?href=A -> 0", "?x=&v=2&href=a -> 1",
+    NULL,
+};
+
+/* What the target and the context of a link resolve to, against the base. */
+static const char *const resolved[] = {
+    "= coap://h/.well-known/core",
+    "</a> -> coap://h/a coap://h", "<b> -> coap://h/.well-known/b coap://h", "<> -> coap://h/.well-known/core coap://h",
+    "<http://x:8/a?b>;anchor=\"/c\" -> http://x:8/a?b coap://h/c", "<http://x:8?b> -> http://x:8?b http://x:8",
+    "</a>;anchor=\"../d/./e\";anchor=\"/f\" -> coap://h/a coap://h/d/e", "</a>;x;Anchor=\"\" -> coap://h/a coap://h/.well-known/core",
+    NULL,
+};
+
+/* What is written: a target and attributes, and the link. `name` alone has no value. */
+typedef struct {
+    const char *target;
+    const char *pairs[8]; /* names and values */
+    const char *link;     /* NULL if it is refused */
+    size_t at;            /* of what is refused */
+} link_vector_t;
+
+static const link_vector_t written_links[] = {
+    {"/a", {NULL}, "</a>", 0},
+    {"", {NULL}, "<>", 0},
+    {"/a", {"rt", "x", "ct", "40", "sz", "7", "type", "text/plain"}, "</a>;rt=x;ct=40;sz=7;type=text/plain", 0},
+    {"/a", {"rt", "x y", "title", "t", "anchor", "/b"}, "</a>;rt=\"x y\";title=\"t\";anchor=\"/b\"", 0},
+    {"/a", {"rel", "a:b,c", "if", "a:b;c", "rev", "a:b"}, "</a>;rel=\"a:b,c\";if=\"a:b;c\";rev=a:b", 0},
+    {"/a", {"x", "", "y", "a\"b\\c", "media", ""}, "</a>;x=\"\";y=\"a\\\"b\\\\c\";media=\"\"", 0},
+    {"/a", {"obs", NULL, "x", NULL, "y", NULL, "z", "\t"}, "</a>;obs;x;y;z=\"\t\"", 0},
+    {"/a", {"title*", "UTF-8''%c3", "x*", "a'b'"}, "</a>;title*=UTF-8''%c3;x*=a'b'", 0},
+    {"/a", {"title", "a\xC3\xA4", "hreflang", "de", "ct", "1 2"}, "</a>;title=\"a\xC3\xA4\";hreflang=de;ct=\"1 2\"", 0},
+    {"/a", {"ct", "1", "ct", "2", "x", "1", "X", "2"}, "</a>;ct=1;ct=2;x=1;X=2", 0},
+    {"a b", {"rt", "x"}, NULL, 1},
+    {"http://[::1", {NULL}, NULL, 0},
+    {"/%4", {NULL}, NULL, 0},
+    {"/a>", {NULL}, NULL, 0},
+    {"/a", {"rt", "x", "", "y"}, NULL, 1},
+    {"/a", {"a*b", "y"}, NULL, 0},
+    {"/a", {"*", "u''"}, NULL, 0},
+    {"/a", {"a;b", "y"}, NULL, 0},
+    {"/a", {"a=", "y"}, NULL, 0},
+    {"/a", {"a**", "u''"}, NULL, 0},
+    {"/a", {"title*", NULL}, NULL, 0},
+    {"/a", {"title*", "x"}, NULL, 0},
+    {"/a", {"title*", "u''a,b"}, NULL, 0},
+    {"/a", {"title*", "u''a;b=c"}, NULL, 0},
+    {"/a", {"title*", "u''%4"}, NULL, 0},
+    {"/a", {"x", "1", "obs", "1"}, NULL, 1},
+    {"/a", {"obs", NULL, "obs", NULL}, NULL, 1},
+    {"/a", {"rt", "a", "x", "1", "RT", "b"}, NULL, 2},
+    {"/a", {"rt", NULL}, NULL, 0},
+    {"/a", {"rt", ""}, NULL, 0},
+    {"/a", {"rt", "X"}, NULL, 0},
+    {"/a", {"rt", "a\"b"}, NULL, 0},
+    {"/a", {"sz", "01"}, NULL, 0},
+    {"/a", {"sz", "1 2"}, NULL, 0},
+    {"/a", {"sz", ""}, NULL, 0},
+    {"/a", {"hreflang", "a b"}, NULL, 0},
+    {"/a", {"ct", "65536"}, NULL, 0},
+    {"/a", {"x", "a\n"}, NULL, 0},
+    {"/a", {"x", "\x7F"}, NULL, 0},
+    {"/a", {"type", "a/b;c"}, NULL, 0},
+    {"/a", {"anchor", "a b"}, NULL, 0},
+};
+
+#endif
