@@ -82,8 +82,9 @@ typedef enum knurl_error {
                             * knurl_take_fragment */
     KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
     KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
-    KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
+    KNURL_ERROR_ENDED,     /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
                             * that was accepted */
+    KNURL_ERROR_OVERLAP    /* the output lies on an input; nothing was written (knurl_template.h) */
 } knurl_error_t;
 
 /* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others

@@ -203,12 +203,13 @@ void test_errors_and_kinds_have_names(void)
         [KNURL_ERROR_SYNTAX] = "syntax",
         [KNURL_ERROR_ROOM] = "room",
         [KNURL_ERROR_ENDED] = "ended",
+        [KNURL_ERROR_OVERLAP] = "overlap",
     };
 
     for (unsigned i = 0; i < COUNT(errors); i++) {
         TEST_ASSERT_EQUAL_STRING(errors[i], knurl_error_name(i));
     }
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_ENDED + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(KNURL_ERROR_OVERLAP + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(255));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_error_name(256u + KNURL_ERROR_HOST));
     TEST_ASSERT_EQUAL_STRING("scheme", knurl_kind_name(&url, KNURL_SCHEME));

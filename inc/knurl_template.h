@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Templates of URLs: RFC 6570, all four levels. A server gives a device a template in place of a URL; the device puts
+ * its values in. DNS over HTTPS (RFC 8484) does so:
+ *
+ *     static const char text[] = "https://dns.example/dns-query{?dns}";
+ *     const knurl_value_t dns = {query, query_length};
+ *     const knurl_variable_t variables[] = {{"dns", KNURL_STRING, &dns, 1}};
+ *     char url_text[600];
+ *     knurl_buffer_t out = KNURL_BUFFER(url_text);
+ *     if (!knurl_template_has(text, sizeof text - 1u, "dns")) ... the query would be lost
+ *     error = knurl_expand(text, sizeof text - 1u, variables, 1, &out);
+ *     if (error == KNURL_OK) {
+ *         error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length);
+ *     }
+ *     ... a policy (knurl_policy.h)
+ *
+ * The conventions of knurl.h hold, with one exception. A template is not a URL, so lengths are size_t and have no limit
+ * of their own. Each function is linked only if it is used. */
+#ifndef KNURL_TEMPLATE_H
+#define KNURL_TEMPLATE_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+KNURL_NOT_PACKED(knurl_template);
+
+/* A value: octets of UTF-8. Put it in NFC before (RFC 6570 section 1.6). */
+typedef struct knurl_value {
+    const char *octets; /* NULL in a list or in pairs: the member is undefined and is left out. NULL with length 0 as a
+                         * string: the string is empty */
+    size_t length;
+} knurl_value_t;
+
+/* What a variable is, RFC 6570 section 2.3. */
+enum knurl_variable_kind {
+    KNURL_UNDEFINED = 0, /* it is left out */
+    KNURL_STRING,        /* one value; an empty one is defined */
+    KNURL_LIST,          /* `count` values. Without a value that is defined the variable is undefined */
+    KNURL_PAIRS          /* `count` values: a name, its value, the next name, its value. A pair of which one is NULL is
+                          * left out. Without a pair that is defined the variable is undefined */
+};
+
+/* A variable. Of two with one name the first counts. */
+typedef struct knurl_variable {
+    const char *name; /* a NUL-terminated string, as it stands in the template; the case of letters counts, and escapes
+                       * are not decoded */
+    uint8_t kind;     /* enum knurl_variable_kind */
+    const knurl_value_t *values; /* may be NULL if `count` is 0 */
+    size_t count;
+} knurl_variable_t;
+
+/* Expands the template of `length` octets with `count` variables; `variables` may be NULL if `count` is 0. A variable that
+ * is not there is undefined. The result is not parsed.
+ *
+ * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the names
+ * of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters; after
+ * "+" and "#" an escape in the value is one character. Escapes are written in upper case.
+ *
+ * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
+ * wrong URL. The error of the template is told before those of values, wherever it stands.
+ *
+ * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there: see
+ *                         knurl_template_check. Or it is that of the ":" of a prefix, and the variable is a list or pairs;
+ *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
+ *   KNURL_ERROR_END       the template ends inside of an expression, an escape or a character; out->at is its length;
+ *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;
+ *   KNURL_ERROR_OVERLAP   the buffer overlaps the template, a name or a value; nothing was written. */
+KNURL_READS(1, 2)
+KNURL_READS(3, 4) knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[],
+                                             size_t count, knurl_buffer_t *out);
+
+/* Checks a template without values: one that a server sent, before it is kept. Returns what knurl_expand would return for
+ * it, and sets *at to the offset; *at is unchanged if the template is right.
+ *
+ * A literal is a character that a URL may hold, "'" included, an escape, or a character over U+009F that an IRI may hold
+ * (RFC 3987 section 2.2). An expression is `{`, at most one of + # . / ; ? &, names that "," separates, and `}`. After a
+ * name may stand `*`, or `:` and a number from 1 to 9999. A name is letters, digits, "_" and escapes, with single
+ * periods between them. */
+KNURL_READS(1, 2)
+knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at);
+
+/* Tells whether a template has a variable of this name, a NUL-terminated string. A template that is wrong has none. */
+KNURL_READS(1, 2)
+bool knurl_template_has(const char *text, size_t length, const char *name);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Templates, RFC 6570 section 2:
+ *
+ *     URI-Template  = *( literals / expression )
+ *     expression    = "{" [ operator ] variable-list "}"
+ *     operator      = "+" / "#" / "." / "/" / ";" / "?" / "&"      the reserved ones are refused
+ *     variable-list = varspec *( "," varspec )
+ *     varspec       = varname [ modifier-level4 ]
+ *     varname       = varchar *( ["."] varchar )
+ *     varchar       = ALPHA / DIGIT / "_" / pct-encoded
+ *     modifier-level4 = ":" max-length / "*"
+ *     max-length    = %x31-39 0*3DIGIT                             1 to 9999 */
+#include "knurl_template.h"
+
+#include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "../octets/knurl_percent.h"
+
+/* Characters of UTF-8, RFC 3629. */
+
+/* Whether no character starts with a lead and a second octet, whose bits are `value`. A literal has no U+E0000 to
+ * U+E0FFF. */
+static bool is_no_start(unsigned width, uint32_t value, bool literal)
+{
+    if (width == 3u) {
+        return (value < 0x20u) || ((value >> 5) == 0x1Bu);
+    }
+    return (width == 4u) && ((value < 0x10u) || (value > 0x10Fu) || (literal && (value == 0xE0u)));
+}
+
+/* Whether a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. */
+static bool is_no_literal(uint32_t value)
+{
+    return (value < 0xA0u) || ((value & 0xFFFEu) == 0xFFFEu) || ((value - 0xFDD0u) < 0x20u) ||
+           ((value - 0xFFF0u) < 0x10u);
+}
+
+/* The length of the character at `at`. 0 if there is none, more than `left` if it is cut. */
+static size_t width_of(const char *at, size_t left, bool literal)
+{
+    const unsigned lead = (uint8_t)at[0];
+    unsigned width = 2;
+    uint32_t value;
+    unsigned i;
+
+    if (lead < 0x80u) {
+        return 1;
+    }
+    if ((lead < 0xC2u) || (lead > 0xF4u)) {
+        return 0;
+    }
+    if (lead >= 0xE0u) {
+        width = (lead < 0xF0u) ? 3u : 4u;
+    }
+    value = lead & (0x7Fu >> width);
+    /*@ loop invariant 1 <= i <= width && i <= left; loop assigns i, value; loop variant width - i; */
+    for (i = 1; (i < width) && (i < left); i++) {
+        const unsigned octet = (uint8_t)at[i];
+        value = (value << 6) | (octet & 0x3Fu);
+        if (((octet & 0xC0u) != 0x80u) || ((i == 1u) && is_no_start(width, value, literal))) {
+            return 0;
+        }
+    }
+    return (literal && (i == width) && is_no_literal(value)) ? 0u : width;
+}
+
+static bool is_utf8(const knurl_value_t *value)
+{
+    size_t at = 0;
+
+    /*@ loop invariant at <= value->length; loop assigns at; loop variant value->length - at; */
+    while (at < value->length) {
+        const size_t width = width_of(&value->octets[at], value->length - at, false);
+        if ((width == 0u) || (width > (value->length - at))) {
+            return false;
+        }
+        at += width;
+    }
+    return true;
+}
+
+/* A template that is being read. */
+typedef struct reading {
+    const char *text;
+    size_t length;
+    size_t at;
+    size_t begin;  /* of the symbol of a literal, or of a name */
+    size_t end;    /* of the name; of a prefix it is the ":" */
+    uint16_t most; /* the prefix, 0 for none */
+    bool explode;
+    bool inside;    /* of an expression */
+    bool started;   /* a variable of the expression was written */
+    char operator_; /* NUL for none */
+    uint8_t error;
+} reading_t;
+
+/* What next() read. */
+enum { ENDED, LITERAL, VARIABLE };
+
+static unsigned refuse(reading_t *reading, unsigned error)
+{
+    reading->error = (uint8_t)error;
+    return ENDED;
+}
+
+/* Refuses the octet at reading->at, or the end. */
+static unsigned refuse_here(reading_t *reading)
+{
+    return refuse(reading, (reading->at == reading->length) ? KNURL_ERROR_END : KNURL_ERROR_SYNTAX);
+}
+
+/* The octet at reading->at, or NUL at the end: a NUL is refused everywhere. */
+static char here(const reading_t *reading)
+{
+    return (reading->at < reading->length) ? reading->text[reading->at] : '\0';
+}
+
+/* Reads an escape. Returns whether it is one. */
+static bool read_escape(reading_t *reading)
+{
+    const size_t begin = reading->at;
+    const unsigned digits = 2;
+    unsigned i;
+
+    for (i = 1; i <= digits; i++) {
+        reading->at = begin + i;
+        if (reading->at == reading->length) {
+            (void)refuse(reading, KNURL_ERROR_END);
+            return false;
+        }
+        if (knurl_hex_value((uint8_t)here(reading)) > 15u) {
+            reading->at = begin;
+            (void)refuse(reading, KNURL_ERROR_ESCAPE);
+            return false;
+        }
+    }
+    reading->at++;
+    return true;
+}
+
+/* Whether a URL may hold an octet as itself: reserved or unreserved, RFC 3986 section 2. */
+static bool is_of_url(unsigned octet)
+{
+    const unsigned class_ = knurl_look_up((uint8_t)octet);
+
+    return ((class_ < KNURL_CLASS_HASH) && (class_ != KNURL_CLASS_ESCAPE)) || (octet == (unsigned)'#') ||
+           (octet == (unsigned)'[') || (octet == (unsigned)']');
+}
+
+/* Reads a symbol of a literal. */
+static unsigned read_literal(reading_t *reading)
+{
+    const unsigned octet = (uint8_t)here(reading);
+    const size_t left = reading->length - reading->at;
+    size_t width;
+
+    reading->begin = reading->at;
+    if (octet == (unsigned)'%') {
+        return read_escape(reading) ? LITERAL : ENDED;
+    }
+    width = width_of(&reading->text[reading->at], left, true);
+    if ((width == 0u) || ((octet < 0x80u) && !is_of_url(octet))) {
+        return refuse(reading, KNURL_ERROR_SYNTAX);
+    }
+    if (width > left) {
+        reading->at = reading->length;
+        return refuse(reading, KNURL_ERROR_END);
+    }
+    reading->at += width;
+    return LITERAL;
+}
+
+/* Reads a name. Returns whether it is one. */
+static bool read_name(reading_t *reading)
+{
+    bool more = true; /* a period does not end a name */
+
+    reading->begin = reading->at;
+    for (;;) {
+        const unsigned octet = (uint8_t)here(reading);
+        if (octet == (unsigned)'%') {
+            if (!read_escape(reading)) {
+                return false;
+            }
+            more = false;
+        } else if (knurl_is_in(KNURL_SET_ALPHADIGIT | KNURL_SET_UNDERSCORE, octet)) {
+            reading->at++;
+            more = false;
+        } else if ((octet == (unsigned)'.') && !more) {
+            reading->at++;
+            more = true;
+        } else {
+            break;
+        }
+    }
+    reading->end = reading->at;
+    if (more) {
+        (void)refuse_here(reading);
+    }
+    return !more;
+}
+
+#define MOST_DIGITS 4u
+
+/* Reads a modifier, if there is one. */
+static void read_modifier(reading_t *reading)
+{
+    unsigned digits;
+
+    reading->most = 0;
+    reading->explode = (here(reading) == '*');
+    if (reading->explode) {
+        reading->at++;
+    } else if (here(reading) == ':') {
+        reading->at++;
+        for (digits = 0; digits < MOST_DIGITS; digits++) {
+            const unsigned digit = (uint8_t)here(reading) - (unsigned)'0';
+            if ((digit > 9u) || ((digit == 0u) && (digits == 0u))) {
+                break;
+            }
+            reading->most = (uint16_t)((reading->most * 10u) + digit);
+            reading->at++;
+        }
+    } else {
+    }
+}
+
+/* Reads a variable of an expression, with the "," or "}" after it. */
+static unsigned read_variable(reading_t *reading)
+{
+    char octet;
+
+    if (!read_name(reading)) {
+        return ENDED;
+    }
+    read_modifier(reading);
+    octet = here(reading);
+    if ((reading->text[reading->at - 1u] == ':') || ((octet != ',') && (octet != '}'))) {
+        return refuse_here(reading);
+    }
+    reading->at++;
+    reading->inside = (octet == ',');
+    return VARIABLE;
+}
+
+static void begin(reading_t *reading, const char *text, size_t length)
+{
+    reading->text = text;
+    reading->length = length;
+    reading->at = 0;
+    reading->inside = false;
+    reading->error = KNURL_OK;
+}
+
+/* Reads what comes next. */
+static unsigned next(reading_t *reading)
+{
+    static const char operators[] = "+#./;?&";
+    unsigned i;
+
+    if (reading->inside) {
+        return read_variable(reading);
+    }
+    if (reading->at == reading->length) {
+        return ENDED;
+    }
+    if (here(reading) != '{') {
+        return read_literal(reading);
+    }
+    reading->at++;
+    reading->operator_ = '\0';
+    reading->started = false;
+    for (i = 0; i < (sizeof operators - 1u); i++) {
+        if (here(reading) == operators[i]) {
+            reading->operator_ = operators[i];
+            reading->at++;
+            break;
+        }
+    }
+    return read_variable(reading);
+}
+
+knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at)
+{
+    reading_t reading;
+
+    begin(&reading, text, length);
+    while (next(&reading) != ENDED) {
+    }
+    if (reading.error != KNURL_OK) {
+        *at = reading.at;
+    }
+    return (knurl_error_t)reading.error;
+}
+
+/* Whether a string is the name that was read. */
+static bool is_named(const reading_t *reading, const char *name)
+{
+    size_t at;
+
+    for (at = reading->begin; at < reading->end; at++) {
+        if (*name != reading->text[at]) {
+            return false;
+        }
+        name++;
+    }
+    return *name == '\0';
+}
+
+bool knurl_template_has(const char *text, size_t length, const char *name)
+{
+    reading_t reading;
+    bool has = false;
+    unsigned read;
+
+    begin(&reading, text, length);
+    do {
+        read = next(&reading);
+        has = has || ((read == VARIABLE) && is_named(&reading, name));
+    } while (read != ENDED);
+    return has && (reading.error == KNURL_OK);
+}
+
+/* Expansion, RFC 6570 section 3. */
+
+/* Whether the operator lets reserved characters and escapes stand. */
+static bool keeps_reserved(const reading_t *reading)
+{
+    return (reading->operator_ == '+') || (reading->operator_ == '#');
+}
+
+/* Writes a value, or `most` characters of it. */
+static void put_value(knurl_buffer_t *out, const knurl_value_t *value, size_t most, bool reserved)
+{
+    size_t at;
+
+    for (at = 0; at < value->length; at++) {
+        const unsigned octet = (uint8_t)value->octets[at];
+        const bool escape =
+            reserved && (octet == (unsigned)'%') && (knurl_read_escape(&value->octets[at], value->length - at) >= 0);
+        if ((octet & 0xC0u) != 0x80u) {
+            if (most == 0u) {
+                break;
+            }
+            most--;
+        }
+        if (escape) {
+            knurl_put_piece(out, &value->octets[at], 3, KNURL_ESCAPE_NONE);
+            at += 2u;
+        } else {
+            knurl_put_by_set(out, octet,
+                             (reserved && is_of_url(octet)) ? KNURL_ESCAPE_NONE
+                                                            : KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED));
+        }
+    }
+}
+
+/* Writes what comes before a variable, or before a member of one that is exploded. */
+static void put_delimiter(reading_t *reading, knurl_buffer_t *out)
+{
+    const char operator_ = reading->operator_;
+
+    if (!reading->started) {
+        if ((operator_ != '\0') && (operator_ != '+')) {
+            knurl_put_octet(out, (uint8_t)operator_);
+        }
+    } else if ((operator_ == '\0') || keeps_reserved(reading)) {
+        knurl_put_octet(out, (unsigned)',');
+    } else {
+        knurl_put_octet(out, (uint8_t)((operator_ == '?') ? '&' : operator_));
+    }
+    reading->started = true;
+}
+
+/* Writes the name of a pair, or that of a variable where the operator names it. Returns whether "=" follows. */
+static bool put_name(const reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name)
+{
+    const char operator_ = reading->operator_;
+
+    if (name != NULL) {
+        put_value(out, name, SIZE_MAX, keeps_reserved(reading));
+        return true;
+    }
+    if ((operator_ != ';') && (operator_ != '?') && (operator_ != '&')) {
+        return false;
+    }
+    knurl_put_piece(out, &reading->text[reading->begin], reading->end - reading->begin, KNURL_ESCAPE_NONE);
+    return true;
+}
+
+/* Writes a member of a variable: `name` is NULL outside of pairs. *equals is whether "=" has to come before it. After ";"
+ * it comes only before an octet. */
+static void put_member(reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name, const knurl_value_t *value,
+                       bool *equals)
+{
+    const bool joined = (name != NULL) && !reading->explode;
+    const size_t most = (reading->most != 0u) ? reading->most : SIZE_MAX;
+
+    if (*equals && (joined || (value->length != 0u) || (reading->operator_ != ';'))) {
+        knurl_put_octet(out, (unsigned)'=');
+        *equals = false;
+    }
+    if (joined) {
+        put_value(out, name, SIZE_MAX, keeps_reserved(reading));
+        knurl_put_octet(out, (unsigned)',');
+    }
+    put_value(out, value, most, keeps_reserved(reading));
+}
+
+/* Whether a member is undefined. */
+static bool is_undefined(const knurl_variable_t *variable, const knurl_value_t *name, const knurl_value_t *value)
+{
+    return (variable->kind != KNURL_STRING) && ((value->octets == NULL) || ((name != NULL) && (name->octets == NULL)));
+}
+
+/* Writes a variable that was read. */
+static knurl_error_t put_variable(reading_t *reading, knurl_buffer_t *out, const knurl_variable_t *variable)
+{
+    const bool pairs = (variable->kind == KNURL_PAIRS);
+    const size_t step = pairs ? 2u : 1u;
+    bool equals = false;
+    bool first = true;
+    size_t i;
+
+    for (i = 0; (i + step) <= variable->count; i += step) {
+        const knurl_value_t *name = pairs ? &variable->values[i] : NULL;
+        const knurl_value_t *value = &variable->values[i + step - 1u];
+        if (is_undefined(variable, name, value)) {
+            continue;
+        }
+        if ((variable->kind != KNURL_STRING) && (reading->most != 0u)) {
+            return KNURL_ERROR_SYNTAX;
+        }
+        if (!is_utf8(value) || (pairs && !is_utf8(name))) {
+            return KNURL_ERROR_CHARACTER;
+        }
+        if (first || reading->explode) {
+            put_delimiter(reading, out);
+            equals = put_name(reading, out, reading->explode ? name : NULL);
+        } else {
+            if (equals) {
+                knurl_put_octet(out, (unsigned)'=');
+                equals = false;
+            }
+            knurl_put_octet(out, (unsigned)',');
+        }
+        put_member(reading, out, name, value, &equals);
+        first = false;
+    }
+    return KNURL_OK;
+}
+
+/* Writes the variable whose name was read, if it is there. At an error *at is its place. */
+static knurl_error_t put_named(reading_t *reading, knurl_buffer_t *out, const knurl_variable_t variables[],
+                               size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        if (is_named(reading, variables[i].name)) {
+            knurl_error_t error = KNURL_OK;
+            if (variables[i].kind != KNURL_UNDEFINED) {
+                error = put_variable(reading, out, &variables[i]);
+            }
+            out->at = (error == KNURL_ERROR_CHARACTER) ? i : reading->end;
+            return error;
+        }
+    }
+    return KNURL_OK;
+}
+
+/* Whether the buffer overlaps a variable. */
+static bool overlaps(const knurl_buffer_t *out, const knurl_variable_t *variable)
+{
+    size_t length = 0;
+    size_t i;
+
+    while (variable->name[length] != '\0') {
+        length++;
+    }
+    if (knurl_overlap(variable->name, length, out->octets, out->size)) {
+        return true;
+    }
+    for (i = 0; i < variable->count; i++) {
+        if (knurl_overlap(variable->values[i].octets, variable->values[i].length, out->octets, out->size)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the buffer overlaps the template or a variable. */
+static bool any_overlaps(const knurl_buffer_t *out, const char *text, size_t length, const knurl_variable_t variables[],
+                         size_t count)
+{
+    bool any = knurl_overlap(text, length, out->octets, out->size);
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        any = any || overlaps(out, &variables[i]);
+    }
+    return any;
+}
+
+knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
+                           knurl_buffer_t *out)
+{
+    knurl_error_t error;
+    reading_t reading;
+    unsigned read = LITERAL;
+
+    out->length = 0;
+    out->at = 0;
+    error = knurl_template_check(text, length, &out->at);
+    if ((error == KNURL_OK) && any_overlaps(out, text, length, variables, count)) {
+        error = KNURL_ERROR_OVERLAP;
+    }
+    begin(&reading, text, length);
+    while ((error == KNURL_OK) && (read != ENDED)) {
+        read = next(&reading);
+        if (read == VARIABLE) {
+            error = put_named(&reading, out, variables, count);
+        } else if (read == LITERAL) {
+            const unsigned octet = (uint8_t)text[reading.begin];
+            knurl_put_piece(out, &text[reading.begin], reading.at - reading.begin,
+                            (octet < 0x80u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_ALL);
+        } else {
+        }
+    }
+    if (error != KNURL_OK) {
+        out->length = 0;
+        return error;
+    }
+    return knurl_written(out, out->length);
+}
