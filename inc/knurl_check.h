@@ -36,7 +36,7 @@ typedef enum knurl_mistake {
                                * has knurl_login without KNURL_FLAG_TAKES_LOGIN */
     KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */
     KNURL_MISTAKE_PORT,       /* a default port or KNURL_FLAG_TAKES_PORT without a host */
-    KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, is set without need, or is missing */
+    KNURL_MISTAKE_AFTER_HOST, /* the grammar's after_host is beyond the rules, is set without need, or is missing */
     KNURL_MISTAKE_HOST_RULE, /* the rule after a host has a set, or records a part: it would record a wrong
                               * part */
     KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
@@ -85,7 +85,7 @@ typedef struct knurl_check {
 
 #define KNURL_NOWHERE 255u
 
-/* Checks a row. `count` is the number of elements of row->rules; all of them are read. `row` may be NULL, which is
+/* Checks a row. `count` is the number of rules of its grammar; all of them are read. `row` may be NULL, which is
  * reported as a mistake.
  *
  * The check does not know what a row's own step function does. Such a function may go to any rule and accept the end

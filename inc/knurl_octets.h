@@ -65,7 +65,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * still separate items: encode a single value or segment with knurl_encode_piece.
  *
  * In a row of RFC 3986 the allowed characters come from the RFC. In a row of rules they come from its rules: rule 0 to
- * the last rule that an exit or `after_host` names. Later rules do not count, because only the step function enters
+ * the last rule that an exit or the grammar's `after_host` names. Later rules do not count, because only the step function enters
  * them.
  *
  * In RFC 3986 a KNURL_HOST is encoded as a name: do not give an address in brackets, which knurl_address_text writes.

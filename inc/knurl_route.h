@@ -26,7 +26,8 @@
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
  * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
- * intended directory. An empty segment is not unsafe, so what `{name*}` takes may start with "/". Decode it, and write
+ * intended directory. Segments such as
+ * "..." and ".. " are not unsafe; FAT, for one, drops the periods and blanks at the end of a name. An empty segment is not unsafe, so what `{name*}` takes may start with "/". Decode it, and write
  * the name of your directory and a "/" before it.
  *
  * The conventions are those of knurl.h. */

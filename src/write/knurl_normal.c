@@ -291,7 +291,7 @@ static inline void give_part(cursor_t *cursor)
 }
 
 /* Gives the octet before the previous one, or BEFORE_FIRST. */
-static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor)
+static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->address.waiting;
@@ -331,7 +331,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
     }
     /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url, text);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
-    while (next_of_cursor(&cursor) != BEFORE_FIRST) {
+    while (next_normal_octet(&cursor) != BEFORE_FIRST) {
         length++;
     }
     if (length > KNURL_LENGTH_MAX) {
@@ -348,7 +348,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
         loop variant length; */
     while (length != 0u) {
         length--;
-        out->octets[length] = (char)next_of_cursor(&cursor);
+        out->octets[length] = (char)next_normal_octet(&cursor);
     }
     return KNURL_OK;
 }
@@ -365,8 +365,8 @@ bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url
     }
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
-        octet = next_of_cursor(&one);
-        if (octet != next_of_cursor(&other)) {
+        octet = next_normal_octet(&one);
+        if (octet != next_normal_octet(&other)) {
             return false;
         }
     } while (octet != BEFORE_FIRST);
