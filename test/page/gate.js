@@ -269,7 +269,7 @@ async function machine(page, every) {
   }
 }
 
-// What the page shows of the URL of src/DESIGN.md, "How ... is read": the same states, in the same order.
+// What the page shows of the URL at the head of src/families/knurl_rfc3986.c: the same states, in the same order.
 async function reader(page) {
   const url = 'http://u:p@[::1]:80/a?b';
   const { forwards } = await page.evaluate((given) => window.gate.steps(given, 'rfc3986', false), url);
