@@ -8,8 +8,10 @@
 TEST_SOURCE_FILE("knurl_check.c")
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
+/* clang-format off */
 static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", "10.0.0.1", "[2001:db8::1]", "h.", "a_b", "*.7a", "7a",
                                     "[v1.a:b]", "[v1.a*b]", NULL};
+/* clang-format on */
 static const char *const few_hosts[] = {"h", NULL};
 static const uint16_t ports[] = {443, 1883, 0};
 static const knurl_scheme_t *const list[] = {&knurl_http, &knurl_https, &knurl_mqtt, NULL};
@@ -179,6 +181,7 @@ void test_an_empty_host_that_no_url_has_is_told(void)
 {
     static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
     static const knurl_scheme_t empty_row = KNURL_BARE_AUTHORITY("http", 80, KNURL_BARE_EMPTY_HOST);
+    /* clang-format off */
     static const struct {
         const char *scheme;
         const knurl_scheme_t *row;
@@ -187,6 +190,7 @@ void test_an_empty_host_that_no_url_has_is_told(void)
                 {"file", &knurl_file, true}, {"file", &knurl_rfc1738_file, true}, {"foo", &knurl_generic, true},
                 {"x-a", &knurl_rfc1738_generic, true}, {"", &knurl_bare_target, true}, {"http", &host_row, false},
                 {"http", &empty_row, true}};
+    /* clang-format on */
     static const char *const entries[] = {"", NULL};
     static const uint16_t its[] = {80, 0};
 

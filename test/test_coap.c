@@ -48,6 +48,7 @@ static const char *say_options(size_t *longest)
 }
 
 /* RFC 7252 sections 6.3 to 6.5, and what they leave open. */
+/* clang-format off */
 static const char *const requests[] = {
     "coap://example.com:5683/~sensors/temp.xml -> host=example.com|path=~sensors|path=temp.xml|",
     "coap://EXAMPLE.com/%7Esensors/temp.xml -> host=example.com|path=~sensors|path=temp.xml|",
@@ -65,6 +66,7 @@ static const char *const requests[] = {
     "coap://01.2.3.4/ -> host=01.2.3.4|",
     NULL,
 };
+/* clang-format on */
 
 void test_a_coap_url_gives_its_options(void)
 {
@@ -384,12 +386,14 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
 /* Options of a message, number and value of each: what comes out, or a mark before the one that is refused. */
 void test_a_location_is_a_relative_reference(void)
 {
+    /* clang-format off */
     static const char *const locations[] = {
         " -> ", "8a| -> /a", "8| -> /", "8a|8| -> /a/", "8|8evil| -> /.//evil", "8|8| -> /.//", "8|20a| -> /?a",
         "20a=b&|20/?+;:| -> ?a=b%26&/?+;:", "8a/b ~\xE4%|20x| -> /a%2Fb%20~%E4%25?x", "8...| -> /...", "8.a| -> /.a",
         "^8..|", "8a|^8.|", "20a|^8b|", "^3h|",
         NULL,
     };
+    /* clang-format on */
 
     for (const char *const *list = locations; is_case(*list); list++) {
         const char *wanted = strstr(*list, " -> ");
@@ -463,12 +467,14 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
 
 void test_the_host_header_has_host_and_port_as_they_are_written(void)
 {
+    /* clang-format off */
     static const char *const of_uri[] = {
         "http://User:pw@H.Example:8080/a -> H.Example:8080", "http://h:80/ -> h", "http://h:0080/ -> h",
         "http://h:/ -> h",
         "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h",
         NULL,
     };
+    /* clang-format on */
     static const char *const of_rfc1738[] = {"http://h:00080 -> h", "http://h:81 -> h:81", "http://h:336 -> h:336",
                                              NULL};
 

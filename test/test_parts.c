@@ -242,6 +242,7 @@ void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
 
 void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
 {
+    /* clang-format off */
     static const char *const starts[] = {
         "= 0", "", "http",
         "= 1", "http:", "http://h", "ftp://h", "ftp://h:80", "ftp://u_", "x://h:80", "x://u_:", "x://u:p%4",
@@ -252,6 +253,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
         "= 4", "ftp://u:p@h:80", "x://u:p@h/",
         NULL,
     };
+    /* clang-format on */
     static const knurl_scheme_t *const row[] = {&knurl_rfc1738_http, &knurl_rfc1738_ftp, &knurl_rfc1738_news,
                                                 &knurl_rfc1738_generic, NULL};
     const char *const *list = starts;
@@ -270,6 +272,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
 /* Behind "=" the port that is given with the host h, or - where there is no such host yet. */
 void test_a_host_is_given_when_neither_it_nor_its_port_can_change(void)
 {
+    /* clang-format off */
     static const char *const starts[] = {
         "= -", "", "http", "http://", "http://h", "http://h:", "http://h:8", "http://u:8", "http://u:p", "http://u@h",
         "coap://h:8", "urn:a", "ftp://h", "ftp://h:21", "ftp://u:p@h:2", "news:a@h", "http://h:8x",
@@ -281,6 +284,7 @@ void test_a_host_is_given_when_neither_it_nor_its_port_can_change(void)
         "= 0", "x://h/", "file://h/", "http://h:0/",
         NULL,
     };
+    /* clang-format on */
     static const knurl_scheme_t *const rows[] = {&knurl_http,        &knurl_coap,         &knurl_file, &knurl_generic,
                                                  &knurl_rfc1738_ftp, &knurl_rfc1738_news, NULL};
     const char *const *list = starts;

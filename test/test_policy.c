@@ -234,6 +234,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", "*.", NULL};
     static const uint16_t ports[] = {80, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, KNURL_WARNING_ALL, 0};
+    /* clang-format off */
     static const char *const asked[] = {
         "= host", "http://{evil.com..cdn.example.com}/", "http://{..cdn.example.com}/", "http://{.a.cdn.example.com}/",
         "http://{a%2E.cdn.example.com}/", "http://{%2Ea.cdn.example.com}/", "http://{a.%2e.cdn.example.com}/",
@@ -242,6 +243,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
         "http://a.x./",
         NULL,
     };
+    /* clang-format on */
 
     check(knurl_rfc3986_schemes, &policy, asked);
     /* Nor one in a text that is not the one that was parsed. */
@@ -273,6 +275,7 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     static const char *const hosts[] = {"h", "", NULL};
     static const uint16_t ports[] = {80, 21, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 512, 0, 0};
+    /* clang-format off */
     static const char *const asked[] = {
         "= dot-segment", "http://h/{../x}", "http://h/{..%2fx}", "http://h/{%2e%2e%2fx}", "http://h/{a/..%2f..%2fetc}",
         "http://h/{..%5cx}", "http://h/{a%5c..%5cx}", "http://h/{a%2f../x}", "ftp://h/{..%2f..%2fetc}/x",
@@ -281,6 +284,7 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
         "= encoded-slash", "http://h/{a%2Fb}", "ftp://h/{%2Fetc}/motd", "file:///{a%5Cb}/c",
         NULL,
     };
+    /* clang-format on */
 
     check(knurl_rfc1738_schemes, &policy, asked);
 }

@@ -86,6 +86,7 @@ static void check(feed_t *feed, text_t *text, const radio_vector_t *vectors, siz
 }
 
 /* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too. */
+/* clang-format off */
 static const char *const prefixes[36] = {
     "",           "http://www.", "https://www.", "http://",      "https://",     "tel:",         "mailto:",
     "ftp://anonymous:anonymous@", "ftp://ftp.",  "ftps://",      "sftp://",      "smb://",       "nfs://",
@@ -94,6 +95,7 @@ static const char *const prefixes[36] = {
     "tcpobex://", "irdaobex://", "file://",      "urn:epc:id:",  "urn:epc:tag:", "urn:epc:pat:", "urn:epc:raw:",
     "urn:epc:",   "urn:nfc:",
 };
+/* clang-format on */
 
 void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
 {
@@ -123,6 +125,7 @@ void test_other_first_octets_of_an_ndef_record_are_refused(void)
     }
 }
 
+/* clang-format off */
 static const radio_vector_t ndef[] = {
     {OCTETS("\x01" "nfc.com"), "http://www.nfc.com", KNURL_OK, 0},
     {OCTETS("\x05" "+35891234567"), "tel:+35891234567", KNURL_OK, 0},
@@ -144,12 +147,14 @@ static const radio_vector_t ndef[] = {
     {OCTETS("\x00" "1:"), NULL, KNURL_ERROR_SCHEME, 1},
     {OCTETS("\x02" "%zz"), NULL, KNURL_ERROR_ESCAPE, 1},
 };
+/* clang-format on */
 
 void test_an_ndef_record_is_fed_as_its_text(void)
 {
     check(knurl_ndef_feed, knurl_ndef_text, ndef, COUNT(ndef));
 }
 
+/* clang-format off */
 static const radio_vector_t eddystone[] = {
     {OCTETS("\x00" "h"), "http://www.h", KNURL_OK, 0},
     {OCTETS("\x01" "h"), "https://www.h", KNURL_OK, 0},
@@ -191,6 +196,7 @@ static const radio_vector_t eddystone[] = {
     {OCTETS("h"), NULL, KNURL_ERROR_SCHEME, 0},
     {OCTETS("\xFF"), NULL, KNURL_ERROR_SCHEME, 0},
 };
+/* clang-format on */
 
 void test_an_eddystone_url_is_fed_as_its_text(void)
 {

@@ -13,6 +13,7 @@ void setUp(void)
 }
 
 /* A pattern, and paths with its captures in braces; a path behind a mark does not match. */
+/* clang-format off */
 static const char *const paths_of_patterns[] = {
     "= /", "", "/", "^//",
     "= /a", "/a", "^/a/", "^/ab", "^/A", "^", "/%61",
@@ -35,6 +36,7 @@ static const char *const paths_of_patterns[] = {
     "= /{a}/{b}/{c}/{d*}", "/{1}/{2}/{3}/{4/5}",
     NULL,
 };
+/* clang-format on */
 
 void test_a_path_matches_a_pattern_segment_by_segment(void)
 {

@@ -85,6 +85,7 @@ void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
     static const knurl_scheme_t *const digit[] = {&digits, &knurl_generic, NULL};
     static const knurl_scheme_t *const alone[] = {&digits, &knurl_http, NULL};
     static const knurl_scheme_t *const before[] = {&knurl_http, &digits, NULL};
+    /* clang-format off */
     static const char *const of_plus[] = {
         "coap+^x:", "coap+^1:", "coap+^:", "coap+^+", "coap+tcp^x:", "coaps+tcp^.:", "coap+tc^:", "coap.^+", "x^+",
         "coap+tcp:^x",
@@ -93,6 +94,7 @@ void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
         "= scheme host fragment", "{coaps+tcp}://{h}#{f}",
         NULL,
     };
+    /* clang-format on */
     static const char *const of_digit[] = {
         "9^x:", "9p2000.l^x:", "9p2000^+:", "^8", "= scheme opaque", "{9P2000.L}:{x}", "{p9+}:{x}", NULL,
     };

@@ -8,6 +8,7 @@
 #include "parsed.h"
 
 /* The octets of an address in hexadecimal, and hosts that are that address. */
+/* clang-format off */
 static const char *const uri_addresses[] = {
     "= c0000201", "http://192.0.2.1/",
     "= 00000000", "http://0.0.0.0",
@@ -39,6 +40,7 @@ static const char *const uri_addresses[] = {
     "= 20010000000000010000000000000001", "http://[2001:0:0:1:0:0:0:1]",
     NULL,
 };
+/* clang-format on */
 
 static void check_addresses(const knurl_scheme_t *const schemes[], const char *const list[])
 {
@@ -108,6 +110,7 @@ static void check(const char *const hosts[], const char *const list[])
 void test_a_listed_literal_allows_its_address_however_it_is_written_and_no_other(void)
 {
     static const char *const hosts[] = {"[2001:db8::1]", "[::ffff:192.0.2.1]", "[v1.a]", NULL};
+    /* clang-format off */
     static const char *const asked[] = {
         "= allowed", "http://[2001:db8::1]/", "http://[2001:0DB8:0:0::0:1]/", "http://[2001:db8::0.0.0.1]/",
         "http://[::FFFF:c000:201]/", "http://[V1.A]/",
@@ -115,12 +118,14 @@ void test_a_listed_literal_allows_its_address_however_it_is_written_and_no_other
         "http://[v1.b]/", "http://h/",
         NULL,
     };
+    /* clang-format on */
 
     check(hosts, asked);
 }
 
 void test_an_entry_in_brackets_that_is_no_literal_allows_nothing(void)
 {
+    /* clang-format off */
     static const char *const entries[] = {
         "[]", "[:]", "[:user@:]", "[::user]", "[:::]", "[::", "[::]x", "[::]]", "[::] ", "[ ::]", "[::%25]", "[::.]",
         "[::0.0.0]", "[::0.0.0.]", "[0:::0]", "[0::0::0]", "[:0::0]", "[0::0:]", "[00000::]", "[::0x0]",
@@ -128,6 +133,7 @@ void test_an_entry_in_brackets_that_is_no_literal_allows_nothing(void)
         "[0:0:0:0:0:0:0.0.0]",
         "[::00.0.0.0]", "[::256.0.0.0]", "[v.a]", "[g::]", "[/::]",
     };
+    /* clang-format on */
     static const char *const asked[] = {
         "= host", "http://[::]/", "http://[::0:0]/", "http://[0:0:0:0:0:0:0:0]/", "http://h/", NULL,
     };

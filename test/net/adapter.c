@@ -55,8 +55,10 @@ void tcp_abort(struct tcp_pcb *pcb)
 }
 
 /* Both families: RFC 1738's rows, and one of RFC 3986. */
+/* clang-format off */
 static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, &knurl_rfc1738_ftp,      &knurl_rfc1738_gopher, &knurl_rfc1738_mailto,
                                                 &knurl_rfc1738_file, &knurl_coap, NULL};
+/* clang-format on */
 static knurl_part_t parts[16];
 static knurl_t url;
 static struct tcp_pcb pcb;

@@ -34,6 +34,7 @@ typedef struct request {
 #define X127 TEN("xxxxxxxxxxxx") "xxxxxxx"
 #define X128 X127 "x"
 
+/* clang-format off */
 static const request_t requests[] = {
     {"the measurement", OCTETS(HEAD PATH), WARM, "coap://here/temperature"},
     {"not to be confirmed", OCTETS(NON PATH), OCTETS("\x52\x45\x12\x34to\xC0\xFF" "21.5"), "coap://here/temperature"},
@@ -103,6 +104,7 @@ static const request_t requests[] = {
     {"three", OCTETS("\x40\0\x12"), NOTHING, ""},
     {"version 2", OCTETS("\x82\x01\x12\x34to" PATH), NOTHING, ""},
 };
+/* clang-format on */
 
 static ip_addr_t from;
 

@@ -59,6 +59,7 @@ typedef struct exchange {
 #define RESET_AND_LOST(name, ...) {name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, "true", "R", 1, 6}
 #define FAILS(name, failure, ...) {name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, failure, "", 1, 5}
 
+/* clang-format off */
 static const exchange_t exchanges[] = {
     {"a response in the acknowledgement", {{.at = 5}}, "true", "", 1, 5},
     {"after the request was sent again", {{.at = AGAIN_1 + 1u}}, "true", "", 2, AGAIN_1 + 1u},
@@ -130,6 +131,7 @@ static const exchange_t exchanges[] = {
     FAILS("a block's number of five octets", BLOCKS, REST("\xD5\x0A\0\0\0\0\x06\xFF""a lie")),
     FAILS("two blocks, the second of more", BLOCKS, REST("\xD1\x0A\x06\x01\x0E\xFF""a lie")),
 };
+/* clang-format on */
 
 static const exchange_t *its;
 static int next;

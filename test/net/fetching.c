@@ -262,6 +262,7 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define NO_PORT "failed: no port for the data: "
 #define FOLLOWS(where) "redirected to " where "\n"
 
+/* clang-format off */
 static const conversation_t conversations[] = {
     {"http://h/x?y", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/x?y")},
     HTTP("HTTP/1.0 200\r\ncontent-length:\t 3 \t\r\n\r\nabc", "fetched", "abc"),
@@ -523,6 +524,7 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n426 cut\r\n", "abc", "failed: the server answers: 426 cut\n", "abc"),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n", "abc", EARLY, "abc"),
 };
+/* clang-format on */
 
 static bool is(const char *what, const char *got, const char *expected)
 {

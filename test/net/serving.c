@@ -37,6 +37,7 @@ typedef struct asked {
 #define OUR_HOST(value) {HOST(value), "200 /"}
 #define BAD_HEADER(lines) {"GET /" LINE "Host: h\r\n" lines "\r\n", "400 a bad header"}
 
+/* clang-format off */
 static const asked_t requests[] = {
     GOOD("GET /" OTHER, "/"),
     GOOD("GET /a/b?c=d HTTP/1.0\nHost: h\n\n", "/a/b?c=d"),
@@ -148,6 +149,7 @@ static const asked_t requests[] = {
     GOOD_HOST("board.example.com.evil.example.net"), GOOD_HOST("board.example.com."), GOOD_HOST("192.168.0.1"),
     GOOD_HOST(LONG_HOST "board.example.com"), GOOD("GET / HTTP/1.0\r\nHost: evil.example.net\r\n\r\n", "/"),
 };
+/* clang-format on */
 
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
