@@ -13,7 +13,7 @@
 #define STATE_H
 
 #include "compare.h"
-#include "knurl_machine.h"
+#include "knurl_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
