@@ -266,6 +266,13 @@ extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme t
 /* A list of all these rows. It contains knurl_generic, so it accepts every scheme. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
+/* A host while it is read. The fields belong to the library. */
+typedef struct knurl_host {
+    uint16_t value;
+    uint8_t label;
+    uint8_t groups;
+} knurl_host_t;
+
 /* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, after
  * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only `room` and, in `parts`,
  * settled parts (knurl_settled). After an error other than KNURL_ERROR_ROOM, `parts` and `count` mean nothing. The
@@ -281,16 +288,17 @@ typedef struct knurl {
 
     uint8_t flags;
     uint8_t state;
-    uint8_t label;
+    uint8_t escape;
     uint8_t rule;
-    uint8_t groups;
+    uint8_t last_kind;
     uint16_t start;
     uint16_t schemepart;
     uint16_t port;
-    uint16_t run;
+    uint16_t set;
+    knurl_host_t host;
     const struct knurl_rule *rules;
     const knurl_scheme_t *const *schemes;
-    unsigned (*reader)(struct knurl *url, unsigned octet, unsigned class_);
+    int (*reader)(struct knurl *url, unsigned octet, unsigned class_);
 } knurl_t;
 
 /* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.

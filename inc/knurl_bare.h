@@ -70,13 +70,12 @@ extern const knurl_scheme_t knurl_bare_reference;
  * both, joined by `|`. */
 #define KNURL_BARE_AUTHORITY(name, port, flags)                                                                        \
     {                                                                                                                  \
-        (name), knurl_read_authority, NULL, NULL, (port),                                                              \
-            (KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags))), 0                         \
+        (name), &knurl_bare_authority_family, NULL, (port),                                                            \
+            (KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags)))                                                 \
     }
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
-/* Reads a text by a row that KNURL_BARE_AUTHORITY made: the reader of such rows. */
-unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_);
+extern const knurl_family_t knurl_bare_authority_family; /* of such rows */
 
 /* Prepares `url` for a new text, which knurl_feed and knurl_end then read. The first row of `schemes` must be one of
  * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other

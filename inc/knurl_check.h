@@ -31,7 +31,7 @@ typedef enum knurl_mistake {
                                * rules 0 to 14. A row of another reader has none */
     KNURL_MISTAKE_NAME,       /* the name contains a character that no name of its family may contain, such as a
                                * capital. No URL has this scheme */
-    KNURL_MISTAKE_FLAGS,      /* the row is of two families: by its flags, or by its flags and its reader */
+    KNURL_MISTAKE_FLAGS,      /* a flag of another family than that of the row */
     KNURL_MISTAKE_LOGIN,      /* a row that takes a login has no authority or, with rules, no step function. Or a row
                                * has knurl_login without KNURL_FLAG_TAKES_LOGIN */
     KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */

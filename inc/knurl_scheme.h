@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a scheme is described: the rows in src/families/rfc1738, and a firmware's own rows (RFC 1738 section 4). A row of
- * RFC 3986's family has no rules: see KNURL_RFC3986_ROW at the end.
+ * How a scheme is described: the library's rows, and a firmware's own rows (RFC 1738 section 4). A row of RFC 3986's
+ * family has no grammar of its own: see KNURL_RFC3986_ROW at the end.
  *
- * A row describes a scheme by rules. A rule reads octets of its set, as many as follow; they are the current part. A
+ * A row of RFC 1738's family describes its grammar by rules. A rule reads octets of its set, as many as follow; they are the current part. A
  * delimiter ends the part: an exit of the rule records the part and goes to another rule. A rule also says which part
  * ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0. For a row with
  * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port, as RFC 1738 has them: without IPv6. For
@@ -14,8 +14,9 @@
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
  *         KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
  *     };
- *     const knurl_scheme_t my_scheme = {"my", knurl_read_rules, rules, NULL, 4242,
- *                                       KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ *     static const knurl_grammar_t grammar = {rules, NULL, 0};
+ *     const knurl_scheme_t my_scheme = {"my", &knurl_rfc1738_family, &grammar, 4242,
+ *                                       KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
  *
  * Initializers are positional, as C++11 needs them. All of it is constant data and takes no RAM. */
 #ifndef KNURL_SCHEME_H
@@ -49,9 +50,10 @@ enum knurl_class {
     KNURL_CLASS_SLASH,
     KNURL_CLASS_QUESTION,
     /* The remaining classes are in no set and on no exit. */
-    KNURL_CLASS_HASH,    /* "#", if the caller allows a fragment */
-    KNURL_CLASS_END,     /* the end of the URL, which is read like a character */
-    KNURL_CLASS_UNUSABLE /* all other octets */
+    KNURL_CLASS_HASH,     /* "#", if the caller allows a fragment */
+    KNURL_CLASS_END,      /* the end of the URL, which is read like a character */
+    KNURL_CLASS_UNUSABLE, /* all other octets */
+    KNURL_CLASS_DECODED   /* an escape whose octet a reader gets decoded */
 };
 
 /* The bit of a class in a set: the highest bit for the first class. So a shift by the class moves its bit to the sign.
@@ -96,7 +98,7 @@ typedef struct knurl_exit {
 } knurl_exit_t;
 
 #define KNURL_GOES_ON 255u
-#define KNURL_TO_HOST 15u /* a host follows; the row's `after_host` is the rule after it */
+#define KNURL_TO_HOST 15u /* a host follows; the grammar's `after_host` is the rule after it */
 #define KNURL_EXIT(on, kind, to)                                                                                       \
     {                                                                                                                  \
         KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))),  \
@@ -108,35 +110,35 @@ typedef struct knurl_exit {
     }
 
 typedef struct knurl_rule {
-    uint8_t state;        /* a code of the parser's state; KNURL_RULE makes it from `step`, which is 0 or
-                           * KNURL_STEP_ESCAPES */
+    uint8_t state;        /* the parser's state; KNURL_RULE makes it from `step`, which is 0 or KNURL_STEP_ESCAPES */
     uint8_t end;          /* the kind of the part to record if the URL ends in this rule; KNURL_NONE for no part, or
                            * KNURL_MORE */
-    uint16_t run;         /* the set that the rule runs over; KNURL_SET_ESCAPE in it allows well-formed escapes */
+    uint16_t set;         /* the octets of the part; KNURL_SET_ESCAPE in it allows well-formed escapes */
     knurl_exit_t exit[2]; /* at most two delimiters */
 } knurl_rule_t;
 
 #define KNURL_MORE 255u /* the URL may not end in this rule */
 
-#define KNURL_RULE(run, end, step, exit1, exit2)                                                                       \
+#define KNURL_RULE(set, end, step, exit1, exit2)                                                                       \
     {                                                                                                                  \
-        KNURL_AS(uint8_t, KNURL_RULE_STATE ^ (step)), (end), KNURL_AS(uint16_t, run),                                  \
+        KNURL_AS(uint8_t, KNURL_RULE_STATE ^ (step)), (end), KNURL_AS(uint16_t, set),                                  \
         {                                                                                                              \
             exit1, exit2                                                                                               \
         }                                                                                                              \
     }
 
 #define KNURL_RULE_STATE 0x79u
-#define KNURL_STEP_ESCAPES 0x80u /* the rule gives escapes in `run` to the step function, decoded */
+#define KNURL_STEP_ESCAPES 0x80u /* the rule gives escapes in its set to the step function, decoded */
 
-typedef enum knurl_verdict {
-    KNURL_VERDICT_AGAIN, /* not taken; the step function went to another rule, which reads the character again. Not
-                          * allowed for an escape */
-    KNURL_VERDICT_TAKE,  /* taken; reading continues after it */
-    KNURL_VERDICT_REFUSE /* refused: no URL starts like this; the error is at url->offset */
-} knurl_verdict_t;
+/* What a reader or a step function answers: one of these, or an error as its negative number, -KNURL_ERROR_HOST. */
+enum {
+    KNURL_REFUSED = -1, /* from a step function: no URL starts like this; the error is that of the part being read */
+    KNURL_AGAIN = 0,    /* not taken; the state has changed, and the character is read again. Not allowed for an
+                         * escape */
+    KNURL_TAKEN = 1     /* taken; reading continues after it */
+};
 
-/* The step function of a row whose grammar needs more than rules. The parser calls it for everything that nothing else
+/* The step function of a grammar that needs more than rules. The parser calls it for everything that nothing else
  * takes:
  *
  * - a character that is on no exit of the rule and not in its set. It is called for KNURL_CLASS_TILDE and
@@ -157,10 +159,10 @@ typedef enum knurl_verdict {
  * So the numbers 0, 1 and `after_host` stand for more than one place. Let only rules with other indexes need the step
  * function: 2 and higher, but not `after_host`.
  *
- * The function returns a knurl_verdict_t. It changes `url` only through the functions below, with one exception. If the
- * octet is the last one of its part, the function adds `length` to url->offset, calls knurl_record, and then knurl_go
- * with length 0. The parser sets url->offset back. */
-typedef knurl_verdict_t knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
+ * The function returns one of the answers above. It changes `url` only through the functions below, with one exception.
+ * If the octet is the last one of its part, the function adds `length` to url->offset, calls knurl_record, and then
+ * knurl_go with length 0. The parser sets url->offset back. */
+typedef int knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* Records a part of `kind`, from url->start to url->offset, exclusive. The next part starts after the octet at
  * url->offset, unless knurl_go, called after it, sets another start. */
@@ -177,53 +179,66 @@ void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
 void knurl_start_over(knurl_t *url, uint8_t to);
 
 /* The step function of a scheme whose authority starts with a login (section 3.1). A row's own step function passes its
- * three arguments on to it. If knurl_login returns KNURL_VERDICT_REFUSE, the octet is not part of a login, and the
- * row's function decides. Otherwise the row's function returns the same verdict at once. */
-knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+ * three arguments on to it. If knurl_login returns KNURL_REFUSED, the octet is not part of a login, and the row's
+ * function decides. Otherwise the row's function returns the same answer at once. */
+int knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
-/* The reader of a row: it reads the URL after the colon or, for a row with KNURL_FLAG_AUTHORITY, after the two slashes.
- * The parser calls it for each octet that is not in url->run, and for the end, for which `octet` is 255. `class_` is an
- * enum knurl_class or the class below.
- *
- * It returns KNURL_VERDICT_TAKE for an octet that it took. It returns KNURL_VERDICT_AGAIN if it changed its state and
- * the same octet must be read again. Otherwise it returns a knurl_error_t: the error for the part being read. It never
- * returns KNURL_OK, KNURL_ERROR_END or KNURL_ERROR_LENGTH, whose numbers are those of the verdicts. */
-typedef unsigned knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
-
-#define KNURL_CLASS_START 20u /* no octet: the reader starts, at url->start; it returns KNURL_VERDICT_TAKE */
-
-/* The reader of rows that consist of rules, with or without a step function. */
-unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
-
-struct knurl_scheme {
-    const char *name;          /* lower case; empty for a generic row. See KNURL_FLAG_KIND_NAMES */
-    knurl_reader_t *reader;    /* knurl_read_rules, or the reader of another family, which defines what the other
-                                * fields mean */
-    const knurl_rule_t *rules; /* for knurl_read_rules: 1 to 15; reading starts at the first. NULL in a row of another
-                                * reader */
+/* A grammar of rules. */
+typedef struct knurl_grammar {
+    const knurl_rule_t *rules; /* 1 to 15; reading starts at the first */
     knurl_step_t *step;        /* or NULL */
-    uint16_t port;             /* the default port, or 0 for none */
-    uint8_t flags;             /* below */
     uint8_t after_host;        /* the index of the rule after a host that an exit goes to. That rule must have an empty
                                 * set. 0 if no exit goes to a host */
+} knurl_grammar_t;
+
+/* The reader of a family: it reads the URL after the colon or, for a row with KNURL_FLAG_AUTHORITY, after the two
+ * slashes. The parser calls it for each octet that is not in the set of what is read, and for the end, for which `octet`
+ * is 255. `class_` is an enum knurl_class. It answers KNURL_TAKEN, KNURL_AGAIN, or the error of the part being read. */
+typedef int knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
+
+/* A family of rows: the document that says how their URLs are read, compared and written. */
+typedef struct knurl_family {
+    knurl_reader_t *reader;
+    uint16_t symbols; /* a set: what a part may have of RFC 1738's and RFC 3986's characters */
+    uint8_t traits;   /* KNURL_TRAIT_* */
+} knurl_family_t;
+
+/* Where the documents differ. */
+#define KNURL_TRAIT_URI 0x01u        /* RFC 3986: a host is a literal, an IPv4 address or a reg-name; "." and ".." in a
+                                      * path are dot segments; a part is the octets of its set. Otherwise a host is a
+                                      * hostname or a hostnumber, whose groups may have leading zeros, and a step
+                                      * function may take other octets */
+#define KNURL_TRAIT_LETTER_FIRST 0x02u /* a scheme's name starts with a letter */
+#define KNURL_TRAIT_NO_PLUS 0x04u    /* a scheme's name has no "+" */
+#define KNURL_TRAIT_WORDS 0x08u      /* a query is words, joined by "+"; wais has digits before its path */
+#define KNURL_TRAIT_QUOTES 0x10u     /* parts have quotation marks, and no escape equals its character; what has one
+                                      * symbol or more is read by two rules */
+
+extern const knurl_family_t knurl_rfc3986_family;     /* of rows that KNURL_RFC3986_ROW makes */
+extern const knurl_family_t knurl_no_fragment_family; /* of those with KNURL_FLAG_NO_FRAGMENT */
+extern const knurl_family_t knurl_rfc1738_family; /* of rows with a grammar of rules */
+
+/* A row. */
+struct knurl_scheme {
+    const char *name;               /* lower case; empty for a generic row. See KNURL_FLAG_KIND_NAMES */
+    const knurl_family_t *family;
+    const knurl_grammar_t *grammar; /* NULL in a row of RFC 3986 */
+    uint16_t port;                  /* the default port, or 0 for none */
+    uint8_t flags;                  /* below */
 };
 
-#define KNURL_FLAG_AUTHORITY 0x01u     /* `//` and a host follow the colon (section 3.1) */
-#define KNURL_FLAG_TAKES_LOGIN 0x02u   /* a login may precede the host; a row of rules has a step function that
-                                        * calls knurl_login */
-#define KNURL_FLAG_TAKES_PORT 0x04u    /* a port may follow the host */
-#define KNURL_FLAG_ASKS_UNUSABLE 0x08u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE and
-                                        * KNURL_CLASS_TILDE */
-#define KNURL_FLAG_DRAFT 0x10u         /* the row is of the draft's family, for code that checks or writes its parts */
-#define KNURL_FLAG_RFC3986 0x20u       /* the row is of RFC 3986's family */
-#define KNURL_FLAG_KIND_NAMES 0x40u    /* `name` continues with names for the kinds from KNURL_OWN on:
-                                        * "my\0topic\0level\0" */
-#define KNURL_FLAG_STARTS_OVER 0x80u   /* the step function may call knurl_start_over, while a host, port or login is
+#define KNURL_FLAG_AUTHORITY 0x01u   /* `//` and a host follow the colon (section 3.1) */
+#define KNURL_FLAG_TAKES_LOGIN 0x02u /* a login may precede the host; a grammar has a step function that calls
+                                      * knurl_login */
+#define KNURL_FLAG_TAKES_PORT 0x04u  /* a port may follow the host */
+#define KNURL_FLAG_NO_FRAGMENT 0x08u /* its URLs have no fragment, even if the caller allows one */
+#define KNURL_FLAG_KIND_NAMES 0x10u  /* `name` continues with names for the kinds from KNURL_OWN on:
+                                      * "my\0topic\0level\0" */
+#define KNURL_FLAG_ASKS_UNUSABLE 0x20u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE and
+                                        * KNURL_CLASS_TILDE, and names their error: KNURL_REFUSED is
+                                        * KNURL_ERROR_SYNTAX for them, too */
+#define KNURL_FLAG_STARTS_OVER 0x40u   /* the step function may call knurl_start_over, while a host, port or login is
                                         * read */
-
-/* Two bits. A row that has both is of RFC 3986's family, and its URLs have no fragment, even if the caller allows one.
- * Rows of this family never start over, so the bit of KNURL_FLAG_STARTS_OVER has another meaning in them. */
-#define KNURL_FLAG_NO_FRAGMENT (KNURL_FLAG_RFC3986 | KNURL_FLAG_STARTS_OVER)
 
 /* Returns the class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);
@@ -236,13 +251,10 @@ uint8_t knurl_class_of(uint8_t octet);
  */
 #define KNURL_RFC3986_ROW(name, port, flags)                                                                           \
     {                                                                                                                  \
-        (name), knurl_rfc3986, NULL, NULL, (port),                                                                     \
-            (KNURL_FLAG_RFC3986 | KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | (flags)), 0                           \
+        (name), (((flags)&KNURL_FLAG_NO_FRAGMENT) != 0u) ? &knurl_no_fragment_family : &knurl_rfc3986_family, NULL,    \
+            (port), (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | (flags))                                           \
     }
 #define KNURL_RFC3986_RULES 0u /* the number of rules of such a row, for knurl_check_row */
-
-/* Reads a URL of RFC 3986 that has `//`: the reader of such rows. */
-unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
 #ifdef __cplusplus
 }

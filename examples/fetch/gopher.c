@@ -2,14 +2,75 @@
 /* Gopher, RFC 1436, and Gopher+. */
 #include "fetch.h"
 
-/* Whether it is -1 or -2, which stand for a length that nobody knows yet. */
-static bool is_to_the_end(const char *length)
+#define FETCH_TEXT (FETCH_TO_THE_END - 1u) /* any length, up to the ending of a text */
+
+/* Behind the last octet of a text is a line with a period alone (Gopher+, section 2.3). */
+static const char ending[] = {'\r', '\n', '.', '\r', '\n'};
+
+/* How many octets of the ending came, which are kept if more than they come. A text that is empty has its second half
+   alone: those before `first` did not come. */
+typedef struct ended {
+    size_t first;
+    size_t at;
+} ended_t;
+
+static bool keep(fetch_t *fetch, const char *octets, size_t count)
 {
-    return length[0] == '-' && (length[1] == '1' || length[1] == '2') && length[2] == '\0';
+    fetch->length += (uint32_t)count;
+    return count == 0u || fetch->keep(fetch->keeper, octets, count);
 }
 
-/* A Gopher+ answer starts with a line: "+" and its length, +-1 or +-2 for one that goes on to the end, or "--" and an
-   error. What is fetched is what follows the line. */
+/* Of two periods at the start of a line the first is none of the text (RFC 1436, appendix). */
+static bool take_octet(fetch_t *fetch, ended_t *ended, char octet)
+{
+    const size_t stuffed = (ended->at == 3u && octet == '.') ? 1 : 0;
+
+    if (octet == ending[ended->at]) {
+        ended->at++;
+        return true;
+    }
+    if (!keep(fetch, ending + ended->first, ended->at - ended->first - stuffed)) {
+        return false;
+    }
+    ended->first = 0;
+    ended->at = (octet == ending[0]) ? 1 : 0;
+    return ended->at == 1u || keep(fetch, &octet, 1);
+}
+
+/* Keeps a text up to its ending; what follows is not taken. */
+static fetch_answer_t read_text(fetch_t *fetch)
+{
+    ended_t ended = {2, 2};
+    const char *octets;
+    size_t count;
+
+    while (ended.at < sizeof ending && (count = stream_peek(&fetch->stream, &octets)) != 0u) {
+        size_t i;
+        for (i = 0; i < count && ended.at < sizeof ending; i++) {
+            if (!take_octet(fetch, &ended, octets[i])) {
+                return fetch_fail(fetch, "it cannot be kept");
+            }
+        }
+        stream_take(&fetch->stream, i);
+    }
+    if (fetch->stream.failure != NULL) {
+        return fetch_fail(fetch, fetch->stream.failure);
+    }
+    return (ended.at == sizeof ending) ? FETCH_DONE : fetch_fail(fetch, "the server closed early");
+}
+
+/* -1 for a text of any length, -2 for what goes on until the server closes. */
+static bool read_unknown(const char *length, uint32_t *expected)
+{
+    if (length[0] != '-' || (length[1] != '1' && length[1] != '2') || length[2] != '\0') {
+        return false;
+    }
+    *expected = (length[1] == '1') ? FETCH_TEXT : FETCH_TO_THE_END;
+    return true;
+}
+
+/* A Gopher+ answer starts with a line: "+" and its length, or "--" and an error. What is fetched is what follows the
+   line. */
 static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
 {
     const char *length = fetch->reply + 1;
@@ -19,7 +80,8 @@ static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
         return fetch_fail(fetch, fetch->stream.failure);
     }
     if (fetch->reply[0] != '+' || cut ||
-        (!is_to_the_end(length) && (!fetch_number(&length, expected) || *length != '\0'))) {
+        (!read_unknown(length, expected) &&
+         (!fetch_number(&length, expected) || *length != '\0' || *expected == FETCH_TEXT))) {
         return fetch_denied(fetch, "the server answers");
     }
     return FETCH_DONE;
@@ -38,5 +100,5 @@ fetch_answer_t fetch_gopher(fetch_t *fetch)
     if (plus != NULL && plus->length != 0u && read_length(fetch, &expected) != FETCH_DONE) {
         return FETCH_FAILED;
     }
-    return fetch_body(fetch, &fetch->stream, expected);
+    return (expected == FETCH_TEXT) ? read_text(fetch) : fetch_body(fetch, &fetch->stream, expected);
 }

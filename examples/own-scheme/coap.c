@@ -23,8 +23,8 @@ static const knurl_rule_t rules[COAP_RULES] = {
     KNURL_RULE(QUERY, KNURL_QUERY, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-const knurl_scheme_t coap_scheme = {"coap", knurl_read_rules, rules, NULL, 5683,
-                                    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, AT_START};
+static const knurl_grammar_t coap_scheme_grammar = {rules, NULL, AT_START};
+const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_grammar, 5683, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A Uri-Query option is all that stands between two "&". */
 const knurl_list_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

@@ -26,6 +26,7 @@ static const knurl_rule_t rules[MQTT_RULES] = {
 #define FLAGS (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_KIND_NAMES)
 
 /* The name of the scheme, after it that of its own kind of part, MQTT_TOPIC, and an empty one. */
-const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", knurl_read_rules, rules, knurl_login, 1883, FLAGS, AT_START};
+static const knurl_grammar_t mqtt_scheme_grammar = {rules, knurl_login, AT_START};
+const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", &knurl_rfc1738_family, &mqtt_scheme_grammar, 1883, FLAGS};
 
 const knurl_list_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};

@@ -17,13 +17,15 @@
 #define POLLS_IN_ALL 60u
 
 typedef struct connection {
-    bool used;
-    uint8_t silent; /* polls since something came */
+    struct tcp_pcb *pcb; /* NULL where this place in the table is free */
+    uint32_t number;     /* of those that came, in turn */
+    uint8_t silent;      /* polls since something came */
     uint8_t polls;
     request_t request;
 } connection_t;
 
 static connection_t connections[CONNECTIONS];
+static uint32_t came;
 
 /* An address as a client writes it in a URL, an IPv6 address in brackets. */
 static const char *in_url(const ip_addr_t *address, char text[IPADDR_STRLEN_MAX + 2])
@@ -41,7 +43,7 @@ static const char *in_url(const ip_addr_t *address, char text[IPADDR_STRLEN_MAX 
 /* Forgets the connection, and returns the request to its place in the table. */
 static void release(connection_t *connection, struct tcp_pcb *pcb)
 {
-    connection->used = false;
+    connection->pcb = NULL;
     tcp_arg(pcb, NULL);
     tcp_recv(pcb, NULL);
     tcp_err(pcb, NULL);
@@ -119,7 +121,7 @@ static void on_error(void *arg, err_t error)
     connection_t *connection = arg;
 
     (void)error;
-    connection->used = false;
+    connection->pcb = NULL;
 }
 
 static err_t on_poll(void *arg, struct tcp_pcb *pcb)
@@ -135,31 +137,47 @@ static err_t on_poll(void *arg, struct tcp_pcb *pcb)
     return ERR_ABRT;
 }
 
+/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request, so those
+   who ask slowly, or nothing, keep out nobody who asks at once. */
+static connection_t *find_place(void)
+{
+    connection_t *place = &connections[0];
+    struct tcp_pcb *pcb;
+    size_t i;
+
+    for (i = 0; i < CONNECTIONS && place->pcb != NULL; i++) {
+        if (connections[i].pcb == NULL || came - connections[i].number > came - place->number) {
+            place = &connections[i];
+        }
+    }
+    pcb = place->pcb;
+    if (pcb != NULL) {
+        console_text("a client makes room for another\n");
+        release(place, pcb);
+        tcp_abort(pcb);
+    }
+    return place;
+}
+
 static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
 {
-    size_t i;
+    connection_t *connection;
 
     (void)arg;
     if (pcb == NULL || error != ERR_OK) {
         return ERR_VAL;
     }
-    for (i = 0; i < CONNECTIONS; i++) {
-        connection_t *connection = &connections[i];
-        if (!connection->used) {
-            connection->used = true;
-            connection->silent = 0;
-            connection->polls = 0;
-            request_begin(&connection->request);
-            tcp_arg(pcb, connection);
-            tcp_recv(pcb, on_received);
-            tcp_err(pcb, on_error);
-            tcp_poll(pcb, on_poll, 1);
-            return ERR_OK;
-        }
-    }
-    console_text("too many clients at once\n");
-    tcp_abort(pcb);
-    return ERR_ABRT;
+    connection = find_place();
+    connection->pcb = pcb;
+    connection->number = came++;
+    connection->silent = 0;
+    connection->polls = 0;
+    request_begin(&connection->request);
+    tcp_arg(pcb, connection);
+    tcp_recv(pcb, on_received);
+    tcp_err(pcb, on_error);
+    tcp_poll(pcb, on_poll, 1);
+    return ERR_OK;
 }
 
 int main(void)

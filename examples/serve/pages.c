@@ -17,14 +17,15 @@
 enum { SETTINGS_PAGE, SETTINGS, THING, OTHER };
 static const char *const patterns[] = {"/", "/settings", "/things/{id}", "/{rest*}", NULL};
 
-/* Which brokers somebody may set: none in the device itself, whatever the page of a stranger posts. */
+/* Which brokers somebody may set: by these names alone, whatever the page of a stranger posts. What a name leads to is
+   for the client of the broker to check: by the same classes. */
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, &knurl_mqtts, NULL};
 static const char *const allowed_schemes[] = {"mqtt", "mqtts", NULL};
-static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", NULL};
+static const char *const allowed_hosts[] = {"*.example.com", NULL};
 static const uint16_t allowed_ports[] = {1883, 8883, 0};
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, SETTING,
                                       KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
-                                      KNURL_ADDRESS_UNSPECIFIED | KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_LINK_LOCAL};
+                                      KNURL_ADDRESS_NOT_GLOBAL};
 
 static char broker[SETTING] = "mqtt://broker.example.com";
 static size_t broker_length = sizeof "mqtt://broker.example.com" - 1u;

@@ -235,6 +235,14 @@ static void take_name(request_t *request, char octet)
     }
 }
 
+/* No control character but a tab: NUL is dangerous, and the others are of no use (RFC 9110 section 5.5). */
+static void take_value(request_t *request, char octet)
+{
+    if (((uint8_t)octet < ' ' && octet != '\t') || octet == '\x7F') {
+        refuse_header(request);
+    }
+}
+
 static void take_header(request_t *request, char octet)
 {
     if (request->returned && octet != '\n') {
@@ -243,8 +251,10 @@ static void take_header(request_t *request, char octet)
     request->returned = octet == '\r';
     if (octet == '\n') {
         end_line(request);
-    } else if (request->returned || request->state == SKIPPED || request->state == VALUE) {
+    } else if (request->returned || request->state == SKIPPED) {
         /* nothing of these is looked at */
+    } else if (request->state == VALUE) {
+        take_value(request, octet);
     } else if (request->state == HOST) {
         take_host(request, octet);
     } else if (request->state == LENGTH) {

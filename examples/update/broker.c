@@ -130,6 +130,18 @@ static void connect(void)
     }
 }
 
+/* Who we are to the broker, of the fields of the URL. */
+static void set_who(void)
+{
+    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two boards
+       share one: it is the user. Without a user it is empty, and the broker makes one. */
+    who.client_id = user;
+    who.client_user = (user[0] != '\0') ? user : NULL;
+    /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
+    who.client_pass = (user[0] != '\0' && password[0] != '\0') ? password : NULL;
+    who.keep_alive = KEEP_ALIVE;
+}
+
 bool broker_open(const char *text, size_t length)
 {
     knurl_part_t parts[KNURL_PARTS];
@@ -169,11 +181,7 @@ bool broker_open(const char *text, size_t length)
         console_text("\n");
         return false;
     }
-    who.client_id = "knurl-board";
-    who.client_user = (user[0] != '\0') ? user : NULL;
-    /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
-    who.client_pass = (user[0] != '\0' && password[0] != '\0') ? password : NULL;
-    who.keep_alive = KEEP_ALIVE;
+    set_who();
     connect();
     return true;
 }

@@ -5,6 +5,8 @@ include port/library/lwip/lwip.mk
 
 sources += examples/fetch/fetch.c examples/fetch/follow.c examples/fetch/http.c examples/fetch/stream.c
 flags += -Iexamples/fetch -Iexamples/update -Iport/shared/uart
+# As in examples/fetch/example.mk.
+flags += -DDOCUMENTATION_NETWORK
 link += -Wl,--defsym=ram_limit=56K,--defsym=slot_ram=0x2000E000
 
 # SHA-256 and ECDSA are Mbed TLS's, whose source comes from Debian, and is never committed.

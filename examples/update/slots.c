@@ -7,6 +7,10 @@
 #define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* behind the octets, a block for each trial */
 #define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and one more */
 
+/* Behind the slots, a copy of a head: of the greatest version that was undone and then written over. */
+#define UNDONE SLOTS
+#define HEADS (SLOTS + 1)
+
 /* The first block of a slot; the rest of it is zeros. */
 typedef struct head {
     char mark[8];
@@ -25,8 +29,8 @@ static const char mark[8] = {'k', 'n', 'u', 'r', 'l', ' ', 'f', 'w'};
 static const char tried[8] = {'t', 'r', 'i', 'e', 'd', ' ', 'f', 'w'};
 static const char works[8] = {'w', 'o', 'r', 'k', 's', ' ', 'f', 'w'};
 
-static head_t heads[SLOTS];
-static bool has_head[SLOTS];
+static head_t heads[HEADS];
+static bool has_head[HEADS];
 static int running = SLOT_NONE;
 static uint32_t trials; /* of the one that runs, this one among them; 0 where it is confirmed */
 
@@ -126,7 +130,16 @@ static bool is_confirmed(int slot)
 /* Whether all its trials were made, and none confirmed it. */
 static bool is_undone(int slot)
 {
-    return has_head[slot] && has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
+    if (!has_head[slot] || slot == UNDONE) {
+        return has_head[slot];
+    }
+    return has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
+}
+
+/* Whether a firmware that was undone has that version or a greater one. A head that nobody signed says none. */
+static bool reaches_undone(const claim_t *claim, int slot)
+{
+    return is_undone(slot) && version_of(claim) <= version_of(&heads[slot].claim) && is_signed(&heads[slot].claim);
 }
 
 /* Whether the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
@@ -150,7 +163,7 @@ int slots_load(uint8_t *image)
     int first; /* the one to try first */
     int i;
 
-    for (i = 0; i < SLOTS; i++) {
+    for (i = 0; i < HEADS; i++) {
         has_head[i] = read_head(i, &heads[i]);
     }
     first = (version_of(&heads[1].claim) > version_of(&heads[0].claim)) ? 1 : 0;
@@ -196,8 +209,13 @@ const char *slots_refuse(const claim_t *claim)
         if (has_head[i] && version_of(claim) < version_of(&heads[i].claim) && is_confirmed(i) && is_signed(&heads[i].claim)) {
             return "its version is below that of a firmware that worked";
         }
+    }
+    for (i = 0; i < HEADS; i++) {
         if (is_undone(i) && memcmp(claim->digest, heads[i].claim.digest, DIGEST) == 0) {
             return "it was tried, and undone";
+        }
+        if (reaches_undone(claim, i)) {
+            return "its version is not above that of a firmware that was undone";
         }
     }
     return is_signed(claim) ? NULL : "its signature is not the key's";
@@ -264,6 +282,20 @@ static bool is_on_card(const slots_writer_t *writer)
     return memcmp(found, writer->claim.digest, DIGEST) == 0;
 }
 
+/* Copies the head that is to be written over, where it is of a firmware that was undone and the copy that is there says
+   less. That head stays until the copy can be read back: one of the two is whole, wherever power is cut. */
+static bool keep_undone(slots_writer_t *writer)
+{
+    const head_t *head = &heads[writer->slot];
+
+    if (!reaches_undone(&head->claim, writer->slot) || reaches_undone(&head->claim, UNDONE)) {
+        return true;
+    }
+    memcpy(writer->block, head, sizeof *head);
+    has_head[UNDONE] = sd_write(first_block(UNDONE), writer->block) && read_head(UNDONE, &heads[UNDONE]);
+    return has_head[UNDONE] && memcmp(&heads[UNDONE], head, sizeof *head) == 0;
+}
+
 const char *slots_write_end(slots_writer_t *writer)
 {
     uint8_t found[DIGEST];
@@ -281,6 +313,9 @@ const char *slots_write_end(slots_writer_t *writer)
     }
     if (!is_on_card(writer)) {
         return "the card has other octets than it was given";
+    }
+    if (!keep_undone(writer)) {
+        return "the card does not take what was undone";
     }
     memcpy(head.mark, mark, sizeof mark);
     head.claim = writer->claim;

@@ -28,7 +28,8 @@ USER, PASSWORD = "board-1", "s#cret"
 KEY = "build/update/key.pem"
 SLOT_BLOCKS, BLOCK, CARD_OCTETS = 64, 512, 1 << 20
 IMAGE_MAX = 8192  # of services.h
-CONFIRMATION = 1 + IMAGE_MAX // BLOCK + 3  # of slots.c
+FIRST_TRIAL = 1 + IMAGE_MAX // BLOCK  # of slots.c
+TRIALS = 3
 
 
 def application():
@@ -52,11 +53,12 @@ def key():
     return sign.load(KEY)
 
 
-def slot(image):
-    """A slot as slots.c writes it, its firmware confirmed."""
+def slot(image, undone=False):
+    """A slot as slots.c writes it, its firmware confirmed, or undone."""
     head = b"knurl fw" + sign.claim(key(), image) + struct.pack("<I", len(image))
-    return (head.ljust(BLOCK, b"\0") + image).ljust(CONFIRMATION * BLOCK, b"\0") + \
-        (b"works fw" + hashlib.sha256(image).digest()).ljust(BLOCK, b"\0")
+    tried, works = ((mark + hashlib.sha256(image).digest()).ljust(BLOCK, b"\0") for mark in (b"tried fw", b"works fw"))
+    octets = (head.ljust(BLOCK, b"\0") + image).ljust(FIRST_TRIAL * BLOCK, b"\0")
+    return octets + (tried * TRIALS if undone else bytes(TRIALS * BLOCK) + works)
 
 
 def make_card(path, image):
@@ -112,17 +114,19 @@ def web(handler):
 
 
 class Broker:
-    """mosquitto, over IPv4 and IPv6, with one user for the board and one for who publishes."""
+    """mosquitto, over IPv4 and IPv6, with a user for the board, one for who publishes, and others. Where it is
+    `bound` the id of a client is its user, whatever it says."""
 
-    def __init__(self, scratch, addresses=(SERVER, SERVER_6)):
+    def __init__(self, scratch, addresses=(SERVER, SERVER_6), others=(), bound=True):
         users = os.path.join(scratch, "users")
-        for i, (user, password) in enumerate(((USER, PASSWORD), ("publisher", "p"))):
+        for i, (user, password) in enumerate(((USER, PASSWORD), ("publisher", "p"), *others)):
             subprocess.run([MOSQUITTO + "/bin/mosquitto_passwd", "-b", *(["-c"] if i == 0 else []), users, user,
                             password], check=True, timeout=30)
         self.config = os.path.join(scratch, "mosquitto.conf")
         with open(self.config, "w", encoding="ascii") as file:
             file.write("".join("listener 1883 %s\n" % address for address in addresses))
             file.write("allow_anonymous false\npassword_file %s\nuser root\n" % users)
+            file.write("use_username_as_clientid %s\n" % str(bound).lower())
         self.address = addresses[-1]
         self.start()
 

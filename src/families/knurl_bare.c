@@ -6,13 +6,13 @@
 
 #include "knurl_rfc3986.h"
 
-static unsigned read_bare(knurl_t *url, unsigned octet, unsigned class_)
+static int read_bare(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)octet;
     (void)class_;
     knurl_name_or_bare(url);
-    url->reader = url->scheme->reader;
-    return KNURL_VERDICT_AGAIN;
+    url->reader = url->scheme->family->reader;
+    return KNURL_AGAIN;
 }
 
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -39,40 +39,42 @@ knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes
  *
  * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
 
-/* After the "*" of an asterisk-form the state is KNURL_READ, in which only the end is allowed. */
-static unsigned read_target(knurl_t *url, unsigned octet, unsigned class_)
+/* After the "*" of an asterisk-form the state is KNURL_READING, in which only the end is allowed. */
+static int read_target(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state > KNURL_READ) {
+    if (url->state > KNURL_READING) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->state == KNURL_READ) {
-        return (class_ == KNURL_CLASS_END) ? (unsigned)KNURL_VERDICT_TAKE : (unsigned)KNURL_ERROR_SYNTAX;
+    if (url->state == KNURL_READING) {
+        return (class_ == KNURL_CLASS_END) ? (int)KNURL_TAKEN : -KNURL_ERROR_SYNTAX;
     }
     if (url->offset == 0u) {
         if (octet == (unsigned)'/') {
             url->start = 1;
-            return knurl_rfc3986_go(url, PATH);
+            knurl_rfc3986_go(url, PATH);
+            return KNURL_TAKEN;
         }
         if (octet == (unsigned)'*') {
-            url->state = KNURL_READ;
-            return KNURL_VERDICT_TAKE;
+            url->state = KNURL_READING;
+            return KNURL_TAKEN;
         }
     }
-    return KNURL_ERROR_SCHEME;
+    return -KNURL_ERROR_SCHEME;
 }
 
-const knurl_scheme_t knurl_bare_target = {"", read_target, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
 /* Host and port, as in a Host header or a setting:
  *
  *     Host      = uri-host [ ":" port ]                              RFC 9110 section 7.2
  *     authority = [ userinfo "@" ] host [ ":" port ]                 RFC 3986 section 3.2 */
 
-unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_)
+static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
 {
     if (url->state == KNURL_STARTS) {
-        (void)knurl_rfc3986(url, octet, KNURL_CLASS_START);
-        return KNURL_VERDICT_AGAIN;
+        knurl_rfc3986_begin(url);
+        return KNURL_AGAIN;
     }
     /* No path, query or fragment follows. */
     if ((class_ - KNURL_CLASS_SLASH) < (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH)) {
@@ -81,23 +83,25 @@ unsigned knurl_read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
+const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
  *
  *     authority-form = uri-host ":" port
  *
  * The port is not empty (RFC 9110 section 9.3.6), and the host is not empty either. */
 
-static unsigned read_connect(knurl_t *url, unsigned octet, unsigned class_)
+static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
     /* The URL may not end without the port. */
     if ((class_ == KNURL_CLASS_END) && ((url->state != PORT) || (url->offset == url->start))) {
-        return KNURL_ERROR_PORT;
+        return -KNURL_ERROR_PORT;
     }
-    return knurl_read_authority(url, octet, class_);
+    return read_authority(url, octet, class_);
 }
 
-const knurl_scheme_t knurl_bare_connect = {
-    "", read_connect, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A reference, RFC 3986 section 4.1:
  *
@@ -109,27 +113,29 @@ const knurl_scheme_t knurl_bare_connect = {
  *
  * A text with a scheme is a URL of the list. */
 
-static unsigned read_relative(knurl_t *url, unsigned octet, unsigned class_)
+static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->state == KNURL_STARTS);
 
     if (starts && (!slash || (url->offset != 0u))) {
-        (void)knurl_rfc3986_go(url, OPAQUE);
-        url->run &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
-        return KNURL_VERDICT_AGAIN;
+        knurl_rfc3986_go(url, OPAQUE);
+        url->set &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        return KNURL_AGAIN;
     }
     if (url->state == OPAQUE) {
         /* The set of the first segment lacks these two. */
         if (slash) {
-            return knurl_rfc3986_go(url, OPAQUE);
+            knurl_rfc3986_go(url, OPAQUE);
+            return KNURL_TAKEN;
         }
         if (class_ == KNURL_CLASS_COLON) {
-            return KNURL_ERROR_SCHEME;
+            return -KNURL_ERROR_SCHEME;
         }
     }
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-const knurl_scheme_t knurl_bare_reference = {
-    "", read_relative, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
+                                             KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

@@ -4,8 +4,32 @@
 #include "knurl_draft.h"
 
 #include "../machine/knurl_internal.h"
-#include "knurl_draft_step.h"
 #include "knurl_rules.h"
+
+/* What the rows share:
+ *
+ *     xalpha   = alpha | digit | safe | extra | escape
+ *     xalphas  = xalpha [ xalphas ]
+ *     xpalpha  = xalpha | "+"
+ *     xpalphas = xpalpha [ xpalphas ]
+ *     safe     = "$" | "-" | "_" | "@" | "." | "&"
+ *     extra    = "!" | "*" | <"> | "'" | "(" | ")" | ":" | ";" | "," | space
+ *
+ * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
+ * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
+ *
+ * The machine would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
+ * KNURL_MORE, and the step function ends the URL. */
+
+/* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
+ * them. */
+#define XALPHA ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
+#define XPALPHA (XALPHA | KNURL_SET_PLUS)
+
+static const knurl_family_t draft_family = {knurl_read_rules, XALPHA, KNURL_TRAIT_LETTER_FIRST | KNURL_TRAIT_NO_PLUS | KNURL_TRAIT_WORDS |
+                                                              KNURL_TRAIT_QUOTES};
+
+#define ROW(...) KNURL_ROW_OF(draft_family, __VA_ARGS__)
 
 /* What rules cannot express in the rows of the earlier draft: the space, the quotation mark, the first xalpha of
  * several, and
@@ -19,9 +43,9 @@ enum { DRAFT_AT_FRAGMENT, DRAFT_FRAGMENT, DRAFT_AT_WORD, DRAFT_SEARCH };
 
 static const knurl_rule_t draft_shared_rules[] = {
     [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [DRAFT_FRAGMENT] = KNURL_RULE(KNURL_XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_FRAGMENT] = KNURL_RULE(XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_AT_WORD] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [DRAFT_SEARCH] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
+    [DRAFT_SEARCH] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
                                 KNURL_ENDS(KNURL_QUERY)),
 };
 
@@ -65,33 +89,29 @@ static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
     if (((length == 0u) | (class_ == KNURL_CLASS_QUESTION)) != 0) {
         return end(url, &rule->exit[1], length);
     }
-    if (rule->run == KNURL_SET_ESCAPE) {
+    if (rule->set == KNURL_SET_ESCAPE) {
         to++;
         rule++;
     }
-    if ((rule->run & KNURL_IN(class_)) == 0u) {
+    if ((rule->set & KNURL_IN(class_)) == 0u) {
         return false;
     }
     knurl_go_on(url, (uint8_t)to);
     return true;
 }
 
-/* A bit that the states of rules have, and those of a host and a port lack. */
-KNURL_HOLDS(IN_RULES, ((KNURL_IN_RULES & KNURL_ERROR_CHARACTER) != 0u) &&
-                          (((KNURL_IN_HOST | KNURL_IN_PORT) & KNURL_ERROR_CHARACTER) == 0u));
-
-knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int draft_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned class_ = knurl_look_up(alike(octet, length));
 
     if (read(url, class_, length)) {
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     }
-    if ((url->state & KNURL_ERROR_CHARACTER) != 0u) {
-        /* The draft allows other unencoded characters than RFC 1738. */
-        url->state = ((KNURL_IN(class_) & HELD) == 0u) ? KNURL_ERROR_CHARACTER : KNURL_ERROR_SYNTAX;
+    if (knurl_error_of(url->state) != KNURL_ERROR_SYNTAX) {
+        return KNURL_REFUSED;
     }
-    return KNURL_VERDICT_REFUSE;
+    /* The draft allows other unencoded characters than RFC 1738. */
+    return ((KNURL_IN(class_) & HELD) == 0u) ? -KNURL_ERROR_CHARACTER : -KNURL_ERROR_SYNTAX;
 }
 
 /* The login, for the rows of the draft that take one:
@@ -103,7 +123,7 @@ knurl_verdict_t knurl_draft_step(knurl_t *url, uint8_t octet, uint8_t length)
  * User and password contain no ":" and no "@", which end them. As in RFC 1738, the text is first read as a host. If
  * that fails, it is read as a login, by other rules. */
 
-#define LOGIN (KNURL_XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
+#define LOGIN (XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
 
 /* The indices of the rules: for user and password, one rule for the first symbol and one for the others. */
 enum { DRAFT_AT_USER, DRAFT_USER, DRAFT_AT_PASSWORD, DRAFT_PASSWORD };
@@ -118,18 +138,18 @@ static const knurl_rule_t draft_login_rules[] = {
         KNURL_RULE(LOGIN, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
+static int draft_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
+    const int answer = draft_step(url, octet, length);
     /* A port follows a host as a password follows a user. */
-    const unsigned error = url->state & 15u;
+    const unsigned error = knurl_error_of(url->state);
     unsigned start = url->schemepart + 2u;
     unsigned to = (url->start == url->offset) ? DRAFT_AT_USER : DRAFT_USER;
 
-    if ((answer != KNURL_VERDICT_REFUSE) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
+    if ((answer != KNURL_REFUSED) || (error > KNURL_ERROR_PORT) || ((url->flags & KNURL_LOGIN_DECIDED) != 0u)) {
         return answer;
     }
-    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_DECIDED);
     url->count = 1;
     if (error == KNURL_ERROR_PORT) {
         url->count = 2;
@@ -143,7 +163,7 @@ knurl_verdict_t knurl_draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     url->start = (uint16_t)start;
     url->rules = draft_login_rules;
     knurl_go_on(url, (uint8_t)to);
-    return KNURL_VERDICT_AGAIN;
+    return KNURL_AGAIN;
 }
 
 /* http of the earlier draft:
@@ -160,18 +180,12 @@ static const knurl_rule_t draft_http_rules[] = {
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, HTTP_AT_SEGMENT), KNURL_ENDS_OR_SEARCH(KNURL_NONE)),
     [HTTP_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_PATH)),
-    [HTTP_PATH] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, HTTP_AT_SEGMENT),
+    [HTTP_PATH] = KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, HTTP_AT_SEGMENT),
                              KNURL_ENDS_OR_SEARCH(KNURL_PATH)),
 };
 
-static const char knurl_draft_http_name[] = "http";
-const knurl_scheme_t knurl_draft_http = {knurl_draft_http_name,
-                                         knurl_read_rules,
-                                         draft_http_rules,
-                                         knurl_draft_step,
-                                         80,
-                                         KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
-                                         0};
+ROW(knurl_draft_http, "http", draft_http_rules, draft_step, 0, 80,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* ftp of the earlier draft:
  *
@@ -181,18 +195,11 @@ const knurl_scheme_t knurl_draft_http = {knurl_draft_http_name,
 static const knurl_rule_t draft_ftp_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NAME)),
-    KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_CWD, 1), KNURL_ENDS(KNURL_NAME)),
+    KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_CWD, 1), KNURL_ENDS(KNURL_NAME)),
 };
 
-static const char knurl_draft_ftp_name[] = "ftp";
-const knurl_scheme_t knurl_draft_ftp = {knurl_draft_ftp_name,
-                                        knurl_read_rules,
-                                        draft_ftp_rules,
-                                        knurl_draft_login,
-                                        21,
-                                        KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE |
-                                            KNURL_FLAG_DRAFT,
-                                        0};
+ROW(knurl_draft_ftp, "ftp", draft_ftp_rules, draft_login, 0, 21,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* gopher of the earlier draft:
  *
@@ -217,15 +224,15 @@ static const knurl_rule_t draft_gopher_rules[] = {
     [DRAFT_GOPHER_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
     [DRAFT_GOPHER_SELECTOR] =
-        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GOPHER_AT_SEGMENT),
+        KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GOPHER_AT_SEGMENT),
                    KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
     [DRAFT_GOPHER_AT_GTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [DRAFT_GOPHER_GTYPE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_GTYPE)),
+    [DRAFT_GOPHER_GTYPE] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_GTYPE)),
 };
 
-static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const knurl_verdict_t answer = knurl_draft_step(url, octet, length);
+    const int answer = draft_step(url, octet, length);
 
     if (url->rule != DRAFT_GOPHER_GTYPE) {
         return answer;
@@ -235,17 +242,11 @@ static knurl_verdict_t draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t le
     knurl_record(url, KNURL_GTYPE);
     url->start--;
     knurl_go_on(url, DRAFT_GOPHER_AT_SEGMENT);
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
-static const char knurl_draft_gopher_name[] = "gopher";
-const knurl_scheme_t knurl_draft_gopher = {knurl_draft_gopher_name,
-                                           knurl_read_rules,
-                                           draft_gopher_rules,
-                                           draft_gopher_step,
-                                           70,
-                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
-                                           0};
+ROW(knurl_draft_gopher, "gopher", draft_gopher_rules, draft_gopher_step, 0, 70,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* news of the earlier draft:
  *
@@ -257,7 +258,7 @@ const knurl_scheme_t knurl_draft_gopher = {knurl_draft_gopher_name,
  *
  * Text with an "@" is an article. A group or "*" may still become the start of an article. */
 
-#define UNIQUE (KNURL_XALPHA & ~KNURL_SET_AT)
+#define UNIQUE (XALPHA & ~KNURL_SET_AT)
 #define TO_HOST KNURL_EXIT(AT, KNURL_UNIQUE, KNURL_TO_HOST)
 
 /* The places of the rules. */
@@ -280,18 +281,17 @@ static const knurl_rule_t draft_news_rules[] = {
     [DRAFT_NEWS_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NONE)),
 };
 
-static knurl_verdict_t draft_news_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int draft_news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet == (uint8_t)'*') && (length == 1u) && (url->offset == url->schemepart)) {
         knurl_go_on(url, DRAFT_NEWS_STAR);
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     }
-    return knurl_draft_step(url, octet, length);
+    return draft_step(url, octet, length);
 }
 
-static const char knurl_draft_news_name[] = "news";
-const knurl_scheme_t knurl_draft_news = {
-    knurl_draft_news_name, knurl_read_rules, draft_news_rules, draft_news_step, 0, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, DRAFT_NEWS_AFTER_HOST};
+ROW(knurl_draft_news, "news", draft_news_rules, draft_news_step, DRAFT_NEWS_AFTER_HOST, 0,
+    KNURL_FLAG_ASKS_UNUSABLE);
 
 /* wais of the earlier draft:
  *
@@ -317,28 +317,22 @@ enum {
 static const knurl_rule_t draft_wais_rules[] = {
     [WAIS_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, WAIS_AT_DATABASE), KNURL_NO_EXIT),
     [WAIS_AT_DATABASE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [WAIS_DATABASE] = KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DATABASE, WAIS_AT_WTYPE),
+    [WAIS_DATABASE] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DATABASE, WAIS_AT_WTYPE),
                                  KNURL_ENDS_OR_SEARCH(KNURL_DATABASE)),
     [WAIS_AT_WTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [WAIS_WTYPE] =
-        KNURL_RULE(KNURL_XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, WAIS_AT_DIGITS), KNURL_NO_EXIT),
+        KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, WAIS_AT_DIGITS), KNURL_NO_EXIT),
     [WAIS_AT_DIGITS] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, WAIS_DIGITS), KNURL_NO_EXIT),
     [WAIS_DIGITS] =
         KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DIGITS, WAIS_AT_SEGMENT), KNURL_NO_EXIT),
     [WAIS_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_WPATH)),
-    [WAIS_WPATH] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, WAIS_AT_SEGMENT),
+    [WAIS_WPATH] = KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, WAIS_AT_SEGMENT),
                               KNURL_ENDS(KNURL_WPATH)),
 };
 
-static const char knurl_draft_wais_name[] = "wais";
-const knurl_scheme_t knurl_draft_wais = {knurl_draft_wais_name,
-                                         knurl_read_rules,
-                                         draft_wais_rules,
-                                         knurl_draft_step,
-                                         210,
-                                         KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
-                                         0};
+ROW(knurl_draft_wais, "wais", draft_wais_rules, draft_step, 0, 210,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* telnet of the earlier draft:
  *
@@ -348,15 +342,8 @@ static const knurl_rule_t draft_telnet_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_NONE)),
 };
 
-static const char knurl_draft_telnet_name[] = "telnet";
-const knurl_scheme_t knurl_draft_telnet = {knurl_draft_telnet_name,
-                                           knurl_read_rules,
-                                           draft_telnet_rules,
-                                           knurl_draft_login,
-                                           23,
-                                           KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT |
-                                               KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
-                                           0};
+ROW(knurl_draft_telnet, "telnet", draft_telnet_rules, draft_login, 0, 23,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* prospero of the earlier draft:
  *
@@ -385,7 +372,7 @@ static const knurl_rule_t draft_prospero_rules[] = {
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, PROSPERO_VERSION), KNURL_NO_EXIT),
     [PROSPERO_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_HSONAME)),
-    [PROSPERO_HSONAME] = KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, KNURL_STEP_ESCAPES,
+    [PROSPERO_HSONAME] = KNURL_RULE(XPALPHA, KNURL_MORE, KNURL_STEP_ESCAPES,
                                     KNURL_EXIT(SLASH, KNURL_GOES_ON, PROSPERO_AT_SEGMENT), KNURL_ENDS(KNURL_HSONAME)),
     [PROSPERO_VERSION] =
         KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(LETTER, KNURL_LINK_VERSION, PROSPERO_ATTRIBUTES),
@@ -393,30 +380,24 @@ static const knurl_rule_t draft_prospero_rules[] = {
     [PROSPERO_ATTRIBUTES] = KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_ATTRIBUTES)),
 };
 
-static knurl_verdict_t draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((url->rule >= PROSPERO_AT_SEGMENT) && (length == 3u) && (octet == 0u)) {
         knurl_record(url, KNURL_HSONAME);
         /* The delimiter is three octets. */
         url->start = (uint16_t)(url->start + 2u);
         knurl_go_on(url, PROSPERO_AT_VERSION);
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     }
     if (url->rule == PROSPERO_ATTRIBUTES) {
         /* The letter that ended the version is the first of the attributes. */
         url->start--;
     }
-    return knurl_draft_step(url, octet, length);
+    return draft_step(url, octet, length);
 }
 
-static const char knurl_draft_prospero_name[] = "prospero";
-const knurl_scheme_t knurl_draft_prospero = {knurl_draft_prospero_name,
-                                             knurl_read_rules,
-                                             draft_prospero_rules,
-                                             draft_prospero_step,
-                                             1525,
-                                             KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT,
-                                             0};
+ROW(knurl_draft_prospero, "prospero", draft_prospero_rules, draft_prospero_step, 0, 1525,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* afs of the earlier draft, which keeps it as a historical note:
  *
@@ -426,12 +407,11 @@ const knurl_scheme_t knurl_draft_prospero = {knurl_draft_prospero_name,
 static const knurl_rule_t draft_afs_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_PATH)),
-    KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 1), KNURL_ENDS(KNURL_PATH)),
+    KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 1), KNURL_ENDS(KNURL_PATH)),
 };
 
-static const char knurl_draft_afs_name[] = "afs";
-const knurl_scheme_t knurl_draft_afs = {
-    knurl_draft_afs_name, knurl_read_rules, draft_afs_rules, knurl_draft_step, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, 0};
+ROW(knurl_draft_afs, "afs", draft_afs_rules, draft_step, 0, 0,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* Every scheme that no other row of the list names, in the earlier draft:
  *
@@ -447,13 +427,12 @@ static const knurl_rule_t draft_generic_rules[] = {
     [DRAFT_GENERIC_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
     [DRAFT_GENERIC_OPAQUE] =
-        KNURL_RULE(KNURL_XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GENERIC_AT_SEGMENT),
+        KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GENERIC_AT_SEGMENT),
                    KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
 };
 
-static const char knurl_draft_generic_name[] = "";
-const knurl_scheme_t knurl_draft_generic = {
-    knurl_draft_generic_name, knurl_read_rules, draft_generic_rules, knurl_draft_step, 0, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_DRAFT, 0};
+ROW(knurl_draft_generic, "", draft_generic_rules, draft_step, 0, 0,
+    KNURL_FLAG_ASKS_UNUSABLE);
 
 /* The list of the draft's rows, the most frequent first. */
 

@@ -10,14 +10,14 @@
  *     hostnumber  = digits "." digits "." digits "." digits
  *     port        = digits
  *
- * knurl_t.label says what may come next:
+ * knurl_host_t.label says what may come next:
  *
  *   in a hostname            the three lowest bits below; a label that starts with a digit lacks LABEL_TOP;
  *   in a possible hostnumber LABEL_GROUP times the number of groups that may still come, this one included, and
  *                            LABEL_FIRST before the first digit of the group;
  *   in a port                LABEL_PORT, and LABEL_FIRST before the first digit.
  *
- * knurl_t.port is the value of the group, up to 255, or of the port. In a hostname it means nothing. */
+ * knurl_host_t.value is the value of the group, up to 255, or of the port. In a hostname it means nothing. */
 #include "knurl_rules.h"
 
 #define LABEL_FIRST 0x01u  /* before the first octet of the label, group or port */
@@ -28,29 +28,29 @@
 #define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
 #define LABEL_STOP 0xFFu
 
-KNURL_HOLDS(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
+KNURL_STATIC_ASSERT(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
 
-/* The state of a label after another digit, or LABEL_STOP. Appends the digit to the value in knurl_t.port, if that does
+/* The state of a label after another digit, or LABEL_STOP. Appends the digit to the value, if that does
  * not get too large. */
-static inline unsigned add_digit(knurl_t *url, unsigned label, unsigned octet)
+static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned octet)
 {
-    const unsigned value = (url->port * 10u) + octet - (unsigned)'0';
+    const unsigned value = (host->value * 10u) + octet - (unsigned)'0';
 
     if (((value >> 8) == 0u) || ((label >= LABEL_PORT) && ((value >> 16) == 0u))) {
-        url->port = (uint16_t)value;
+        host->value = (uint16_t)value;
         return label & (0xFFu ^ (LABEL_FIRST | LABEL_HYPHEN));
     }
     /* A number over 255 is no group, but may be part of a name. */
     return (label >= LABEL_PORT) ? LABEL_STOP : (label & LABEL_TOP);
 }
 
-/* The state knurl_t.label after another octet. LABEL_STOP if the octet cannot belong to the host or port. */
-static inline uint8_t next_label(knurl_t *url, unsigned octet, unsigned class_)
+/* The label after another octet. LABEL_STOP if the octet cannot belong to the host or port. */
+static inline uint8_t next_label(knurl_host_t *host, unsigned octet, unsigned class_)
 {
-    const unsigned label = url->label;
+    const unsigned label = host->label;
 
     if (class_ == KNURL_CLASS_DIGIT) {
-        return (uint8_t)add_digit(url, label, octet);
+        return (uint8_t)add_digit(host, label, octet);
     }
     if (label >= LABEL_PORT) {
         return LABEL_STOP;
@@ -65,7 +65,7 @@ static inline uint8_t next_label(knurl_t *url, unsigned octet, unsigned class_)
         return (uint8_t)((label & LABEL_TOP) | LABEL_HYPHEN);
     }
     if ((class_ == KNURL_CLASS_PERIOD) && ((label & LABEL_HYPHEN) == 0u)) {
-        url->port = 0;
+        host->value = 0;
         return (uint8_t)((label >= (2u * LABEL_GROUP)) ? (label - LABEL_GROUP + LABEL_FIRST) : LABEL_FIRST);
     }
     return LABEL_STOP;
@@ -80,13 +80,13 @@ static inline bool is_complete(unsigned label)
 /* Reads an octet of a host or port. Returns whether it belongs to the host or port. */
 static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const unsigned label = next_label(url, octet, class_);
+    const unsigned label = next_label(&url->host, octet, class_);
 
     if (label == LABEL_STOP) {
         return false;
     }
-    url->label = (uint8_t)label;
-    url->run = (label == LABEL_TOP) ? KNURL_SET_ALPHADIGIT : 0u;
+    url->host.label = (uint8_t)label;
+    url->set = (label == LABEL_TOP) ? KNURL_SET_ALPHADIGIT : 0u;
     return true;
 }
 
@@ -101,7 +101,7 @@ void knurl_go_on(knurl_t *url, uint8_t to)
     const knurl_rule_t *rule = &url->rules[to];
 
     url->rule = to;
-    url->run = rule->run;
+    url->set = rule->set;
     url->state = rule->state;
 }
 
@@ -116,24 +116,24 @@ void knurl_start_over(knurl_t *url, uint8_t to)
     url->flags &= (uint8_t)~KNURL_PORT_READ;
     url->count = 1;
     url->start = url->schemepart;
-    url->rules = url->scheme->rules;
+    url->rules = url->scheme->grammar->rules;
     knurl_go_on(url, to);
 }
 
 /* Goes to a host or port. */
 static void go_authority(knurl_t *url, uint8_t state, uint8_t label)
 {
-    url->run = 0;
-    url->port = 0;
+    url->set = 0;
+    url->host.value = 0;
     url->state = state;
-    url->label = label;
+    url->host.label = label;
 }
 
 /* Goes to a host. The row's rule after_host follows it. */
-static KNURL_APART void go_host(knurl_t *url)
+static KNURL_NOINLINE void go_host(knurl_t *url)
 {
-    url->rules = url->scheme->rules;
-    url->rule = url->scheme->after_host;
+    url->rules = url->scheme->grammar->rules;
+    url->rule = url->scheme->grammar->after_host;
     go_authority(url, KNURL_IN_HOST, LABEL_HOST);
 }
 
@@ -143,19 +143,24 @@ static inline void start_rules(knurl_t *url)
     if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
         go_host(url);
     } else {
-        url->rules = url->scheme->rules;
+        url->rules = url->scheme->grammar->rules;
         knurl_go_on(url, 0);
     }
 }
 
-/* Records a host or port. The kind and the state of a port are those of a host plus 1. The state of a port is odd, so
- * its last bit becomes KNURL_PORT_READ. */
-static inline void record_authority(knurl_t *url, unsigned state)
+/* Records a host or port. */
+static inline void record_authority(knurl_t *url)
 {
-    knurl_record(url, (uint8_t)(state - (KNURL_IN_HOST - KNURL_HOST)));
-    url->flags |= (uint8_t)((state & 1u) * KNURL_PORT_READ);
-    url->run = 0;
-    url->state = (uint8_t)(state | KNURL_ANY_RULE);
+    const bool port = (url->state == KNURL_IN_PORT);
+
+    knurl_record(url, port ? KNURL_PORT : KNURL_HOST);
+    url->set = 0;
+    url->state = KNURL_AFTER_HOST;
+    if (port) {
+        url->port = url->host.value;
+        url->flags |= KNURL_PORT_READ;
+        url->state = KNURL_AFTER_PORT;
+    }
 }
 
 /* Records a complete host or port before an octet of a class. At the colon of a port, goes to the port and returns true.
@@ -164,7 +169,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
 {
     const unsigned state = url->state;
 
-    record_authority(url, state);
+    record_authority(url);
     if ((state == KNURL_IN_HOST) && (class_ == KNURL_CLASS_COLON) &&
         ((url->scheme->flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         go_authority(url, KNURL_IN_PORT, LABEL_PORT | LABEL_FIRST);
@@ -226,21 +231,21 @@ static inline bool is_url_end(unsigned class_)
 
 /* Reads an octet of a host or port. Or ends what is being read, as the rules say, before another octet or the end; a
  * host or port may be recorded even if no rule takes the octet. Returns whether the octet was taken. */
-static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
+static KNURL_NOINLINE bool read_or_end(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;
 
     if (state < KNURL_ANY_RULE) {
-        if (state < KNURL_READ) {
+        if (state < KNURL_READING) {
             /* A slash before an authority is missing. */
-            url->rules = url->scheme->rules;
+            url->rules = url->scheme->grammar->rules;
             url->rule = 0;
             return false;
         }
         if (read_label(url, octet, class_)) {
             return true;
         }
-        if (!is_complete(url->label)) {
+        if (!is_complete(url->host.label)) {
             return false;
         }
         if (end_authority(url, class_)) {
@@ -251,57 +256,55 @@ static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_)
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* What is handed to `ask` as the class of a decoded escape. */
-#define DECODED 19u
-KNURL_HOLDS(DECODED_IS_NO_OCTET, (DECODED > KNURL_CLASS_UNUSABLE) && (DECODED != KNURL_CLASS_START));
-
 /* Whether the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable octets. */
-static inline bool asks(const knurl_t *url, unsigned class_)
+static inline bool has_step(const knurl_t *url, unsigned class_)
 {
     return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
 /* Calls the step function for an octet of a class, an escape or the end. The text before it ends at url->offset. */
-static inline unsigned ask(knurl_t *url, unsigned octet, unsigned class_)
+static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
 {
-    knurl_step_t *const step = url->scheme->step;
+    knurl_step_t *const step = url->scheme->grammar->step;
     const uint16_t offset = url->offset;
     uint8_t length = (uint8_t)(is_url_end(class_) ? 0u : 1u);
 
-    if ((step == NULL) || !asks(url, class_)) {
-        return KNURL_VERDICT_REFUSE;
+    if ((step == NULL) || !has_step(url, class_)) {
+        return KNURL_REFUSED;
     }
-    if (class_ == DECODED) {
+    if (class_ == KNURL_CLASS_DECODED) {
         length = 3;
         url->offset = (uint16_t)(offset - 2u);
     }
-    knurl_verdict_t answer;
+    int answer;
     /*@ calls knurl_any_step; */
     answer = step(url, (uint8_t)octet, length);
     /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the "%". */
-    if (answer != KNURL_VERDICT_REFUSE) {
+    if (answer >= KNURL_AGAIN) {
         url->offset = offset;
     }
     return answer;
 }
 
-unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
+int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (class_ == KNURL_CLASS_START) {
+    if (url->state == KNURL_STARTS) {
         start_rules(url);
-        return KNURL_VERDICT_TAKE;
+        return KNURL_AGAIN;
     }
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
-        octet = url->label;
-        class_ = DECODED;
-    } else if (settle(url, octet, class_)) {
-        return KNURL_VERDICT_TAKE;
+        octet = url->escape;
+        class_ = KNURL_CLASS_DECODED;
+    } else if (read_or_end(url, octet, class_)) {
+        return KNURL_TAKEN;
     } else {
     }
-    const unsigned answer = ask(url, octet, class_);
-    return (answer == KNURL_VERDICT_REFUSE) ? knurl_error_of(url->state) : answer;
+    const int answer = call_step(url, octet, class_);
+    return (answer == KNURL_REFUSED) ? -(int)knurl_error_of(url->state) : answer;
 }
+
+const knurl_family_t knurl_rfc1738_family = {knurl_read_rules, KNURL_ALL_SYMBOLS, 0};
 
 /* The login, for the schemes that take one, RFC 1738 section 5:
  *
@@ -325,20 +328,20 @@ static const knurl_rule_t login_rules[] = {
         KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-KNURL_HOLDS(LOGIN_LIKE_AUTHORITY, (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL_ERROR_PORT - KNURL_ERROR_HOST)));
+KNURL_STATIC_ASSERT(LOGIN_LIKE_AUTHORITY, (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL_ERROR_PORT - KNURL_ERROR_HOST)));
 
 /* Continues to read a host, or a host and a port, as a login. */
-knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
+int knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const unsigned error = knurl_error_of(url->state);
 
     (void)octet;
     (void)length;
-    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_KNOWN) != 0u)) {
-        return KNURL_VERDICT_REFUSE;
+    if ((error == KNURL_ERROR_SYNTAX) || ((url->flags & KNURL_LOGIN_DECIDED) != 0u)) {
+        return KNURL_REFUSED;
     }
     url->rules = login_rules;
-    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_KNOWN);
+    url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_DECIDED);
     /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If the
      * array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
@@ -350,5 +353,5 @@ knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
         url->start = (uint16_t)(user->offset + user->length + 1u);
     }
     knurl_go_on(url, place);
-    return KNURL_VERDICT_AGAIN;
+    return KNURL_AGAIN;
 }

@@ -8,14 +8,18 @@
 #include "../machine/knurl_internal.h"
 #include "knurl_rules.h"
 
+/* Section 5 has these sets in the productions of several schemes. */
+#define FSEGMENT (KNURL_SET_UCHAR | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define SEARCH (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+
+#define ROW(...) KNURL_ROW_OF(knurl_rfc1738_family, __VA_ARGS__)
+
 /* ftp, RFC 1738 section 3.2:
  *
  *     ftpurl   = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
  *     fpath    = fsegment *[ "/" fsegment ]
  *     fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
  *     ftptype  = "A" | "I" | "D" | "a" | "i" | "d" */
-
-#define FSEGMENT (KNURL_SET_UCHAR | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* The places of the rules. */
 enum { FTP_AFTER_HOST, FTP_IN_PATH, FTP_IN_TYPE, FTP_AFTER_TYPE };
@@ -29,7 +33,7 @@ static const knurl_rule_t ftp_rules[] = {
 };
 
 /* Reads `type=` and the type code, which is the part, after the semicolon. */
-static knurl_verdict_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     static const char type[] = {'t', 'y', 'p', 'e', '='};
     const size_t read = (size_t)url->offset - url->start;
@@ -38,23 +42,18 @@ static knurl_verdict_t ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
         return knurl_login(url, octet, length);
     }
     if (read < sizeof type) {
-        return (octet == (uint8_t)type[read]) ? KNURL_VERDICT_TAKE : KNURL_VERDICT_REFUSE;
+        return (octet == (uint8_t)type[read]) ? KNURL_TAKEN : KNURL_REFUSED;
     }
     const uint8_t code = octet | 0x20u;
     if ((code != (uint8_t)'a') && (code != (uint8_t)'i') && (code != (uint8_t)'d')) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     knurl_go(url, FTP_AFTER_TYPE, 0);
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
-static const char knurl_rfc1738_ftp_name[] = "ftp";
-const knurl_scheme_t knurl_rfc1738_ftp = {
-    knurl_rfc1738_ftp_name, knurl_read_rules, ftp_rules, ftp_step, 21, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
-
-/* The rules that http and https share. */
-
-extern const knurl_rule_t knurl_http_rules[];
+ROW(knurl_rfc1738_ftp, "ftp", ftp_rules, ftp_step, 0, 21,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT);
 
 /* http, RFC 1738 section 3.3:
  *
@@ -63,21 +62,17 @@ extern const knurl_rule_t knurl_http_rules[];
  *     hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
  *     search   = *[ uchar | ";" | ":" | "@" | "&" | "=" ] */
 
-#define SEARCH (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-
-const knurl_rule_t knurl_http_rules[] = {
+static const knurl_rule_t http_rules[] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(SEARCH | KNURL_SET_SLASH, KNURL_PATH, 0, KNURL_EXIT(QUESTION, KNURL_PATH, 2), KNURL_NO_EXIT),
     KNURL_RULE(SEARCH, KNURL_QUERY, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static const char knurl_rfc1738_http_name[] = "http";
-const knurl_scheme_t knurl_rfc1738_http = {knurl_rfc1738_http_name, knurl_read_rules, knurl_http_rules, NULL, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_http, "http", http_rules, NULL, 0, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* https: the rules of http and another port. RFC 1738 does not have it, but firmware needs it. */
 
-static const char knurl_rfc1738_https_name[] = "https";
-const knurl_scheme_t knurl_rfc1738_https = {knurl_rfc1738_https_name, knurl_read_rules, knurl_http_rules, NULL, 443, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_https, "https", http_rules, NULL, 0, 443, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* gopher, RFC 1738 section 3.4:
  *
@@ -101,7 +96,7 @@ static const knurl_rule_t gopher_rules[] = {
     [GOPHER_PLUS] = KNURL_RULE(KNURL_SET_XCHAR, KNURL_GOPHERPLUS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
     const bool separates = (octet == (uint8_t)'\t');
@@ -109,7 +104,7 @@ static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
 
     if ((rule < GOPHER_SEARCH) || (octet == (uint8_t)'\n') || (octet == (uint8_t)'\r') ||
         (separates && (rule == GOPHER_TYPE))) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     if (rule == GOPHER_TYPE) {
         /* The symbol is the whole part. */
@@ -117,16 +112,15 @@ static knurl_verdict_t gopher_step(knurl_t *url, uint8_t octet, uint8_t length)
         length = 0;
         kind = KNURL_GTYPE;
     } else if (!separates) {
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     } else {
     }
     knurl_record(url, kind);
     knurl_go(url, (uint8_t)(rule - 1u), length);
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
-static const char knurl_rfc1738_gopher_name[] = "gopher";
-const knurl_scheme_t knurl_rfc1738_gopher = {knurl_rfc1738_gopher_name, knurl_read_rules, gopher_rules, gopher_step, 70, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_gopher, "gopher", gopher_rules, gopher_step, 0, 70, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* mailto, RFC 1738 section 3.5:
  *
@@ -213,30 +207,29 @@ static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain)
     return (octet == (uint8_t)'@') && (domain == 0u) && (place >= IN_ATOM);
 }
 
-static knurl_verdict_t mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int mailto_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((length == 0u) || (octet > 127u)) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     const unsigned domain = (url->count == 1u) ? 0u : DOMAIN;
     const unsigned open = (domain == 0u) ? '"' : '[';
     const unsigned place = (url->rule > CLOSED) ? url->rule - DOMAIN : url->rule;
-    KNURL_HOLDS(BRACKETS, (']' - '[') == DOMAIN);
+    KNURL_STATIC_ASSERT(BRACKETS, (']' - '[') == DOMAIN);
     const unsigned to = next_place(place, octet, open, open + domain);
     if (to <= CLOSED) {
         knurl_go_on(url, (uint8_t)((to >= IN_ATOM) ? (to + domain) : to));
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     }
     if (!ends_local(place, octet, domain)) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     knurl_record(url, KNURL_LOCAL);
     knurl_go(url, TOKEN, length);
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
-static const char knurl_rfc1738_mailto_name[] = "mailto";
-const knurl_scheme_t knurl_rfc1738_mailto = {knurl_rfc1738_mailto_name, knurl_read_rules, mailto_rules, mailto_step, 0, 0, 0};
+ROW(knurl_rfc1738_mailto, "mailto", mailto_rules, mailto_step, 0, 0, 0);
 
 /* news, RFC 1738 section 3.6:
  *
@@ -261,23 +254,22 @@ static const knurl_rule_t news_rules[] = {
 };
 
 /* A group or "*" may still become the start of an article. */
-static knurl_verdict_t news_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
 
     if ((length == 0u) || (rule >= NEWS_IN_ARTICLE) || (octet == (uint8_t)'@')) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     if ((rule == NEWS_START) && (octet == (uint8_t)'*')) {
         knurl_go_on(url, NEWS_STAR);
-        return KNURL_VERDICT_TAKE;
+        return KNURL_TAKEN;
     }
     knurl_go_on(url, NEWS_IN_ARTICLE);
-    return KNURL_VERDICT_AGAIN;
+    return KNURL_AGAIN;
 }
 
-static const char knurl_rfc1738_news_name[] = "news";
-const knurl_scheme_t knurl_rfc1738_news = {knurl_rfc1738_news_name, knurl_read_rules, news_rules, news_step, 0, 0, NEWS_AFTER_HOST};
+ROW(knurl_rfc1738_news, "news", news_rules, news_step, NEWS_AFTER_HOST, 0, 0);
 
 /* nntp, RFC 1738 section 3.7:
  *
@@ -291,8 +283,7 @@ static const knurl_rule_t nntp_rules[] = {
     KNURL_RULE(KNURL_SET_DIGIT, KNURL_ARTICLE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static const char knurl_rfc1738_nntp_name[] = "nntp";
-const knurl_scheme_t knurl_rfc1738_nntp = {knurl_rfc1738_nntp_name, knurl_read_rules, nntp_rules, NULL, 119, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_nntp, "nntp", nntp_rules, NULL, 0, 119, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* telnet, RFC 1738 section 3.8:
  *
@@ -303,9 +294,8 @@ static const knurl_rule_t telnet_rules[] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static const char knurl_rfc1738_telnet_name[] = "telnet";
-const knurl_scheme_t knurl_rfc1738_telnet = {
-    knurl_rfc1738_telnet_name, knurl_read_rules, telnet_rules, knurl_login, 23, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_telnet, "telnet", telnet_rules, knurl_login, 0, 23,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT);
 
 /* wais, RFC 1738 section 3.9:
  *
@@ -318,8 +308,6 @@ const knurl_scheme_t knurl_rfc1738_telnet = {
  *     wpath        = *uchar
  *     search       = *[ uchar | ";" | ":" | "@" | "&" | "=" ] */
 
-#define SEARCH (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-
 static const knurl_rule_t wais_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_SET_UCHAR, KNURL_DATABASE, 0, KNURL_EXIT(QUESTION, KNURL_DATABASE, 2),
@@ -329,16 +317,13 @@ static const knurl_rule_t wais_rules[] = {
     KNURL_RULE(KNURL_SET_UCHAR, KNURL_WPATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static const char knurl_rfc1738_wais_name[] = "wais";
-const knurl_scheme_t knurl_rfc1738_wais = {knurl_rfc1738_wais_name, knurl_read_rules, wais_rules, NULL, 210, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_wais, "wais", wais_rules, NULL, 0, 210, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* file, RFC 1738 section 3.10:
  *
  *     fileurl  = "file://" [ host | "localhost" ] "/" fpath
  *     fpath    = fsegment *[ "/" fsegment ]
  *     fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ] */
-
-#define FSEGMENT (KNURL_SET_UCHAR | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 static const knurl_rule_t file_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -347,18 +332,17 @@ static const knurl_rule_t file_rules[] = {
 
 /* The empty host, which no rule reads. Rules, and the reading of "//", exit on a slash. So the function is called for a
  * slash only in a host. */
-static knurl_verdict_t file_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int file_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {
-        return KNURL_VERDICT_REFUSE;
+        return KNURL_REFUSED;
     }
     knurl_record(url, KNURL_HOST);
     knurl_go(url, 1, length);
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
-static const char knurl_rfc1738_file_name[] = "file";
-const knurl_scheme_t knurl_rfc1738_file = {knurl_rfc1738_file_name, knurl_read_rules, file_rules, file_step, 0, KNURL_FLAG_AUTHORITY, 0};
+ROW(knurl_rfc1738_file, "file", file_rules, file_step, 0, 0, KNURL_FLAG_AUTHORITY);
 
 /* prospero, RFC 1738 section 3.11:
  *
@@ -379,8 +363,7 @@ static const knurl_rule_t prospero_rules[] = {
     KNURL_RULE(FIELD, KNURL_VALUE, 0, KNURL_EXIT(SEMICOLON, KNURL_VALUE, 2), KNURL_NO_EXIT),
 };
 
-static const char knurl_rfc1738_prospero_name[] = "prospero";
-const knurl_scheme_t knurl_rfc1738_prospero = {knurl_rfc1738_prospero_name, knurl_read_rules, prospero_rules, NULL, 1525, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+ROW(knurl_rfc1738_prospero, "prospero", prospero_rules, NULL, 0, 1525, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 /* Every scheme that no other row of the list names, RFC 1738 sections 3.1 and 4:
  *
@@ -400,20 +383,19 @@ static const knurl_rule_t generic_rules[] = {
     [GENERIC_OPAQUE] = KNURL_RULE(KNURL_SET_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-static knurl_verdict_t generic_step(knurl_t *url, uint8_t octet, uint8_t length)
+static int generic_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
-    const knurl_verdict_t answer = knurl_login(url, octet, length);
+    const int answer = knurl_login(url, octet, length);
 
-    if (answer != KNURL_VERDICT_REFUSE) {
+    if (answer != KNURL_REFUSED) {
         return answer;
     }
     knurl_start_over(url, GENERIC_OPAQUE);
-    return KNURL_VERDICT_AGAIN;
+    return KNURL_AGAIN;
 }
 
-static const char knurl_rfc1738_generic_name[] = "";
-const knurl_scheme_t knurl_rfc1738_generic = {
-    knurl_rfc1738_generic_name, knurl_read_rules, generic_rules, generic_step, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_STARTS_OVER, 0};
+ROW(knurl_rfc1738_generic, "", generic_rules, generic_step, 0, 0,
+    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_STARTS_OVER);
 
 /* The list of all rows of RFC 1738, the most frequent first. */
 

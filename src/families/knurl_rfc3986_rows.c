@@ -42,28 +42,30 @@ ROW(knurl_tftp, "tftp", 69, 0);
  *     file-auth      = "localhost" / host
  *
  * A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
-static unsigned read_file(knurl_t *url, unsigned octet, unsigned class_)
+static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const bool starts = (url->state == KNURL_STARTS) && (class_ != KNURL_CLASS_START);
-    const bool in_host = (url->state == HOST);
+    const bool starts = (url->state == KNURL_STARTS);
+    const bool in_host = (url->state >= LITERAL_ENDED) && (url->state <= HOST);
     const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
 
     if ((starts && (class_ != KNURL_CLASS_SLASH)) || (in_host && ends)) {
-        return KNURL_ERROR_SYNTAX;
+        return -KNURL_ERROR_SYNTAX;
     }
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
 static const char knurl_file_name[] = "file";
-const knurl_scheme_t knurl_file = {knurl_file_name, read_file, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
+static const knurl_family_t file_family = {read_file, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
 
 /* Every scheme that no other row of the list names, RFC 3986 section 3:
  *
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */
 static const char knurl_generic_name[] = "";
-const knurl_scheme_t knurl_generic = {
-    knurl_generic_name, knurl_rfc3986_hier, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT, 0};
+static const knurl_family_t hier_family = {knurl_rfc3986_hier, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
+                                      KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
 
 /* The most frequent first. */
 const knurl_scheme_t *const knurl_rfc3986_schemes[] = {

@@ -8,32 +8,33 @@
 
 #include "../machine/knurl_internal.h"
 
-/* Declarations that this reader shares with some step functions. */
-
-/* The values of knurl_t.state. KNURL_IN_HOST and KNURL_IN_PORT use knurl_t.label. Other values are the state of rule
- * knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. The lower four bits are the knurl_error_t of a
- * refusal. */
-#define KNURL_IN_RULES KNURL_RULE_STATE
-#define KNURL_AFTER_HOST (KNURL_ANY_RULE | KNURL_IN_HOST) /* at a rule, right after the host */
-#define KNURL_AFTER_PORT (KNURL_ANY_RULE | KNURL_IN_PORT) /* right after the port */
-#define KNURL_ANY_RULE 0x70u                              /* the lowest state of a rule */
+/* The states of a grammar of rules beside KNURL_IN_HOST and KNURL_IN_PORT, in which knurl_t.host is read. All others are
+ * states of rule knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. */
+#define KNURL_ANY_RULE KNURL_STATE(7, 0) /* the lowest state of a rule */
+#define KNURL_AFTER_HOST KNURL_STATE(7, KNURL_ERROR_HOST) /* at a rule, right after the host */
+#define KNURL_AFTER_PORT KNURL_STATE(7, KNURL_ERROR_PORT) /* right after the port */
+#define KNURL_IN_RULES KNURL_STATE(7, KNURL_ERROR_SYNTAX)
+KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 
 /* Makes the refusals of a login's rule have the name of a host's, or of a port's. */
 #define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
 
-KNURL_HOLDS(HOST_ERROR, (KNURL_IN_HOST & 15u) == KNURL_ERROR_HOST);
-KNURL_HOLDS(PORT_ERROR, (KNURL_IN_PORT & 15u) == KNURL_ERROR_PORT);
-KNURL_HOLDS(RULE_ERROR, (KNURL_IN_RULES & 15u) == KNURL_ERROR_SYNTAX);
-/* KNURL_PORT is KNURL_HOST + 1, and its state is the next one. The last bit of that state says that a port was read. */
-KNURL_HOLDS(PORT_BEHIND_HOST, ((KNURL_PORT - KNURL_HOST) == 1) && ((KNURL_IN_PORT - KNURL_IN_HOST) == 1u));
-KNURL_HOLDS(PORT_READ, ((KNURL_IN_PORT & 1u) == 1u) && ((KNURL_IN_HOST & 1u) == 0u));
+/* The reader of grammars of rules. */
+int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
-/* The name of a refusal in this state. */
-static inline unsigned knurl_error_of(unsigned state)
-{
-    return state & 15u;
-}
+/* A row, with its name and its grammar: a linker that drops the row then drops these, too. */
+#define KNURL_ROW_OF(family, row, scheme, rules, step, after_host, port, flags)                                        \
+    static const char row##_name[] = scheme;                                                                           \
+    static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \
+    const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
+
+/* With KNURL_TRAIT_WORDS the second exit of a rule is on no character. It says that the URL may end here, or that "?" and a
+ * search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+#define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
+#define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
+#define KNURL_MAY_END 1u
+#define KNURL_SEARCH_MAY_FOLLOW 2u
 
 /* The rule that news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
 

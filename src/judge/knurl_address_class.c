@@ -21,7 +21,7 @@
 #define R 0xA0u
 #define G 0xC0u
 #define HOLDS 0xE0u
-KNURL_HOLDS(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
+KNURL_STATIC_ASSERT(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
                               (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
                               (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
                               (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));

@@ -32,26 +32,31 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
     return (row->flags & flag) != 0u;
 }
 
-/* Whether the row's reader is that of rules. */
+/* Whether the row's family is read by rules. */
 static bool reads_rules(const knurl_scheme_t *row)
 {
-    return row->reader == knurl_read_rules;
+    return !knurl_has(row, KNURL_TRAIT_URI);
+}
+
+/* The step function of a row, or NULL. */
+static knurl_step_t *step_of(const knurl_scheme_t *row)
+{
+    return (row->grammar != NULL) ? row->grammar->step : NULL;
 }
 
 /* Whether an octet may be in a name of the row's family, at its start or later. */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
     const uint8_t class_ = knurl_class_of((uint8_t)octet);
-    const bool loose = !has(row, KNURL_FAMILY);
 
     if (class_ == KNURL_CLASS_LETTER) {
         return octet >= 'a';
     }
-    if (starts && !loose) {
+    if (starts && knurl_has(row, KNURL_TRAIT_LETTER_FIRST)) {
         return false;
     }
     return (class_ == KNURL_CLASS_DIGIT) || (class_ == KNURL_CLASS_HYPHEN) || (class_ == KNURL_CLASS_PERIOD) ||
-           ((class_ == KNURL_CLASS_PLUS) && !has(row, KNURL_FLAG_DRAFT));
+           ((class_ == KNURL_CLASS_PLUS) && !knurl_has(row, KNURL_TRAIT_NO_PLUS));
 }
 
 static bool is_scheme_name(const knurl_scheme_t *row)
@@ -73,22 +78,23 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
     if (!reads_rules(row)) {
         return true;
     }
-    const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN) ? ((row->step != NULL) && has(row, KNURL_FLAG_AUTHORITY))
-                                                           : (row->step != knurl_login);
+    const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN) ? ((step_of(row) != NULL) && has(row, KNURL_FLAG_AUTHORITY))
+                                                           : (step_of(row) != knurl_login);
     return right(check, is_right, KNURL_MISTAKE_LOGIN);
 }
 
 /* Whether no pointer is missing. */
 static bool is_there(const knurl_scheme_t *row)
 {
-    return (row != NULL) && (row->name != NULL) && (row->reader != NULL) &&
-           ((row->rules != NULL) || !reads_rules(row));
+    return (row != NULL) && (row->name != NULL) && (row->family != NULL) &&
+           (!reads_rules(row) || ((row->grammar != NULL) && (row->grammar->rules != NULL)));
 }
 
-/* Whether the flags are of one family, that of the reader. Rows of RFC 1738 and of the draft have rules. */
+/* Whether a row has no flag of another family. */
 static bool is_of_its_family(const knurl_scheme_t *row)
 {
-    return reads_rules(row) ? !has(row, KNURL_FLAG_RFC3986) : ((row->flags & KNURL_FAMILY) == KNURL_FLAG_RFC3986);
+    return (has(row, KNURL_FLAG_NO_FRAGMENT) == (row->family == &knurl_no_fragment_family)) &&
+           (reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER));
 }
 
 /* The checks that do not depend on the number of rules. */
@@ -98,7 +104,7 @@ static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
         return false;
     }
     const bool answers =
-        (row->step != NULL) || !reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
+        (step_of(row) != NULL) || !reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
     return right(check, is_of_its_family(row), KNURL_MISTAKE_FLAGS) &&
            right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) && check_login(row, check) &&
            right(check, answers, KNURL_MISTAKE_STEP);
@@ -110,7 +116,7 @@ static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *c
 {
     const bool is_own = (kind >= KNURL_OWN);
     const bool is_hosts = (kind == KNURL_HOST) || (kind == KNURL_PORT);
-    const bool is_read = (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && (!is_hosts || (row->step != NULL));
+    const bool is_read = (kind != KNURL_SCHEME) && (kind != KNURL_FRAGMENT) && (!is_hosts || (step_of(row) != NULL));
 
     const bool is_kind = is_own || ((kind < KNURL_KIND_COUNT) && is_read);
     const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);
@@ -142,7 +148,7 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
 
     return right(check, class_ != KNURL_CLASS_ESCAPE, KNURL_MISTAKE_ON_ESCAPE) &&
            right(check, class_ != KNURL_CLASS_TILDE, KNURL_MISTAKE_ON_UNUSABLE) &&
-           right(check, (rule->run & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
+           right(check, (rule->set & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
            right(check, is_first, KNURL_MISTAKE_ON_TWICE);
 }
 
@@ -158,7 +164,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
 /* Rules of the draft have an end as their second exit, for the step function. */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return has(row, KNURL_FLAG_DRAFT) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return knurl_has(row, KNURL_TRAIT_WORDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -180,12 +186,12 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
 static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned steps = rule->state & KNURL_STEP_ESCAPES;
-    const bool has_escapes = (steps == 0u) || ((rule->run & KNURL_SET_ESCAPE) != 0u);
-    const bool answers = (steps == 0u) || (row->step != NULL);
+    const bool has_escapes = (steps == 0u) || ((rule->set & KNURL_SET_ESCAPE) != 0u);
+    const bool answers = (steps == 0u) || (step_of(row) != NULL);
 
     return right(check, (rule->state - steps) == KNURL_RULE_STATE, KNURL_MISTAKE_RULE) &&
            right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
-           right(check, (rule->run & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
+           right(check, (rule->set & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
 }
 
 static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -212,7 +218,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
     /*@ loop assigns i, to; loop variant 2 - i; */
     for (unsigned i = 0; i < 2u; i++) {
         if (is_exit(&rule->exit[i])) {
-            to |= 1u << (is_to_host(&rule->exit[i]) ? row->after_host : (rule->exit[i].on_to & 15u));
+            to |= 1u << (is_to_host(&rule->exit[i]) ? row->grammar->after_host : (rule->exit[i].on_to & 15u));
         }
     }
     return to;
@@ -221,7 +227,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 /* The rules that can be reached from the start, and those that can reach an end, one bit each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
-    unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->after_host : 0u);
+    unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->grammar->after_host : 0u);
 
     /* Each round finds at least one more rule, or none is left. */
     /*@ loop assigns round, found; loop variant count - round; */
@@ -229,7 +235,7 @@ static unsigned reached(const knurl_scheme_t *row, size_t count)
         /*@ loop assigns i, found; loop variant count - i; */
         for (size_t i = 0; i < count; i++) {
             if (((found >> i) & 1u) != 0u) {
-                found |= targets(row, &row->rules[i]);
+                found |= targets(row, &row->grammar->rules[i]);
             }
         }
     }
@@ -244,7 +250,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
     for (size_t round = 0; round < count; round++) {
         /*@ loop assigns i, found; loop variant count - i; */
         for (size_t i = 0; i < count; i++) {
-            if ((row->rules[i].end != KNURL_MORE) || ((found & targets(row, &row->rules[i])) != 0u)) {
+            if ((row->grammar->rules[i].end != KNURL_MORE) || ((found & targets(row, &row->grammar->rules[i])) != 0u)) {
                 found |= 1u << i;
             }
         }
@@ -257,8 +263,8 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
 {
     const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
 
-    check->rule = row->after_host;
-    if (!right(check, (rule->run == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
+    check->rule = row->grammar->after_host;
+    if (!right(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
                KNURL_MISTAKE_HOST_RULE)) {
         return false;
     }
@@ -281,16 +287,16 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
 
     /*@ loop assigns i, leads; loop variant count - i; */
     for (size_t i = 0; i < count; i++) {
-        leads = leads || is_to_host(&row->rules[i].exit[0]) || is_to_host(&row->rules[i].exit[1]);
+        leads = leads || is_to_host(&row->grammar->rules[i].exit[0]) || is_to_host(&row->grammar->rules[i].exit[1]);
     }
-    if (!right(check, leads ? (starts || (row->after_host != 0u)) : (row->after_host == 0u),
+    if (!right(check, leads ? (starts || (row->grammar->after_host != 0u)) : (row->grammar->after_host == 0u),
                KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
     if (!starts && !leads) {
         return right(check, (row->port == 0u) && !has(row, KNURL_FLAG_TAKES_PORT), KNURL_MISTAKE_PORT);
     }
-    return check_host_rule(row, &row->rules[row->after_host], check);
+    return check_host_rule(row, &row->grammar->rules[row->grammar->after_host], check);
 }
 
 /* Whether every rule is reached, and reaches an end. */
@@ -299,7 +305,7 @@ static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     const unsigned from_start = reached(row, count);
     const unsigned to_end = ending(row, count);
 
-    if ((row->step != NULL) && (row->step != knurl_login)) {
+    if ((step_of(row) != NULL) && (step_of(row) != knurl_login)) {
         return true;
     }
     check->exit = KNURL_NOWHERE;
@@ -319,13 +325,13 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
     const bool is_counted = (count != 0u) && (count <= MOST_RULES);
 
     if (!right(check, is_counted, KNURL_MISTAKE_COUNT) ||
-        !right(check, row->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
+        !right(check, row->grammar->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
     /*@ loop assigns i, check->rule, check->exit, check->what; loop variant count - i; */
     for (uint8_t i = 0; i < count; i++) {
         check->rule = i;
-        if (!check_rule(row, count, &row->rules[i], check)) {
+        if (!check_rule(row, count, &row->grammar->rules[i], check)) {
             return false;
         }
     }
@@ -345,7 +351,7 @@ static void begin_check(knurl_check_t *check)
 /* Whether a row of another reader has no rules. */
 static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
-    return right(check, (count == 0u) && (row->rules == NULL), KNURL_MISTAKE_COUNT);
+    return right(check, (count == 0u) && (row->grammar == NULL), KNURL_MISTAKE_COUNT);
 }
 
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
@@ -421,11 +427,11 @@ static size_t measure(const char *entry)
 static bool is_bare(const knurl_scheme_t *row)
 {
     return (row == &knurl_bare_target) || (row == &knurl_bare_connect) || (row == &knurl_bare_reference) ||
-           ((row != NULL) && (row->reader == knurl_read_authority));
+           ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
 /* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row. */
-static KNURL_APART const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
+static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     knurl_t url;
 
@@ -444,7 +450,7 @@ static KNURL_APART const knurl_scheme_t *row_named(const char *entry, const knur
 }
 
 /* Whether a URL of a row may have no host, or an empty one. */
-static KNURL_APART bool may_lack_host(const knurl_scheme_t *row)
+static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
 {
     const knurl_scheme_t *const list[] = {row, NULL};
     const char *const name = (row->name[0] != '\0') ? row->name : "x";
@@ -459,12 +465,13 @@ static KNURL_APART bool may_lack_host(const knurl_scheme_t *row)
 }
 
 /* The warnings of a text that is a host alone; all if it is none. `prefix` stands before it. */
-static KNURL_APART uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host, size_t length)
+static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host, size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_scheme_t hostname = {"x", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_scheme_t hostname = {"x", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t reg_name = KNURL_RFC3986_ROW("x", 0, 0);
-    const knurl_scheme_t *const list[] = {knurl_has_reg_names(row) ? &reg_name : &hostname, NULL};
+    const knurl_scheme_t *const list[] = {knurl_has(row, KNURL_TRAIT_URI) ? &reg_name : &hostname, NULL};
     const knurl_part_t part = {0, (uint16_t)length, KNURL_HOST};
     knurl_part_t parts[2];
     knurl_t url;
@@ -501,7 +508,7 @@ static unsigned class_of_entry(const knurl_scheme_t *row, const char *entry, siz
     if (knurl_read_ipv4(entry, length, false, octets)) {
         return knurl_address_class(octets, 4);
     }
-    if (knurl_takes_zeros(row) && knurl_read_ipv4(entry, length, true, octets)) {
+    if (!knurl_has(row, KNURL_TRAIT_URI) && knurl_read_ipv4(entry, length, true, octets)) {
         return KNURL_ADDRESS_ALL;
     }
     return ((entry[0] == '[') && knurl_read_ipv6(entry, length, octets)) ? (unsigned)knurl_address_class(octets, 16)

@@ -32,9 +32,8 @@ typedef struct origin {
 
 /* Gives the next octet of a scheme or host in normal form and in lower case, or END. An escape equals its character if
  * that is unreserved, RFC 3986 section 6.2.2.2. */
-static KNURL_APART unsigned next_of(range_t *range)
+static KNURL_NOINLINE unsigned next_of(range_t *range)
 {
-    const unsigned unreserved = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE | KNURL_SET_TILDE;
     const char *at = range->at;
     unsigned octet;
 
@@ -46,7 +45,7 @@ static KNURL_APART unsigned next_of(range_t *range)
     if ((octet == (unsigned)'%') && ((range->end - at) >= 2)) {
         octet = knurl_escaped(at);
         at += 2;
-        if ((unreserved & KNURL_IN(knurl_class_of((uint8_t)octet))) == 0u) {
+        if (!knurl_is_in(KNURL_URI_UNRESERVED, octet)) {
             octet |= ESCAPED;
         }
     }
@@ -55,7 +54,7 @@ static KNURL_APART unsigned next_of(range_t *range)
 }
 
 /* Whether two schemes or hosts are equal, octet by octet. The ranges are read. */
-static KNURL_APART bool same_range(range_t *one, range_t *other)
+static KNURL_NOINLINE bool same_range(range_t *one, range_t *other)
 {
     unsigned octet;
 
@@ -71,7 +70,7 @@ static KNURL_APART bool same_range(range_t *one, range_t *other)
 }
 
 /* Whether `left` octets are equal, without any change. */
-static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left)
+static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsigned left)
 {
     /*@ loop assigns left; loop variant left; */
     while (left != 0u) {
@@ -85,7 +84,7 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
 
 /* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may be
  * octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
-static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
+static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};
     range_t files = {file, file + sizeof file};

@@ -44,10 +44,9 @@ static bool has_empty_label(const knurl_part_t *host, const char *text)
     return false;
 }
 
-/* Whether `pattern` is "*.domain" and `host` is a hostname that ends with ".domain". */
+/* Whether `pattern` is "*.domain" and `host`, which is no address, is a hostname that ends with ".domain". */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text)
 {
-    uint8_t octets[4];
     knurl_part_t tail;
 
     if ((pattern[0] != '*') || (pattern[1] != '.')) {
@@ -59,28 +58,20 @@ static bool in_domain(const char *pattern, const knurl_part_t *host, const char 
     }
     tail.offset = (uint16_t)(host->offset + host->length - length);
     tail.length = (uint16_t)length;
-    return knurl_equal_part_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text) &&
-           !knurl_hostnumber(host, text, octets);
+    return knurl_equal_part_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text);
 }
 
-/* Whether `pattern` and `host` are literals of the same IPv6 address. */
-static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text)
+/* Whether `pattern` is a literal of an IPv6 address. */
+static bool is_literal_of(const char *pattern, const uint8_t address[16])
 {
-    uint8_t one[16];
-    uint8_t other[16];
+    uint8_t its[16];
     unsigned i = 0;
 
-    if ((pattern[0] != '[') || (host->length == 0u) || (text[host->offset] != '[')) {
+    if ((pattern[0] != '[') || !knurl_read_ipv6(pattern, length_of(pattern, LITERAL_MOST + 1u), its)) {
         return false;
     }
-    if (!knurl_read_ipv6(pattern, length_of(pattern, LITERAL_MOST + 1u), one) ||
-        !knurl_read_ipv6(&text[host->offset], host->length, other)) {
-        return false;
-    }
-    /*@ loop invariant i <= 16;
-        loop assigns i;
-        loop variant 16 - i; */
-    while ((i < 16u) && (one[i] == other[i])) {
+    /*@ loop invariant i <= 16; loop assigns i; loop variant 16 - i; */
+    while ((i < 16u) && (its[i] == address[i])) {
         i++;
     }
     return i == 16u;
@@ -104,18 +95,20 @@ static bool has_zone(const char *pattern)
     return false;
 }
 
-static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text)
+static bool lists_host(const char *const *hosts, const knurl_t *url, const char *text)
 {
     static const knurl_part_t none = {0, 0, KNURL_HOST};
+    const knurl_part_t *const found = knurl_part(url, KNURL_HOST);
+    const knurl_part_t *const host = (found != NULL) ? found : &none;
+    uint8_t address[16];
+    const unsigned count = knurl_address(url, text, address);
 
-    if (host == NULL) {
-        host = &none;
-    }
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
     while ((hosts != NULL) && (*hosts != NULL)) {
-        if (!has_zone(*hosts) && (knurl_equal_part_caseless(host, text, *hosts) || in_domain(*hosts, host, text) ||
-                                  is_same_literal(*hosts, host, text))) {
+        if (!has_zone(*hosts) &&
+            (knurl_equal_part_caseless(host, text, *hosts) || ((count == 0u) && in_domain(*hosts, host, text)) ||
+             ((count == 16u) && is_literal_of(*hosts, address)))) {
             return true;
         }
         /*@ ghost i++; */
@@ -211,7 +204,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
     if (!lists_scheme(policy->schemes, url, text)) {
         return KNURL_POLICY_SCHEME;
     }
-    if (!lists_host(policy->hosts, host, text)) {
+    if (!lists_host(policy->hosts, url, text)) {
         *part = (host != NULL) ? host : *part;
         return KNURL_POLICY_HOST;
     }
@@ -276,7 +269,7 @@ knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_pol
 const char *knurl_policy_rule_name(uint32_t rule)
 {
     static const char names[] = "length\0scheme\0host\0port\0login\0query\0url\0address\0";
-    KNURL_HOLDS(RULES_ABOVE_WARNINGS, (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
+    KNURL_STATIC_ASSERT(RULES_ABOVE_WARNINGS, (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
 
     if (rule == KNURL_POLICY_ALLOWED) {
         return "allowed";

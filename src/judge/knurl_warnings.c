@@ -192,7 +192,7 @@ static bool is_http(const knurl_scheme_t *row)
 /* The warnings about a host, by the family of its row. */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
-    if (!knurl_has_reg_names(url->scheme)) {
+    if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
         return of_host(octets, length);
     }
     return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
@@ -221,7 +221,7 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     bool colon = false;
     unsigned at;
 
-    if (!knurl_hides_login(url->scheme) || (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
+    if (!knurl_has(url->scheme, KNURL_TRAIT_URI) || ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) || (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
         return 0;
     }
     /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */

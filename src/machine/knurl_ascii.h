@@ -11,13 +11,13 @@
 /* gcc and clang inline a function with this mark in any case. In the two files of port/package/single gcc would not, and
  * the callers would take more flash. */
 #if defined(__GNUC__) && !defined(__FRAMAC__)
-#define KNURL_INLINED inline __attribute__((always_inline))
+#define KNURL_ALWAYS_INLINE inline __attribute__((always_inline))
 #else
-#define KNURL_INLINED inline
+#define KNURL_ALWAYS_INLINE inline
 #endif
 
 /* The value of a hexadecimal digit, 0 to 15. 16 for any other octet. */
-static KNURL_INLINED unsigned knurl_hex_value(unsigned octet)
+static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
 

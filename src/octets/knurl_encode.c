@@ -4,14 +4,13 @@
  * rules of the row say which characters these are. */
 #include "knurl_octets.h"
 
-#include "../families/knurl_draft_step.h"
 #include "../families/knurl_rules.h"
 #include "../machine/knurl_ascii.h"
 #include "knurl_output.h"
 #include "knurl_percent.h"
 
 /* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
- * outside the set. Each part of the draft that may contain escapes may contain a quotation mark. */
+ * outside the set. With KNURL_TRAIT_QUOTES each part that may contain escapes may contain a quotation mark. */
 enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, QUOTES, QUOTES_BUT_NUL };
 
 /* The octets that a part may contain: a set of classes, 0 if the scheme has no such part, and the exceptions to the
@@ -21,11 +20,11 @@ typedef struct knurl_encoding {
     uint8_t limit;
 } knurl_encoding_t;
 
-/* The schemes of RFC 1738 that the table below names. */
+/* The schemes that the tables below name. */
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
 static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
 
-/* Parts that are read by code, or by rules that only code enters. */
+/* A part that is read by code, or by rules that only code enters. The first entry that applies counts. */
 typedef struct knurl_by_code {
     uint16_t set;
     uint8_t scheme; /* the index of its name above, or ANY */
@@ -37,22 +36,23 @@ typedef struct knurl_by_code {
 #define LOGIN (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 
-/* The same of RFC 3986, and its rows. */
-#define URI KNURL_FLAG_RFC3986
-#define URI_NAME ((LOGIN & ~KNURL_SET_QUESTION) | KNURL_SET_TILDE)
-#define URI_QUERY (KNURL_SET_XCHAR | KNURL_SET_TILDE)
-#define URI_PATH (URI_QUERY & ~KNURL_SET_QUESTION)
+/* RFC 3986. */
+static const knurl_by_code_t uri_parts[] = {
+    {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
+    {KNURL_REG_NAME, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {KNURL_USERINFO, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {KNURL_REG_NAME, ANY, 0, KNURL_HOST, NO_LIMIT},
+    {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
+    {KNURL_URI_PATH, ANY, 0, KNURL_PATH, NO_LIMIT},
+    {KNURL_URI_PATH, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
+    {KNURL_URI_QUERY, ANY, 0, KNURL_QUERY, NO_LIMIT},
+    {KNURL_URI_QUERY, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
+    {0, ANY, 0, KNURL_NONE, NO_LIMIT},
+};
 
-/* The first entry that applies counts. A part of the draft may contain the xalpha of RFC 1738's set. */
-static const knurl_by_code_t by_code[] = {
-    {URI_NAME, ANY, URI | KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {URI_NAME | KNURL_SET_COLON, ANY, URI | KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {URI_NAME, ANY, URI, KNURL_HOST, NO_LIMIT},
-    {URI_PATH, ANY, URI, KNURL_PATH, NO_LIMIT},
-    {URI_QUERY, ANY, URI, KNURL_QUERY, NO_LIMIT},
-    {URI_QUERY, ANY, URI, KNURL_FRAGMENT, NO_LIMIT},
-    {URI_PATH, GENERIC, URI, KNURL_OPAQUE, NO_LIMIT},
-    {KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD, ANY, 0, KNURL_SCHEME, NO_LIMIT},
+/* Grammars of rules. */
+static const knurl_by_code_t rule_parts[] = {
+    {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_SET_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
     {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
     {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
@@ -68,12 +68,16 @@ static const knurl_by_code_t by_code[] = {
     {KNURL_SET_XCHAR, MAILTO, 0, KNURL_DOMAIN, ASCII},
     {KNURL_GROUP_SET, NEWS, 0, KNURL_GROUP, STAR},
     {KNURL_SET_XCHAR & ~KNURL_SET_AT, NEWS, 0, KNURL_UNIQUE, NO_LIMIT},
+    {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind, bool draft)
+/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts of a
+ * scheme that the table names. */
+static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
-    const unsigned flags = scheme->flags | ((scheme->after_host != 0u) ? KNURL_FLAG_AUTHORITY : 0u);
+    const bool has_host = (scheme->grammar != NULL) && (scheme->grammar->after_host != 0u);
+    const unsigned flags = scheme->flags | (has_host ? KNURL_FLAG_AUTHORITY : 0u);
 
     if ((entry->kind != kind) || ((flags & entry->flags) != entry->flags)) {
         return false;
@@ -81,17 +85,17 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    return !draft && knurl_is_named(scheme, scheme_names[entry->scheme]);
+    return !knurl_has(scheme, KNURL_TRAIT_QUOTES) && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
 /* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
- * The draft's query is read by rules that its rows share. */
-static uint16_t set_of_rule(const knurl_rule_t *rule, uint8_t kind)
+ * A query of words is read by rules that rows share. */
+static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *rule, uint8_t kind)
 {
-    unsigned set = rule->run;
+    unsigned set = rule->set;
 
-    if ((kind == KNURL_QUERY) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
-        return KNURL_XPALPHA;
+    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
+        return (uint16_t)(scheme->family->symbols | KNURL_SET_PLUS);
     }
     if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {
         return 0;
@@ -116,51 +120,49 @@ static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 
 /* The set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads to, or
  * that follows the host. */
-static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind, bool draft)
+static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    unsigned last = scheme->after_host;
+    const knurl_rule_t *const rules = scheme->grammar->rules;
+    unsigned last = scheme->grammar->after_host;
     uint16_t set = 0;
     unsigned i;
 
-    /*@ loop invariant i <= last + 1 && last < knurl_rule_count(scheme->rules);
-        loop assigns i, last, set; loop variant knurl_rule_count(scheme->rules) - i; */
+    /*@ loop invariant i <= last + 1 && last < knurl_rule_count(rules);
+        loop assigns i, last, set; loop variant knurl_rule_count(rules) - i; */
     for (i = 0; i <= last; i++) {
-        const knurl_rule_t *rule = &scheme->rules[i];
+        const knurl_rule_t *rule = &rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
-        if ((i == last) && draft && (rule->run == KNURL_SET_ESCAPE)) {
+        if ((i == last) && knurl_has(scheme, KNURL_TRAIT_QUOTES) && (rule->set == KNURL_SET_ESCAPE)) {
             /* The rule for the first symbol of several stands before that for the others. */
             last++;
         }
-        set = (uint16_t)(set | set_of_rule(rule, kind));
+        set = (uint16_t)(set | set_of_rule(scheme, rule, kind));
     }
     return set;
 }
 
 static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
 {
-    const bool draft = (scheme->flags & KNURL_FLAG_DRAFT) != 0u;
+    const bool quotes = knurl_has(scheme, KNURL_TRAIT_QUOTES);
+    const knurl_by_code_t *entry = knurl_has(scheme, KNURL_TRAIT_URI) ? uri_parts : rule_parts;
     knurl_encoding_t encoding = {0, NO_LIMIT};
-    size_t i;
 
-    if (draft) {
+    if (quotes) {
         encoding.limit = (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
-
-    /*@ loop invariant 0 <= i <= 23; loop assigns i, encoding; loop variant 23 - i; */
-    for (i = 0; i < (sizeof by_code / sizeof by_code[0]); i++) {
-        if (applies(&by_code[i], scheme, kind, draft)) {
-            encoding.set = by_code[i].set;
-            if (draft) {
-                encoding.set &= KNURL_XALPHA;
-            } else {
-                encoding.limit = by_code[i].limit;
+    /*@ loop assigns entry, encoding; */
+    for (; entry->kind != KNURL_NONE; entry++) {
+        if (applies(entry, scheme, kind)) {
+            encoding.set = entry->set & scheme->family->symbols;
+            if (!quotes) {
+                encoding.limit = entry->limit;
             }
             return encoding;
         }
     }
     /* KNURL_MORE and KNURL_GOES_ON are no kinds. */
-    if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->rules != NULL)) {
-        encoding.set = set_of_rules(scheme, kind, draft);
+    if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->grammar != NULL)) {
+        encoding.set = set_of_rules(scheme, kind);
     }
     return encoding;
 }

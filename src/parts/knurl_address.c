@@ -69,13 +69,13 @@ static inline void open_gap(uint8_t octets[16], unsigned gap, unsigned count)
 }
 
 /* Adds `value` as two octets, or in an IPv4 address the decimal value as one. Returns the new number of octets. */
-static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_t *reading)
+static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned value, const knurl_host_t *reading)
 {
     if (reading->groups < DOTTED) {
         octets[count] = (uint8_t)(value >> 8);
         count++;
     } else {
-        value = reading->port;
+        value = reading->value;
     }
     octets[count] = (uint8_t)value;
     return count + 1u;
@@ -86,19 +86,18 @@ static inline unsigned put_group(uint8_t octets[16], unsigned count, unsigned va
 
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
 {
-    knurl_t reading;    /* the reader of literals uses four of its fields */
+    knurl_host_t reading;
     unsigned value = NO_DIGIT; /* of the hexadecimal digits of the group */
     unsigned count = 0;
     unsigned gap = 16; /* the number of octets before "::" */
     unsigned octet;
-    unsigned to;
+    int to;
 
-    knurl_rfc3986_start_literal(&reading);
-    reading.offset = 0;
+    knurl_literal_begin(&reading);
     /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
         loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
-        loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.port,
+        loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.value,
             octets[0 .. 15];
         loop variant length; */
     do {
@@ -113,7 +112,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             octet = (unsigned)']';
             length = 1;
         }
-        to = knurl_rfc3986_literal(&reading, (uint8_t)octet);
+        to = knurl_literal_read(&reading, (uint8_t)octet, KNURL_CLASS_UNUSABLE);
         /* ":", "." and "]" have 10 or more in the lower four bits, digits and letters less. */
         if ((octet & 15u) < 10u) {
             /* The cast removes NO_DIGIT. */
@@ -125,9 +124,9 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             count = put_group(octets, count, value, &reading);
             value = NO_DIGIT;
         }
-    } while (to == LITERAL);
+    } while ((to == (int)LITERAL) && (reading.label < VERSION));
     open_gap(octets, gap, count);
-    return (to == HOST) && (length == 1u);
+    return (to == (int)LITERAL_ENDED) && (length == 1u);
 }
 
 uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
@@ -141,7 +140,7 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
     if (*text == '[') {
         return knurl_read_ipv6(text, host->length, octets) ? 16u : 0u;
     }
-    return knurl_read_ipv4(text, host->length, knurl_takes_zeros(url->scheme), octets) ? 4u : 0u;
+    return knurl_read_ipv4(text, host->length, !knurl_has(url->scheme, KNURL_TRAIT_URI), octets) ? 4u : 0u;
 }
 
 bool knurl_may_be_octal(const knurl_t *url, const char *text)
@@ -149,44 +148,22 @@ bool knurl_may_be_octal(const knurl_t *url, const char *text)
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     uint8_t octets[4];
 
-    return (host != NULL) && knurl_takes_zeros(url->scheme) &&
+    return (host != NULL) && !knurl_has(url->scheme, KNURL_TRAIT_URI) &&
            knurl_read_ipv4(&text[host->offset], host->length, true, octets) &&
            !knurl_read_ipv4(&text[host->offset], host->length, false, octets);
 }
 
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4])
 {
-    uint16_t i = 0;
-    uint32_t before = 0; /* the groups before this one, an octet each */
-    uint8_t periods = 0;
-    uint8_t value = 0;
+    uint8_t found[4];
 
-    if ((host == NULL) || (host->length == 0u)) {
+    if ((host == NULL) || !knurl_read_ipv4(&text[host->offset], host->length, true, found)) {
         return false;
     }
-    /*@ loop invariant i <= host->length && periods <= 3;
-        loop invariant bound: before < 16777216 && (periods <= 2 ==> before < 65536) &&
-            (periods <= 1 ==> before < 256) && (periods == 0 ==> before == 0);
-        loop invariant read: knurl_groups_read(text, host->offset, host->offset + i, before, value);
-        loop assigns i, before, periods, value; loop variant host->length - i; */
-    while (i < host->length) {
-        const char octet = text[host->offset + i];
-        /*@ ghost group_step(text, host->offset, host->offset + i, before, value); */
-        if ((octet >= '0') && (octet <= '9')) {
-            value = (uint8_t)(((unsigned)value * 10u) + ((uint8_t)octet - (unsigned)'0'));
-        } else if ((octet == '.') && (periods < 3u)) {
-            before = (before * 256u) + value;
-            value = 0;
-            periods++;
-        } else {
-            return false;
-        }
-        i++;
-    }
-    octets[0] = (uint8_t)(before / 65536u);
-    octets[1] = (uint8_t)(before / 256u);
-    octets[2] = (uint8_t)before;
-    octets[3] = value;
+    octets[0] = found[0];
+    octets[1] = found[1];
+    octets[2] = found[2];
+    octets[3] = found[3];
     return true;
 }
 
@@ -284,7 +261,7 @@ unsigned knurl_address_end(knurl_address_left_t *address)
 
 /* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6 address
  * is written with its bracket. */
-static KNURL_APART size_t walk(knurl_address_left_t *address, unsigned from, char *end)
+static KNURL_NOINLINE size_t walk(knurl_address_left_t *address, unsigned from, char *end)
 {
     size_t length = 0;
 

@@ -66,7 +66,7 @@
 enum knurl_kind_place { KNURL_KINDS(KNURL_KIND_PLACE) KNURL_KIND_COUNT };
 
 #define KNURL_KIND_STANDS(kind, name, opening, before, after)                                                          \
-    KNURL_HOLDS(PLACE_OF_##kind, (unsigned)KNURL_PLACE_OF_##kind == (unsigned)KNURL_##kind);
+    KNURL_STATIC_ASSERT(PLACE_OF_##kind, (unsigned)KNURL_PLACE_OF_##kind == (unsigned)KNURL_##kind);
 KNURL_KINDS(KNURL_KIND_STANDS)
 
 #endif

@@ -8,7 +8,7 @@
 /* Looks parts up and reads their octets. */
 
 /* The first part of a kind, starting at `part`, which may be the end of the parts. */
-static KNURL_APART const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
+static KNURL_NOINLINE const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
     const unsigned count = knurl_parts_there(url);
 

@@ -206,7 +206,7 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
 }
 
 /* Gives the next option. Returns KNURL_ERROR_END after the last, or the error of an option that is refused. */
-static KNURL_APART knurl_error_t next_option(knurl_coap_t *options)
+static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options)
 {
     const knurl_part_t *part = options->part;
     unsigned at = options->at;

@@ -17,7 +17,7 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
 }
 
 /* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. */
-static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
+static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
         loop assigns octets, length, out->length, out->at, out->octets[0 .. out->size - 1]; loop variant length; */

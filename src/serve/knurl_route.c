@@ -50,7 +50,7 @@ void knurl_route_judge(knurl_segment_reader_t *reader, int octet)
 }
 
 /* Reads the segment at a place, and returns its end. */
-static KNURL_APART size_t read_segment(knurl_segment_reader_t *reader, const char *pattern, size_t at)
+static KNURL_NOINLINE size_t read_segment(knurl_segment_reader_t *reader, const char *pattern, size_t at)
 {
     reader->pattern = pattern;
     reader->dots = 0;
@@ -96,7 +96,7 @@ static inline const char *read_capture(const knurl_segment_reader_t *reader, siz
 }
 
 /* Compares the segments with a pattern. An invalid pattern never matches. */
-static KNURL_APART knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
+static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
 {
     knurl_part_t *capture = route->captures;
     unsigned room = route->room;

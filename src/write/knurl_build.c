@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. The machine reads every octet that is written. Its set, url->run, says which octets of a piece stay as they
+ * Building. The machine reads every octet that is written. Its set, url->set, says which octets of a piece stay as they
  * are. These it need not be given, because it would run over them. It is given all other octets as they are written.
  *
  * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
@@ -58,7 +58,7 @@ const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
         opening = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has_words(row)) {
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
         opening = AT_TAB;
     }
     return &delimiters[opening];
@@ -110,7 +110,7 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (needs_host(row, last, kind)) {
         return KNURL_HOST;
     }
-    if ((last == KNURL_WTYPE) && knurl_has_wais_digits(row)) {
+    if ((last == KNURL_WTYPE) && knurl_has(row, KNURL_TRAIT_WORDS)) {
         return KNURL_DIGITS;
     }
     if (last == KNURL_VALUE) {
@@ -154,20 +154,20 @@ static inline bool refuse_piece(builder_t *to)
 
 /* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
  * parts, which may be too short. Of a URL that may be opaque or have a host, only the end tells. */
-static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url)
+static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
 
-    if ((last == KNURL_OPAQUE) && knurl_starts_over(to->row)) {
+    if ((last == KNURL_OPAQUE) && ((to->row->flags & KNURL_FLAG_STARTS_OVER) != 0u)) {
         return true;
     }
-    return (url->count == to->count) && ((knurl_part_begin(url) == to->begin) || (last == KNURL_PASSWORD) ||
-                                         ((last == KNURL_GTYPE) && (knurl_part_begin(url) == url->offset)));
+    return (url->count == to->count) && ((url->start == to->begin) || (last == KNURL_PASSWORD) ||
+                                         ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
  * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
-static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
+static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
@@ -193,12 +193,12 @@ static KNURL_APART uint8_t foresee(builder_t *to, const char *next)
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u)) ? knurl_kind_recorded(&url) : knurl_kind_read(to->url);
+    return (url.count == (to->count + 1u)) ? url.last_kind : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
  * them. */
-static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known)
+static KNURL_NOINLINE bool put(builder_t *to, const char *octets, size_t length, bool known)
 {
     knurl_buffer_t *out = to->out;
     size_t i;
@@ -209,7 +209,7 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
         knurl_put_octet(out, (uint8_t)octets[i]);
     }
     if (known && (out->length <= KNURL_LENGTH_MAX)) {
-        knurl_run_on(to->url, (uint16_t)out->length);
+        to->url->offset = (uint16_t)out->length;
         return true;
     }
     to->error = (uint8_t)knurl_feed(to->url, octets, length);
@@ -217,7 +217,7 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
 }
 
 /* The same with a string. */
-static KNURL_APART bool put_string(builder_t *to, const char *string)
+static KNURL_NOINLINE bool put_string(builder_t *to, const char *string)
 {
     size_t i;
 
@@ -235,12 +235,12 @@ static KNURL_APART bool put_string(builder_t *to, const char *string)
 /* Whether the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
-    return (to->last == KNURL_HOST) && knurl_has_reg_names(to->row);
+    return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
 /* The pieces that may hold slashes, in all families and in the draft. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
-#define SLASHED_DRAFT (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
+#define SLASHED_WORDS (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
 /* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
  * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
@@ -253,11 +253,11 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if (knurl_has_words(to->row)) {
+    if (knurl_has(to->row, KNURL_TRAIT_WORDS)) {
         if (kind == KNURL_QUERY) {
             return class_ == KNURL_CLASS_PLUS;
         }
-        slashed = SLASHED_DRAFT;
+        slashed = SLASHED_WORDS;
     }
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
@@ -266,7 +266,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
  * decides alone. The draft's rows also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
-    return (!knurl_has_whole_sets(to->row) || (knurl_run_of(to->url) == 0u)) &&
+    return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
            ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
 }
 
@@ -279,15 +279,21 @@ static inline char hex_character(unsigned value)
     return (char)value;
 }
 
+/* Whether the machine runs over escapes: the set has them, and no step function reads them. */
+static inline bool runs_over_escapes(const knurl_t *url)
+{
+    return ((url->set & KNURL_SET_ESCAPE) != 0u) && ((url->state & KNURL_STEP_ESCAPES) == 0u);
+}
+
 /* Writes an octet of a piece, as itself or as an escape. */
-static KNURL_APART bool put_octet(builder_t *to, const char *at)
+static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at)
 {
     const unsigned class_ = knurl_look_up((uint8_t)*at);
     char text[3];
     unsigned octet;
 
     if ((to->escaped & KNURL_IN(class_)) == 0u) {
-        const bool known = (knurl_run_of(to->url) & KNURL_IN(class_)) != 0u;
+        const bool known = (to->url->set & KNURL_IN(class_)) != 0u;
         if (known || reads_on(to, at, class_)) {
             return put(to, at, 1, known);
         }
@@ -299,7 +305,7 @@ static KNURL_APART bool put_octet(builder_t *to, const char *at)
     text[0] = '%';
     text[1] = hex_character(octet >> 4);
     text[2] = hex_character(octet & 15u);
-    return put(to, text, 3, knurl_runs_over_escapes(to->url));
+    return put(to, text, 3, runs_over_escapes(to->url));
 }
 
 /* Writes the octets of a piece. A literal of RFC 3986 is written as it is. */
@@ -355,7 +361,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
         its = &joints[i];
     }
     /* Words make up a query of the draft; keys and arguments do not. */
-    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has_words(to->row))) {
+    if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has(to->row, KNURL_TRAIT_WORDS))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
@@ -391,11 +397,11 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has_dot_segments(to->row) || !climbs(piece));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has(to->row, KNURL_TRAIT_URI) || !climbs(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
-static KNURL_APART bool ends_right(builder_t *to)
+static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
     uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
@@ -455,7 +461,7 @@ static inline bool put_before(builder_t *to, uint8_t kind)
 /* Opens the next part on the way to a piece. Either that is the part of the piece; then to->joined becomes the kind of
  * the piece. Or it is a part that is required before, and empty; then to->joined becomes KNURL_NONE. Without a piece
  * the way leads to the end of the URL, which is KNURL_NONE. */
-static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece)
+static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
     uint8_t joined = KNURL_NONE;
@@ -570,7 +576,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
-    knurl_begin(url, knurl_list_of(url), url->parts, url->room);
+    knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_take_fragment(url);
     out->length = 0;
     out->at = find_overlap(pieces, count, out);
@@ -584,7 +590,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return (knurl_error_t)to.error;
     }
     if (out->length > out->size) {
-        knurl_cut(to.url);
+        /* Its parts may be outside of the buffer. */
+        url->error = KNURL_ERROR_END;
         return KNURL_ERROR_ROOM;
     }
     return (knurl_error_t)to.error;
@@ -632,7 +639,7 @@ typedef struct adding {
 } adding_t;
 
 /* Writes the text up to `end`. */
-static KNURL_APART void copy_to(adding_t *adding, size_t end)
+static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
 {
     /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
         loop variant end - adding->copied; */
@@ -702,7 +709,7 @@ static inline char before_key(adding_t *adding)
 }
 
 /* Writes a piece. Returns false if it is not allowed. */
-static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece)
+static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece)
 {
     const unsigned kind = piece->kind;
     uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
@@ -741,7 +748,7 @@ knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    if (!knurl_has_dot_segments(url->scheme)) {
+    if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
         return KNURL_ERROR_SCHEME;
     }
     at = find_overlap(pieces, count, out);

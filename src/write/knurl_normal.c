@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of its
+ * text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them. */
 #include "knurl_normal.h"
 
 #include "../machine/knurl_ascii.h"
@@ -8,40 +11,30 @@
 #include "../parts/knurl_address.h"
 #include "knurl_segments.h"
 
-/* The normal form of a URL, octet by octet from its end to its start. */
-
-typedef struct knurl_cursor {
+typedef struct cursor {
     knurl_address_left_t address; /* an IPv6 address that is given before the range, and octets that are given first */
     uint8_t mode;
     bool zones;            /* a zone is given, too, before its host and as it is */
     uint16_t left;         /* parts still to give; the text after the last part counts as one */
-    knurl_segments_t path; /* the range that is given: its text, start and end; the next range ends at `at` */
+    knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
     const knurl_t *url;
     const char *text;
-} knurl_cursor_t;
+} cursor_t;
+
+#define BEFORE_FIRST (-1)
+
+/* The changes in a range. The first two are traits of the row's family: no escape becomes a character with
+ * KNURL_TRAIT_QUOTES; the escape of "~" becomes one only in RFC 3986. */
+#define URI KNURL_TRAIT_URI
+#define STAYS KNURL_TRAIT_QUOTES
+#define LOWER 0x02u /* letters */
+#define ZEROS 0x04u /* zeros before a decimal number go */
+#define PATH 0x08u  /* it is not the last range of a path */
+#define TEXT 0x20u  /* "%" starts no escape */
+KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
 /* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or KNURL_OK. */
-knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones);
-
-/* Gives the octet before the previous one, or KNURL_BEFORE_FIRST. */
-int knurl_cursor_next(knurl_cursor_t *cursor);
-
-#define KNURL_BEFORE_FIRST (-1)
-
-/* The rules of the normal form. A URL is parts and the delimiters between them. Both are ranges of its text. Octets are
- * changed as they are given. */
-
-/* The changes in a range. The first two are the family of the row. In the draft no escape becomes a character; the
- * escape of "~" becomes one only in RFC 3986. */
-#define URI KNURL_FLAG_RFC3986
-#define DRAFT KNURL_FLAG_DRAFT
-#define LOWER 0x01u     /* letters */
-#define ZEROS 0x02u     /* zeros before a decimal number go */
-#define PATH 0x04u      /* it is not the last range of a path */
-#define TEXT 0x40u      /* "%" starts no escape */
-KNURL_HOLDS(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & KNURL_FAMILY) == 0u);
-
-knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
+static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
     const knurl_error_t refusal = knurl_refusal_of_url(url);
 
@@ -55,23 +48,20 @@ knurl_error_t knurl_cursor_begin(knurl_cursor_t *cursor, const knurl_t *url, con
     cursor->mode = 0;
     cursor->zones = zones;
     cursor->address.left = 0;
-    knurl_segments_begin(&cursor->path, true);
-    cursor->path.from = text;
-    cursor->path.begin = text;
-    cursor->path.end = text;
-    cursor->path.at = &text[url->offset];
+    knurl_segments_begin(&cursor->range, true);
+    cursor->range.from = text;
+    cursor->range.begin = text;
+    cursor->range.end = text;
+    cursor->range.at = &text[url->offset];
     return KNURL_OK;
 }
 
 /* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
-    unsigned set = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
+    const unsigned set = ((mode & URI) != 0u) ? KNURL_URI_UNRESERVED : (KNURL_URI_UNRESERVED & ~KNURL_SET_TILDE);
 
-    if ((mode & URI) != 0u) {
-        set |= KNURL_SET_TILDE;
-    }
-    return ((mode & DRAFT) == 0u) && ((set & KNURL_IN(knurl_look_up((uint8_t)escaped))) != 0u);
+    return ((mode & STAYS) == 0u) && knurl_is_in(set, escaped);
 }
 
 static inline bool is_digit(char octet)
@@ -94,9 +84,9 @@ static inline const char *skip_zeros(const char *begin, const char *at)
 
 /* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. If the text has
  * changed since it was parsed, these may start an escape, and the range then ends before its start. */
-static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
+static KNURL_NOINLINE unsigned next_octet(cursor_t *cursor)
 {
-    const char *last = cursor->path.end - 1;
+    const char *last = cursor->range.end - 1;
     unsigned mode = cursor->mode;
     unsigned octet = (uint8_t)*last;
 
@@ -110,10 +100,10 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
         octet &= ~((octet & 0x40u) >> 1);
         mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
-        last = skip_zeros(cursor->path.begin, last);
+        last = skip_zeros(cursor->range.begin, last);
     } else {
     }
-    cursor->path.end = last;
+    cursor->range.end = last;
     if ((mode & LOWER) != 0u) {
         octet = knurl_lower(octet);
     }
@@ -121,23 +111,23 @@ static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor)
 }
 
 /* Omits a host that is `localhost`. */
-static inline void skip_localhost(knurl_cursor_t *cursor)
+static inline void skip_localhost(cursor_t *cursor)
 {
     static const char range[] = "//localhost";
-    const char *end = cursor->path.end;
+    const char *end = cursor->range.end;
     unsigned left = sizeof range - 1u;
 
-    /*@ loop invariant left <= 11 && knurl_led_by(cursor->path.begin, cursor->path.end, left);
-        loop invariant end == cursor->path.end + (end - cursor->path.end) && end - cursor->path.end >= 11 - left;
-        loop assigns left, cursor->path.end; loop variant left; */
-    while ((left != 0u) && (cursor->path.begin < cursor->path.end) &&
+    /*@ loop invariant left <= 11 && knurl_led_by(cursor->range.begin, cursor->range.end, left);
+        loop invariant end == cursor->range.end + (end - cursor->range.end) && end - cursor->range.end >= 11 - left;
+        loop assigns left, cursor->range.end; loop variant left; */
+    while ((left != 0u) && (cursor->range.begin < cursor->range.end) &&
            (next_octet(cursor) == (unsigned)range[left - 1u])) {
         left--;
     }
     if (left == 0u) {
-        end = &cursor->path.begin[2];
+        end = &cursor->range.begin[2];
     }
-    cursor->path.end = end;
+    cursor->range.end = end;
 }
 
 /* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
@@ -152,14 +142,14 @@ static inline bool is_hostnumber(const char *begin, const char *end)
 }
 
 /* Changes a host that starts at `begin`, after its delimiter. */
-static inline void change_host(knurl_cursor_t *cursor, const char *begin)
+static inline void change_host(cursor_t *cursor, const char *begin)
 {
-    const char *end = cursor->path.end;
+    const char *end = cursor->range.end;
 
     cursor->mode |= LOWER;
     if ((end[-1] == ']') && knurl_read_ipv6(begin, (size_t)(end - begin), cursor->address.octets)) {
         cursor->address.left = 16;
-        cursor->path.end = begin + 1;
+        cursor->range.end = begin + 1;
     } else if (((cursor->mode & URI) == 0u) && is_hostnumber(begin, end)) {
         cursor->mode |= ZEROS;
     } else if (knurl_is_named(cursor->url->scheme, "file")) {
@@ -171,7 +161,7 @@ static inline void change_host(knurl_cursor_t *cursor, const char *begin)
 /* Whether a port is removed with its colon: it is empty or the default. */
 static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
 {
-    return (port->length == 0u) || ((url->scheme->port != 0u) && (knurl_port_value(url) == url->scheme->port));
+    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
 }
 
 /* Whether an absent path equals an empty one. */
@@ -180,14 +170,14 @@ static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
     if ((mode & URI) != 0u) {
         return row->port != 0u;
     }
-    return ((mode & DRAFT) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
+    return ((mode & STAYS) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
 }
 
 /* Changes a host or port. */
-static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *before)
+static inline void change_authority(cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
-    const char *behind = cursor->path.end;
+    const char *behind = cursor->range.end;
 
     if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url->scheme, cursor->mode)) {
         cursor->address.waiting = (uint32_t)'/';
@@ -195,7 +185,7 @@ static inline void change_authority(knurl_cursor_t *cursor, const knurl_part_t *
     if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
         if (drops_port(url, &before[1])) {
-            cursor->path.end = cursor->path.begin;
+            cursor->range.end = cursor->range.begin;
         }
     } else if (before->kind != KNURL_UNIQUE) {
         /* The host of an article is part of its message id. */
@@ -210,75 +200,75 @@ static inline bool is_authority(unsigned kind)
 }
 
 /* Omits a "/" between host or port and a fragment or the end, if the URL may end before it. */
-static inline void drop_slash(knurl_cursor_t *cursor, unsigned before)
+static inline void drop_slash(cursor_t *cursor, unsigned before)
 {
     const knurl_scheme_t *row = cursor->url->scheme;
 
-    if ((cursor->path.begin != cursor->path.end) && (*cursor->path.begin == '/') && is_authority(before) &&
-        (row->rules[row->after_host].end != KNURL_MORE)) {
-        cursor->path.begin++;
+    if ((cursor->range.begin != cursor->range.end) && (*cursor->range.begin == '/') && is_authority(before) &&
+        (row->grammar->rules[row->grammar->after_host].end != KNURL_MORE)) {
+        cursor->range.begin++;
     }
 }
 
 /* The octets that wait after the scheme's colon, for a path without a host. */
-static inline uint32_t before_path(const knurl_cursor_t *cursor)
+static inline uint32_t before_path(const cursor_t *cursor)
 {
     if (knurl_is_named(cursor->url->scheme, "file")) {
         return KNURL_WAITING('/', '/');
     }
-    return (cursor->path.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
+    return (cursor->range.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
 /* Changes a part of mailto, or the type code of ftp. */
-static inline void change_letters(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
+static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if (kind == KNURL_LOCAL) {
         cursor->address.waiting = (uint32_t)'@';
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
         if (kind == KNURL_DOMAIN) {
-            cursor->path.begin = &cursor->text[before[1].offset];
+            cursor->range.begin = &cursor->text[before[1].offset];
         }
     } else {
     }
 }
 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
-static inline void change_part(knurl_cursor_t *cursor, const knurl_part_t *before, unsigned kind)
+static inline void change_part(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
         cursor->mode |= PATH;
-        cursor->path.from = cursor->path.begin;
-        cursor->path.at = cursor->path.end;
-        cursor->path.end = cursor->path.begin;
+        cursor->range.from = cursor->range.begin;
+        cursor->range.at = cursor->range.end;
+        cursor->range.end = cursor->range.begin;
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
-        cursor->mode = DRAFT;
+        cursor->mode = STAYS;
     } else if ((kind == KNURL_FRAGMENT) && ((cursor->mode & URI) == 0u)) {
         /* Rows of RFC 3986 have no rules, and after a host or port there is no other octet than "#". */
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
         /* With its bracket. */
         cursor->mode = TEXT;
-        cursor->path.begin = &cursor->text[before[1].offset];
+        cursor->range.begin = &cursor->text[before[1].offset];
     } else {
         change_letters(cursor, before, kind);
     }
 }
 
 /* Gives the part before what was given last, with what stands before it; the scheme with its colon. */
-static inline void give_part(knurl_cursor_t *cursor)
+static inline void give_part(cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const unsigned left = cursor->left - 1u;
     const char *begin = cursor->text;
-    const char *end = cursor->path.at;
+    const char *end = cursor->range.at;
 
     cursor->left = (uint16_t)left;
-    cursor->path.end = end;
+    cursor->range.end = end;
     if (left == 0u) {
         cursor->mode = LOWER | TEXT;
-        cursor->path.begin = begin;
-        if (cursor->path.from == end) {
+        cursor->range.begin = begin;
+        if (cursor->range.from == end) {
             cursor->address.waiting = before_path(cursor);
         }
         return;
@@ -290,9 +280,9 @@ static inline void give_part(knurl_cursor_t *cursor)
         /* Skips the colon, or the bracket after a zone. */
         begin++;
     }
-    cursor->path.begin = begin;
-    cursor->path.at = begin;
-    cursor->mode = (uint8_t)(url->scheme->flags & KNURL_FAMILY);
+    cursor->range.begin = begin;
+    cursor->range.at = begin;
+    cursor->mode = (uint8_t)(url->scheme->family->traits & (URI | STAYS));
     if (is_authority(kind)) {
         change_authority(cursor, before);
     } else {
@@ -300,7 +290,8 @@ static inline void give_part(knurl_cursor_t *cursor)
     }
 }
 
-int knurl_cursor_next(knurl_cursor_t *cursor)
+/* Gives the octet before the previous one, or BEFORE_FIRST. */
+static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->address.waiting;
@@ -313,14 +304,14 @@ int knurl_cursor_next(knurl_cursor_t *cursor)
             if (octet != 0u) {
                 return (int)octet;
             }
-        } else if (cursor->path.begin < cursor->path.end) {
+        } else if (cursor->range.begin < cursor->range.end) {
             return (int)next_octet(cursor);
         } else if ((cursor->mode & PATH) != 0u) {
-            if (!knurl_segments_next(&cursor->path)) {
+            if (!knurl_segments_next(&cursor->range)) {
                 cursor->mode = URI;
             }
         } else if (cursor->left == 0u) {
-            return KNURL_BEFORE_FIRST;
+            return BEFORE_FIRST;
         } else {
             give_part(cursor);
         }
@@ -329,18 +320,18 @@ int knurl_cursor_next(knurl_cursor_t *cursor)
 
 knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
-    knurl_cursor_t cursor;
+    cursor_t cursor;
     size_t length = 0;
 
     out->length = 0;
     out->at = 0;
-    const knurl_error_t refusal = knurl_cursor_begin(&cursor, url, text, false);
+    const knurl_error_t refusal = begin_cursor(&cursor, url, text, false);
     if (refusal != KNURL_OK) {
         return refusal;
     }
     /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url, text);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
-    while (knurl_cursor_next(&cursor) != KNURL_BEFORE_FIRST) {
+    while (next_of_cursor(&cursor) != BEFORE_FIRST) {
         length++;
     }
     if (length > KNURL_LENGTH_MAX) {
@@ -351,33 +342,33 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
     if ((length > out->size) || knurl_overlap(text, url->offset, out->octets, length)) {
         return KNURL_ERROR_ROOM;
     }
-    (void)knurl_cursor_begin(&cursor, url, text, false);
+    (void)begin_cursor(&cursor, url, text, false);
     /* Writes no more if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
     while (length != 0u) {
         length--;
-        out->octets[length] = (char)knurl_cursor_next(&cursor);
+        out->octets[length] = (char)next_of_cursor(&cursor);
     }
     return KNURL_OK;
 }
 
 bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
 {
-    knurl_cursor_t one;
-    knurl_cursor_t other;
+    cursor_t one;
+    cursor_t other;
     int octet;
 
-    if ((knurl_cursor_begin(&one, url1, text1, true) != KNURL_OK) ||
-        (knurl_cursor_begin(&other, url2, text2, true) != KNURL_OK)) {
+    if ((begin_cursor(&one, url1, text1, true) != KNURL_OK) ||
+        (begin_cursor(&other, url2, text2, true) != KNURL_OK)) {
         return false;
     }
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
-        octet = knurl_cursor_next(&one);
-        if (octet != knurl_cursor_next(&other)) {
+        octet = next_of_cursor(&one);
+        if (octet != next_of_cursor(&other)) {
             return false;
         }
-    } while (octet != KNURL_BEFORE_FIRST);
+    } while (octet != BEFORE_FIRST);
     return true;
 }

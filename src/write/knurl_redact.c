@@ -27,7 +27,7 @@ static void log_octet(logged_t *log, char octet)
 }
 
 /* Writes the octets of the text up to an offset. */
-static KNURL_APART void log_to(logged_t *log, size_t end)
+static KNURL_NOINLINE void log_to(logged_t *log, size_t end)
 {
     /*@ loop invariant \at(log->at, Pre) <= log->at <= end;
         loop assigns log->at, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant end - log->at; */
@@ -38,7 +38,7 @@ static KNURL_APART void log_to(logged_t *log, size_t end)
 }
 
 /* Hides the octets from one offset to another. */
-static KNURL_APART void hide(logged_t *log, size_t begin, size_t end)
+static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
 {
     unsigned stars;
 
@@ -53,7 +53,7 @@ static KNURL_APART void hide(logged_t *log, size_t begin, size_t end)
 
 /* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is behind
  * it. */
-static KNURL_APART size_t hide_login(logged_t *log, size_t colon)
+static KNURL_NOINLINE size_t hide_login(logged_t *log, size_t colon)
 {
     size_t at = log->length;
 
@@ -145,7 +145,7 @@ static size_t skip_literal(const logged_t *log, size_t begin)
 }
 
 /* The offset of the first ":" outside of literals, or the length. */
-static KNURL_APART size_t next_colon(const logged_t *log, size_t at)
+static KNURL_NOINLINE size_t next_colon(const logged_t *log, size_t at)
 {
     /*@ loop assigns at; loop variant log->length - at; */
     while ((at < log->length) && (log->text[at] != ':')) {

@@ -30,7 +30,7 @@ typedef struct target {
 } target_t;
 
 /* The end of a component: at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also at ":". */
-static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops)
+static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsigned stops)
 {
     /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
         loop assigns at; loop variant end - at; */
@@ -46,7 +46,7 @@ static KNURL_APART const char *find_end(const char *at, const char *end, unsigne
 }
 
 /* Splits a text, which has a scheme or not. */
-static KNURL_APART void split(split_t *of, const char *text, size_t length, bool scheme)
+static KNURL_NOINLINE void split(split_t *of, const char *text, size_t length, bool scheme)
 {
     const char *const end = text + length;
     const char *at = text;
@@ -70,7 +70,7 @@ static KNURL_APART void split(split_t *of, const char *text, size_t length, bool
 }
 
 /* Writes the octets from `begin` to `end` before the output so far. */
-static KNURL_APART void put_range(target_t *target, const char *begin, const char *end)
+static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end)
 {
     uint32_t length = (uint32_t)(end - begin);
 
@@ -90,7 +90,7 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
 }
 
 /* Writes a path, or the part of it that comes before the output so far. */
-static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
+static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
 {
     bool more;
 
@@ -127,7 +127,7 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
 }
 
 /* Section 5.2.2, from the end. */
-static KNURL_APART void put_target(target_t *target, const split_t *base, const split_t *reference)
+static KNURL_NOINLINE void put_target(target_t *target, const split_t *base, const split_t *reference)
 {
     const split_t *of = reference;
     knurl_segments_t path;
@@ -169,7 +169,7 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
 }
 
 /* Reads a reference, section 4.1. out->at becomes whether it has a scheme, or the offset of an error. */
-static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out)
+static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
     knurl_t url;
@@ -188,7 +188,7 @@ static KNURL_APART knurl_error_t read_reference(const char *text, size_t length,
 }
 
 /* The same as knurl_resolve, of a reference that was read. out->at is whether it has a scheme. */
-static KNURL_APART knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
+static KNURL_NOINLINE knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
                                          knurl_buffer_t *out)
 {
     split_t of_base;

@@ -17,6 +17,9 @@ from stack import Graph, read_targets
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.append(str(ROOT / "test/support"))
+from busy import computing  # noqa: E402
+
 OUT = ROOT / "build" / "bench"
 SOURCES = OUT / "sources"
 HTTP_LIST = HERE / "lists/http.txt"
@@ -29,7 +32,7 @@ CORES = {"M0+": ("-mcpu=cortex-m0plus", "microbit", 62.5), "M4": ("-mcpu=cortex-
 LEVELS = ("-Os", "-O2")
 # The same for all that is measured.
 FLAGS = "-std=gnu99 -g0 -DNDEBUG -ffunction-sections -fdata-sections -fcallgraph-info=su -w".split()
-PATIENCE = 600  # seconds for any one program
+LONGEST = 600  # seconds of processor time for any one program
 # It keeps objects, but not the call graph beside them.
 os.environ["CCACHE_DISABLE"] = "1"
 
@@ -57,8 +60,8 @@ class Failed(SystemExit):
 
 def run(*command):
     """Runs a command; gives what it printed."""
-    done = subprocess.run([str(word) for word in command], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          timeout=PATIENCE, stdin=subprocess.DEVNULL)
+    done = subprocess.run(computing(LONGEST, *command), cwd=ROOT, text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
     if done.returncode != 0:
         raise Failed(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
     return done.stdout

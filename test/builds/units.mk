@@ -19,7 +19,7 @@ served := $(OUT)/unity.o $(patsubst $(own)/%.c,$(OUT)/own/%.o,$(own)/coap.c $(ow
 tested := $(tests:%=$(OUT)/%.o)
 $(shell mkdir -p $(OUT)/own $(sort $(dir $(library))))
 
-defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS '-DUNITY_DETAIL1_NAME="case"'
+defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS '-DUNITY_DETAIL1_NAME="case"' '-DUNITY_DETAIL2_NAME="at"'
 depends := -MMD -MP
 includes := -I. -I$(INC) -Itest/unit/support -Itest/unit/vectors -I$(own) -I$(unity)/src
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.append(str(ROOT / "test/support"))
+from busy import computing  # noqa: E402
+
 # Of one run, so that runs side by side do not meet.
 (ROOT / "build").mkdir(exist_ok=True)
 OUT = Path(tempfile.mkdtemp(prefix="differ.", dir=ROOT / "build"))
@@ -47,8 +50,8 @@ def version(name):
 
 def ask(command, urls):
     """The answers of a program: for each URL the words of its line."""
-    done = subprocess.run([str(one) for one in command], input="\n".join(urls) + "\n", capture_output=True, text=True,
-                          encoding="latin-1", timeout=300, check=True)
+    done = subprocess.run(computing(300, *command), input="\n".join(urls) + "\n", capture_output=True, text=True,
+                          encoding="latin-1", check=True)
     lines = done.stdout.split("\n")[:-1]
     if len(lines) != len(urls):
         sys.exit(f"{command[0]} answered {len(lines)} of {len(urls)} URLs")

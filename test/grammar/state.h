@@ -3,7 +3,7 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags state label rule groups start schemepart port run rules schemes
+ * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes
  *
  * and reader, the pointer to a function. Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
  * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
@@ -13,7 +13,7 @@
 #define STATE_H
 
 #include "compare.h"
-#include "knurl_internal.h"
+#include "knurl_rfc3986.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,24 +40,19 @@ static inline bool in_name(const pair_t *pair)
 /* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
 static inline bool by_rules(const knurl_t *url)
 {
-    return (url->state >= KNURL_READ) && ((url->scheme->flags & KNURL_FLAG_RFC3986) == 0u);
+    return (url->state >= KNURL_READING) && !knurl_has(url->scheme, KNURL_TRAIT_URI);
 }
 
-/* Two of those states: in a literal, and behind the period of an IPvFuture. */
-#define IN_LITERAL 0x43u
-#define IN_FUTURE 0x44u
-
-static inline bool in_literal(const knurl_t *url, uint8_t state)
+static inline bool in_literal(const knurl_t *url)
 {
-    return (url->state == state) && !by_rules(url);
+    return (url->state == LITERAL) && !by_rules(url);
 }
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
 static inline bool alike(unsigned one, unsigned other)
 {
-    return (rows[one]->reader == rows[other]->reader) && (rows[one]->rules == rows[other]->rules) &&
-           (rows[one]->step == rows[other]->step) && (rows[one]->flags == rows[other]->flags) &&
-           (rows[one]->after_host == rows[other]->after_host) && automaton_alike(one, other);
+    return (rows[one]->family == rows[other]->family) && (rows[one]->grammar == rows[other]->grammar) &&
+           (rows[one]->flags == rows[other]->flags) && automaton_alike(one, other);
 }
 
 /* A row of the list that is like the URL's, the first from `row` on. */
@@ -69,33 +64,44 @@ static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
     return row;
 }
 
-/* What of knurl_t.label lives: all of it in a host or port of RFC 1738, or a literal, and a digit's value in an escape. */
-static inline uint8_t living_label(const knurl_t *url)
+/* Whether knurl_t.host.label lives: in a host or port of RFC 1738, or a literal. */
+static inline bool label_lives(const knurl_t *url)
 {
-    if (in_literal(url, IN_LITERAL)) {
-        return 0xFFu;
-    }
-    if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) {
-        return 0x0Fu;
-    }
-    return (((url->state == KNURL_IN_HOST) || (url->state == KNURL_IN_PORT)) && by_rules(url)) ? 0xFFu : 0u;
+    return in_literal(url) || (((url->state == KNURL_IN_HOST) || (url->state == KNURL_IN_PORT)) && by_rules(url));
 }
 
-/* What lives of knurl_t.port: a group's value while a host of RFC 1738 can still be a hostnumber; that of the digits of a
- * group of a literal where a period may follow, where what is no octet is alike; the offset of an IPvFuture's period; the
- * port's value while digits are read, and later. knurl_t.groups lives in a literal alone. */
-enum held { NOTHING, GROUP, OCTET, PERIOD, READING, READ };
-#define NO_OCTET 256u
+/* What of knurl_t.escape lives: the value of a digit in an escape. */
+static inline uint8_t living_escape(const knurl_t *url)
+{
+    return ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) ? 0x0Fu : 0u;
+}
+
+/* What lives of knurl_t.host.value or of knurl_t.port: a group's value while a host of RFC 1738 can still be a hostnumber;
+ * that of the digits of a group of a literal where a period may follow, where what is no octet is alike; the port's value
+ * while digits are read, in the first by rules, and later in the second. knurl_t.host.groups lives in a literal alone. */
+enum held { NOTHING, GROUP, OCTET, DIGITS, READ };
 
 static inline enum held held(const knurl_t *url)
 {
-    return ((url->state == KNURL_IN_HOST) && by_rules(url) && (url->label >= 0x10u)) ? GROUP
-           : (in_literal(url, IN_LITERAL) && (url->label < 4u) && ((url->groups == 1u) || (url->groups > 0x10u)))
+    return ((url->state == KNURL_IN_HOST) && by_rules(url) && (url->host.label >= 0x10u)) ? GROUP
+           : (in_literal(url) && (url->host.label < 4u) && ((url->host.groups == 1u) || (url->host.groups > 0x10u)))
                ? OCTET
-           : in_literal(url, IN_FUTURE)             ? PERIOD
-           : (url->state == KNURL_IN_PORT)          ? READING
+           : (url->state == KNURL_IN_PORT)          ? DIGITS
            : ((url->flags & KNURL_PORT_READ) != 0u) ? READ
                                                     : NOTHING;
+}
+
+/* Where it lives. */
+static inline bool in_host(const knurl_t *url)
+{
+    const enum held what = held(url);
+
+    return (what == GROUP) || (what == OCTET) || ((what == DIGITS) && by_rules(url));
+}
+
+static inline uint16_t held_value(const knurl_t *url)
+{
+    return in_host(url) ? url->host.value : url->port;
 }
 
 /* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
@@ -154,14 +160,14 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
     }
     if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
         (one->flags != other->flags) || (one->state != other->state) || (one->start != other->start) ||
-        (one->run != other->run) || (one->schemes != other->schemes) || (one->reader != other->reader) ||
-        (((one->label ^ other->label) & living_label(one)) != 0)) {
+        (one->set != other->set) || (one->schemes != other->schemes) || (one->reader != other->reader) ||
+        (((one->escape ^ other->escape) & living_escape(one)) != 0) || (label_lives(one) && (one->host.label != other->host.label))) {
         return false;
     }
-    if ((in_literal(one, IN_LITERAL) && (one->groups != other->groups)) ||
-        ((held(one) != NOTHING) && (one->port != other->port)) ||
+    if ((in_literal(one) && (one->host.groups != other->host.groups)) ||
+        ((held(one) != NOTHING) && (held_value(one) != held_value(other))) ||
         (by_rules(one) && ((one->rules != other->rules) || (one->rule != other->rule))) ||
-        ((one->state != KNURL_IN_SCHEME) && (one->schemepart != other->schemepart))) {
+        (!knurl_in_scheme(one) && (one->schemepart != other->schemepart))) {
         return false;
     }
     for (unsigned i = 0; i < one->count; i++) {
@@ -176,16 +182,25 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
 /* Writes noise to what is dead, before the URL's end. */
 static inline void poison(knurl_t *url, uint32_t noise)
 {
-    const uint8_t living = living_label(url);
+    const uint8_t living = living_escape(url);
+    const enum held what = held(url);
+    const bool inside = in_host(url);
 
-    url->label = (uint8_t)((url->label & living) | (noise & (uint8_t)~living));
-    if (!in_literal(url, IN_LITERAL)) {
-        url->groups = (uint8_t)(noise >> 8);
+    url->escape = (uint8_t)((url->escape & living) | (noise & (uint8_t)~living));
+    if (!in_literal(url)) {
+        url->host.groups = (uint8_t)(noise >> 8);
     }
-    if (held(url) == NOTHING) {
-        url->port = (uint16_t)(noise >> 16);
+    if (!label_lives(url)) {
+        url->host.label = (uint8_t)(noise >> 20);
     }
-    if (url->state == KNURL_IN_SCHEME) {
+    if (!inside) {
+        url->host.value = (uint16_t)(noise >> 16);
+    }
+    if (inside || (what == NOTHING)) {
+        url->port = (uint16_t)(noise >> 13);
+    }
+    url->last_kind = (uint8_t)(noise >> 3);
+    if (knurl_in_scheme(url)) {
         url->schemepart = (uint16_t)(noise >> 4);
     }
     if (!by_rules(url)) {
@@ -205,7 +220,6 @@ static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
     out[n++] = pair->url.offset;
     out[n++] = pair->url.start;
     out[n++] = in_name(pair) ? 0u : pair->url.schemepart;
-    out[n++] = (held(&pair->url) == PERIOD) ? pair->url.port : pair->url.offset;
     for (unsigned i = first; i < pair->url.count; i++) {
         out[n++] = pair->parts[i].offset;
         out[n++] = (uint16_t)(pair->parts[i].offset + pair->parts[i].length);
@@ -288,26 +302,28 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
         PUT(url->rules);
         PUT(url->rule);
     }
-    PUT(url->run);
+    PUT(url->set);
     PUT(url->schemes);
     PUT(url->reader);
     PUT(url->state);
     PUT(url->flags);
     PUT(url->error);
-    key[n++] = url->label & living_label(url);
+    key[n++] = url->escape & living_escape(url);
+    key[n++] = label_lives(url) ? url->host.label : 0u;
     key[n++] = (uint8_t)((first < SETTLED_MOST) ? first : SETTLED_MOST);
     key[n++] = (uint8_t)(url->count - first);
     for (unsigned i = first; i < url->count; i++) {
         key[n++] = pair->parts[i].kind;
     }
-    if (in_literal(url, IN_LITERAL)) {
-        PUT(url->groups);
+    if (in_literal(url)) {
+        PUT(url->host.groups);
     }
     const enum held what = held(url);
-    const uint16_t value = (what == GROUP)     ? url->port
-                           : (what == OCTET)   ? ((url->port < NO_OCTET) ? url->port : NO_OCTET)
-                           : (what == READING) ? port_class(url->port)
-                                               : 0u;
+    const uint16_t now = held_value(url);
+    const uint16_t value = (what == GROUP)    ? now
+                           : (what == OCTET)  ? (uint16_t)((now < NO_OCTET) ? now : NO_OCTET)
+                           : (what == DIGITS) ? port_class(now)
+                                              : 0u;
     PUT(value);
     for (unsigned i = 0; i < automaton->count; i++) {
         const automaton_parts_t *list = &automaton->registers[i];
@@ -320,7 +336,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
         key[n++] = (uint8_t)(first - same);
         key[n++] = (uint8_t)(list->count - same);
         key[n++] = list->open;
-        key[n++] = !list->has_port ? 0u : ((what >= READING) && (list->port == url->port)) ? 1u : 2u;
+        key[n++] = !list->has_port ? 0u : ((what >= DIGITS) && (list->port == now)) ? 1u : 2u;
         for (unsigned j = same; j < list->count; j++) {
             key[n++] = list->part[j].kind;
         }
@@ -432,14 +448,13 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     poison(url, draw());
     uint16_t value = (uint16_t)draw();
     const enum held what = held(url);
-    if (what == PERIOD) {
-        value = stretched(&stretch, url->port);
-    } else if ((what == GROUP) || ((what == OCTET) && (url->port < NO_OCTET))) {
-        value = url->port;
+    const uint16_t now = held_value(url);
+    if ((what == GROUP) || ((what == OCTET) && (now < NO_OCTET))) {
+        value = now;
     } else if (what == OCTET) {
         value = (uint16_t)(NO_OCTET + value % 16u);
-    } else if (what == READING) {
-        const uint8_t class_ = port_class(url->port);
+    } else if (what == DIGITS) {
+        const uint8_t class_ = port_class(now);
         value = (uint16_t)(port_classes[class_] + value % (port_classes[class_ + 1] - port_classes[class_]));
     } else {
         /* Any value does. */
@@ -447,9 +462,13 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
     for (unsigned i = 0; i < automaton->count; i++) {
         automaton_parts_t *list = &automaton->registers[i];
 
-        list->port = ((what >= READING) && (list->port == url->port)) ? value : (value > 0) ? value - 1u : 1u;
+        list->port = ((what >= DIGITS) && (list->port == now)) ? value : (value > 0) ? value - 1u : 1u;
     }
-    url->port = value;
+    if (in_host(url)) {
+        url->host.value = value;
+    } else {
+        url->port = value;
+    }
     return true;
 }
 

@@ -280,24 +280,31 @@ def main():
             for number in range(20 if options.all and title != FACTS else 1)]
     context, passed, failed = multiprocessing.get_context("fork"), 0, 0
     run.asked = context.RawArray("i", [-1] * len(jobs))
+    reds = []  # what differs, which a reader of the last lines has to see
     with concurrent.futures.ProcessPoolExecutor(2, context) as pool:
         running = [pool.submit(run, at, job, options) for at, job in enumerate(jobs)]
         for at, (job, done) in enumerate(zip(jobs, running)):
             name = ", ".join(filter(None, job[:2]))
             red, problem = [], done.exception()
+            broken = isinstance(problem, concurrent.futures.BrokenExecutor)
             if not problem:
                 count, chip, wrong, red = done.result()
-                print(f"{name}: {count} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ", flush=True)
+                said = f"{name}: {count} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ"
                 passed, failed = passed + count - wrong, failed + wrong
-            elif not isinstance(problem, concurrent.futures.BrokenExecutor):
-                print(f"{name}: {problem!r}")
+            elif not broken:
+                said = f"{name}: {problem!r}"
                 failed += 1
             elif run.asked[at] >= 0:
                 # One process of two is ended because the other was.
                 red = crashed(job, run.asked[at], options)
-                print(f"{name}: {'an input has no answer' if red else 'not finished'}")
+                said = f"{name}: {'an input has no answer' if red else 'not finished'}"
                 failed += 1
-            print("".join(f"    {each}\n" for each in red), end="")
+            else:
+                said = f"{name}: not begun"
+            print(said, flush=True)
+            if red or problem and not broken:
+                reds.append(said + "".join(f"\n    {each}" for each in red))
+    print(*reds, sep="\n", end="\n" * bool(reds))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -5,12 +5,10 @@ import ipaddress
 import random
 import re
 import subprocess
-import sys
 
-from support import HERE, LIBRARY, OUT, ROOT, Fault, check, fresh, run
+from support import HERE, LIBRARY, OUT, ROOT, Fault, check, computing, fresh, run
 
-sys.path.append(str(ROOT / "test/support"))
-import alone  # noqa: E402
+import alone  # of test/support, which support.py made known
 
 DROP_IN = ROOT / "port/drop-in"
 HTTP_PARSER = DROP_IN / "http_parser"
@@ -101,7 +99,8 @@ def asked(name, library):
         run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", f"-I{DROP_IN / name}", HERE / f"{name}.c", *ours, library, "-o", program)
 
         def ask(lines):
-            said = subprocess.run([program, "-"], input="\n".join(lines) + "\n", capture_output=True, encoding="latin-1", timeout=120)
+            said = subprocess.run(computing(120, program, "-"), input="\n".join(lines) + "\n", capture_output=True,
+                                  encoding="latin-1")
             answers = said.stdout.split("\n")[:-1]
             if said.returncode != 0 or len(answers) != len(lines):
                 raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
@@ -294,7 +293,7 @@ def cmake_lines():
         f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{HTTP_PARSER}")
     run("cmake", "--build", folder)
     for program in "on_zephyr", "on_esp_idf":
-        run(folder / program, timeout=60)
+        run(folder / program, seconds=60)
 
 
 def mongoose_lines():
@@ -318,7 +317,7 @@ def mongoose_lines():
                 if wins or "knurl_url_is_linked" not in str(fault):
                     raise
                 continue
-            run(folder / "program", timeout=60)
+            run(folder / "program", seconds=60)
 
 
 @check

@@ -3,13 +3,13 @@
 import subprocess
 import tarfile
 
-from support import Fault, check, fresh, repository, run, same, version
+from support import Fault, check, computing, fresh, repository, run, same, version
 
 GIT = ["git", "-c", "user.name=gate", "-c", "user.email=gate"]
 
 
 def is_refused(root, why):
-    done = subprocess.run(["port/package/release/make", "v" + version()], cwd=root, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(computing(60, "port/package/release/make", "v" + version()), cwd=root, capture_output=True, text=True)
     if done.returncode == 0 or why not in done.stderr:
         raise Fault(f"a tag is not refused for {why!r}: {done.stderr}")
 
@@ -37,7 +37,7 @@ def abi():
                                ("an error with another number", before.replace("KNURL_ERROR_LENGTH,", "KNURL_ERROR_LENGTH = 77,"), 1)):
         header.write_text(text)
         source.write_text('#include "knurl.h"\n' + "bool knurl_new(void)\n{\n    return true;\n}\n" * ("knurl_new" in text))
-        done = subprocess.run(["port/package/release/abi"], cwd=root, capture_output=True, text=True, timeout=200)
+        done = subprocess.run(computing(200, "port/package/release/abi"), cwd=root, capture_output=True, text=True)
         if done.returncode != status:
             raise Fault(f"the check of the ABI says {done.returncode} of {what}: {done.stdout}{done.stderr}")
 
@@ -61,7 +61,10 @@ def release():
     run("port/package/release/version", "--write", cwd=root)
     commit(root)
 
-    # What is not committed is not released.
+    # What is committed behind the tag is not released, nor what is not committed.
+    (root / "src/machine/knurl_later.c").write_text("#error\n")
+    run("git", "add", "src/machine/knurl_later.c", cwd=root)
+    run(*GIT, "commit", "-q", "-m", "behind the tag", cwd=root)
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
     run("port/package/release/make", "--only-make", "v" + version(), cwd=root)
     out = root / "build/release"
@@ -82,5 +85,6 @@ def release():
     if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", *headers))}:
         raise Fault(f"the two files come as {sorted(names)}")
     with tarfile.open(out / f"{name}.tar.gz") as archive:
-        if any("stray" in each for each in archive.getnames()):
-            raise Fault("what is not committed is in the archive")
+        for part, what in ("stray", "is not committed"), ("later", "is committed behind the tag"):
+            if any(part in each for each in archive.getnames()):
+                raise Fault(f"what {what} is in the archive")

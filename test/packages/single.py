@@ -6,7 +6,7 @@ import shutil
 import subprocess
 
 from build_systems import compile_by
-from support import CONSUMER, LIBRARY, OUT, PLACES, ROOT, Fault, blocks, check, fresh, run, same
+from support import CONSUMER, LIBRARY, OUT, PLACES, ROOT, Fault, blocks, check, computing, fresh, run, same
 
 MORE = 0.02  # of flash, at most: a compiler inlines otherwise where it sees all of it
 
@@ -43,8 +43,8 @@ def two_files_flash():
     same("the names that two files give", public(folder / "knurl.o"), public(ROOT / LIBRARY))
 
     def figures(library):
-        said = subprocess.run(["test/bench/limits", "flash"], cwd=ROOT, env={**os.environ, "KNURL_LIBRARY": str(library)},
-                              capture_output=True, text=True, timeout=300).stdout
+        said = subprocess.run(computing(300, "test/bench/limits", "flash"), cwd=ROOT, env={**os.environ, "KNURL_LIBRARY": str(library)},
+                              capture_output=True, text=True).stdout
         return {what.strip(): int(octets) for what, octets in re.findall(r"(?m)^(flash .*?) +(\d+) of \d+$", said)}
 
     tree, one = figures(ROOT), figures(folder)

@@ -3,10 +3,14 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.append(str(ROOT / "test/support"))
+from busy import computing  # noqa: E402
+
 OUT = ROOT / "build/packages"
 CONSUMER = HERE / "consumer/main.c"
 SAYS = "[2001:db8::1]\n~joe\n"
@@ -20,9 +24,9 @@ class Fault(Exception):
     """What a check found wrong, in words."""
 
 
-def run(*command, cwd=ROOT, env=None, input=None, timeout=900):
-    done = subprocess.run([str(each) for each in command], cwd=cwd, env=env, input=input, capture_output=True, text=True,
-                          timeout=timeout)
+def run(*command, cwd=ROOT, env=None, input=None, seconds=900):
+    """What a command prints. Its processor time is limited."""
+    done = subprocess.run(computing(seconds, *command), cwd=cwd, env=env, input=input, capture_output=True, text=True)
     if done.returncode != 0:
         raise Fault(f"{' '.join(map(str, command))}: status {done.returncode}\n{(done.stdout + done.stderr)[-3000:]}")
     return done.stdout
@@ -103,9 +107,9 @@ class Place:
     def check(self, program, says=SAYS):
         """Runs a program, and on a board looks at its size, too."""
         if self.name == "host":
-            said = run(program, timeout=20)
+            said = run(program, seconds=20)
         else:
-            said = run(ROOT / "port/shared/cortex-m/qemu", self.board, program, input="", timeout=60)
+            said = run(ROOT / "port/shared/cortex-m/qemu", self.board, program, input="", seconds=60)
             flash = int(run("arm-none-eabi-size", program).splitlines()[1].split()[0])
             if flash > LARGEST:
                 raise Fault(f"{program} has {flash} octets of flash: more than what it names is in it")

@@ -8,9 +8,12 @@ usage: alone.py [PROGRAM...]    builds and runs these, or all"""
 import functools
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+
+from busy import computing
 
 LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
@@ -33,11 +36,13 @@ SECONDS = 180
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
-SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_draft")]
+SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
+    "telling": ("test/apps/examples/telling.c", [], []),
     "adapter": ("test/apps/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
     "fetching": ("test/apps/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "refusing": ("test/apps/net/refusing.c", [], ["examples/fetch", "port/library/lwip"]),
     "looking": ("test/apps/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
     "serving": ("test/apps/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/apps/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
@@ -54,6 +59,7 @@ PROGRAMS = {
     "messages": ("test/apps/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/apps/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/apps/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "undone": ("test/apps/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "signature": ("test/apps/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/apps/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/apps/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
@@ -61,7 +67,7 @@ PROGRAMS = {
 
 
 def compiled(command):
-    return subprocess.run(["cc", *command], timeout=100, check=False).returncode == 0
+    return subprocess.run(computing(100, "cc", *command), check=False).returncode == 0
 
 
 # A drop-in, its sources, and another program that is tried with it. test/packages/NAME.c is its table of facts,
@@ -124,8 +130,7 @@ def object_of(source, flags, out):
 @functools.cache
 def library():
     """Whether it is built as its sources are. None of them changes while a process is at it."""
-    return subprocess.run(["make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY], timeout=300,
-                          check=False).returncode == 0
+    return subprocess.run(computing(300, "make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY), check=False).returncode == 0
 
 
 def build(name, out, strict=True, sanitizers=SANITIZERS):
@@ -159,12 +164,10 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 
 def passes(program):
     """Whether all is as it should be."""
-    try:
-        done = subprocess.run([program], timeout=SECONDS, check=False, text=True, errors="replace", stdout=subprocess.PIPE)
-    except subprocess.TimeoutExpired:
-        print(f"{program}: no end within {SECONDS} s", flush=True)
-        return False
+    done = subprocess.run(computing(SECONDS, program), check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     print(done.stdout, end="", flush=True)
+    if done.returncode == -signal.SIGXCPU:
+        print(f"{program}: no end within {SECONDS} s of processor time", flush=True)
     return done.returncode == 0
 
 

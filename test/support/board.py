@@ -6,12 +6,14 @@ import subprocess
 import threading
 import time
 
+from busy import patience as longer
+
 QEMU = "port/shared/cortex-m/qemu"
 LM3S = "lm3s6965evb"
 # For this board in a namespace that port/library/lwip/tap made.
 NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
 END = "\x04"  # Ctrl-D ends a firmware's input
-PATIENCE = 240  # seconds with a firmware that reads its console
+PATIENCE = 240  # seconds by the clock of an idle machine with a firmware that reads its console
 MOMENT = 0.5
 
 
@@ -24,7 +26,7 @@ class Board:
         self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", QEMU, board, elf, *options],
                                         stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace")
-        self.timer = threading.Timer(limit, self.process.kill)
+        self.timer = threading.Timer(longer(limit), self.process.kill)
         self.timer.daemon = True
         self.timer.start()
         threading.Thread(target=self.read, daemon=True).start()
@@ -39,7 +41,7 @@ class Board:
         much, before."""
         for _ in range(3000):
             try:
-                line = self.lines.get(timeout=patience)
+                line = self.lines.get(timeout=longer(patience))
             except queue.Empty:
                 self.said.append(f"(nothing for {patience} seconds)")
                 return None
@@ -69,7 +71,7 @@ class Board:
         while self.wait(patience=patience) is not None:
             pass
         try:
-            self.status = self.process.wait(patience)
+            self.status = self.process.wait(longer(patience))
         except subprocess.TimeoutExpired:
             self.cut()
         self.timer.cancel()
@@ -93,18 +95,18 @@ def converse(command, console, prompt=None):
         hearing.start()
         begin, pause = time.monotonic(), MOMENT
         try:
-            while hearing.is_alive() and time.monotonic() < begin + PATIENCE:
+            while hearing.is_alive() and time.monotonic() < begin + longer(PATIENCE):
                 if prompt in output if prompt else not output and time.monotonic() > begin + pause:
                     process.stdin.write(console + END.encode())
                     process.stdin.flush()
                     if prompt:
-                        hearing.join(PATIENCE)
+                        hearing.join(longer(PATIENCE))
                     pause *= 3
                 hearing.join(MOMENT / 10)
         except BrokenPipeError:
             pass
         hearing.join(MOMENT)
-        status = None if hearing.is_alive() else process.wait(PATIENCE)
+        status = None if hearing.is_alive() else process.wait(longer(PATIENCE))
         process.kill()
         hearing.join()
     return status, bytes(output)

@@ -1,28 +1,69 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program of alone.py counts, and says at its end. */
+/* What a program of alone.py counts, and says of each check that does not hold: its place, what was wanted and what came.
+   The comparisons below say that; where none differs, the condition is what was wanted. */
 #ifndef CHECKS_H
 #define CHECKS_H
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
+
+#define CHECKS_SHOWN 20 /* failures; of the others the count alone */
 
 static int passed;
 static int failed;
+static FILE *checks_out; /* NULL for the standard output */
+static char differs[4096]; /* what the last comparison that differs says; since the last check */
 
-static void check(bool holds, const char *what)
+#define check(holds, what) check_at((holds), (what), __FILE__, __LINE__, #holds)
+
+static inline void check_at(bool holds, const char *what, const char *file, int line, const char *condition)
 {
+    FILE *const out = (checks_out == NULL) ? stdout : checks_out;
+
     if (holds) {
         passed++;
-    } else {
-        failed++;
-        printf("FAILED: %s\n", what);
+    } else if (++failed <= CHECKS_SHOWN) {
+        fprintf(out, "FAILED: %s:%d: %s\n", file, line, what);
+        if (differs[0] != '\0') {
+            fprintf(out, "%s", differs);
+        } else {
+            fprintf(out, "    wanted: %s\n    came:   false\n", condition);
+        }
     }
+    differs[0] = '\0';
+}
+
+/* Whether a text is the wanted one; either may be NULL. */
+static inline bool same_text(const char *came, const char *wanted)
+{
+    const bool same = (came == NULL || wanted == NULL) ? came == wanted : strcmp(came, wanted) == 0;
+
+    if (!same) {
+        (void)snprintf(differs, sizeof differs, "    wanted: %.2000s\n    came:   %.2000s\n",
+                       (wanted == NULL) ? "(none)" : wanted, (came == NULL) ? "(none)" : came);
+    }
+    return same;
+}
+
+/* Whether a number is the wanted one. */
+static inline bool same_number(long came, long wanted)
+{
+    if (came != wanted) {
+        (void)snprintf(differs, sizeof differs, "    wanted: %ld\n    came:   %ld\n", wanted, came);
+    }
+    return came == wanted;
 }
 
 /* The program's status. */
-static int checked(const char *program)
+static inline int checked(const char *program)
 {
-    printf("%s by itself: %d checks hold, %d do not\n", program, passed, failed);
+    FILE *const out = (checks_out == NULL) ? stdout : checks_out;
+
+    if (failed > CHECKS_SHOWN) {
+        fprintf(out, "and %d more that are not shown\n", failed - CHECKS_SHOWN);
+    }
+    fprintf(out, "%s by itself: %d checks hold, %d do not\n", program, passed, failed);
     return failed != 0;
 }
 

@@ -11,6 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z_]{3,}\(.*[^\\]$")
 COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected '.*?' Was '.*?')?(?::(.*))?")
+AT = re.compile(r" at ((?:fragment, )?\w+ \d+)(?=:|$)")
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 LITERALS = re.compile(rf"(?:{LITERAL.pattern}\s*)+")
 INCLUDES = "inc test/unit/support test/unit/vectors examples/own-scheme build/ceedling/host/vendor/unity/src".split()
@@ -61,12 +62,15 @@ def main():
         if not said:
             continue
         said, mark, rest = re.sub(r"\n +", " ", said).partition(":case ")
+        place = AT.search(rest)
+        rest = AT.sub("", rest, count=1)
         case = max((text for text in known if f"{joined(rest)}:".startswith(text + ":")), key=len, default="")
         given, places = known.get(case, (rest, ()))
         compared = COMPARED.fullmatch(said)
         about = compared and compared[4] or joined(rest)[len(case) + 1:]
-        print(f"{test}, {file}\n" + f"    given  {given} ({' or '.join(places)})\n" * bool(mark) +
+        print(f"{test}, {file}\n" + f"    given  {given} ({' or '.join(places)})\n" * bool(mark and given) +
               f"    about  {about}\n" * (about not in ("", case)) +
+              f"    at     {place and place[1]}\n" * bool(place) +
               (f"    wanted {compared[1]}\n    came   {compared[2]}\n" if compared else f"    came   {said}\n") +
               f"    by     {checked_at(file, int(line))}")
     print("".join(f"alone: test/unit/run {name}\n" for name in alone), end="")

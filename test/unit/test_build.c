@@ -186,7 +186,8 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"my\0topic", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
+    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
+    static const knurl_scheme_t own = {"my\0topic", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
     /* The last kind that a row may have. */
@@ -194,7 +195,8 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t last = {"last", knurl_read_rules, last_rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
+    static const knurl_grammar_t last_grammar = {last_rules, NULL, 0};
+    static const knurl_scheme_t last = {"last", &knurl_rfc1738_family, &last_grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t *const lasts[] = {&last, NULL};
     static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
 

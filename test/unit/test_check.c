@@ -7,7 +7,6 @@
 #include "knurl_scheme.h"
 #include "own_schemes.h"
 
-TEST_SOURCE_FILE("knurl_check.c")
 TEST_SOURCE_FILE("knurl_names.c")
 TEST_SOURCE_FILE("coap.c")
 TEST_SOURCE_FILE("mqtt.c")
@@ -30,8 +29,9 @@ TEST_SOURCE_FILE("mqtt.c")
 #define TO(rule) RULE(0, MORE, 0, ON(SLASH, NONE, rule), NO)
 #define END_OR(rule) RULE(0, NONE, 0, ON(SLASH, NONE, rule), NO)
 #define AUTH KNURL_FLAG_AUTHORITY
-#define DRAFT KNURL_FLAG_DRAFT
-#define RFC3986 KNURL_FLAG_RFC3986
+#define DRAFT 0x80u /* no flag: the row is of the family that the draft has */
+#define RULES (&knurl_rfc1738_family)
+#define URI (&knurl_rfc3986_family)
 #define TAKES_LOGIN KNURL_FLAG_TAKES_LOGIN
 #define TAKES_PORT KNURL_FLAG_TAKES_PORT
 #define M(mistake) KNURL_MISTAKE_##mistake
@@ -43,12 +43,12 @@ static const knurl_rule_t host[] = {
     RULE(XCHAR, PATH, 0, NO, NO),
 };
 
-static knurl_verdict_t step(knurl_t *url, uint8_t octet, uint8_t length)
+static int step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     (void)url;
     (void)octet;
     (void)length;
-    return KNURL_VERDICT_REFUSE;
+    return KNURL_REFUSED;
 }
 
 /* Where: a rule and an exit of it, or the row as a whole. */
@@ -72,21 +72,27 @@ static void tells(int line, knurl_mistake_t what, where_t where, const knurl_sch
     UNITY_TEST_ASSERT_EQUAL_UINT8(0, check.row, line, NULL);
 }
 
-#define TELLS_COUNT(mistake, where, count, ...)                                                                   \
+#define TELLS_COUNT(mistake, where, count, ...) TELLS_ITS(mistake, where, count, __VA_ARGS__)
+#define TELLS_ITS(mistake, where, count, name, its_family, rules, step, port, flags, after)                            \
     do {                                                                                                               \
-        const knurl_scheme_t row = {__VA_ARGS__};                                                                      \
+        const knurl_grammar_t grammar = {rules, step, after};                                                          \
+        const knurl_scheme_t row = {name, (((flags)&DRAFT) != 0u) ? knurl_draft_http.family : (its_family), &grammar,  \
+                                    port, (uint8_t)((flags) & ~DRAFT)};                                                \
         tells(__LINE__, mistake, where, &row, count);                                                                  \
     } while (false)
 #define TELLS_ROW(mistake, ...) TELLS_COUNT(mistake, WHOLE, COUNT(host), __VA_ARGS__)
-#define TELLS_HOST(mistake, name, ...) TELLS_ROW(mistake, name, knurl_read_rules, host, __VA_ARGS__)
-#define TELLS_URI(mistake, name, reader, rules, flags)                                                                 \
-    TELLS_COUNT(mistake, WHOLE, KNURL_RFC3986_RULES, name, reader, rules, NULL, 80, flags, 0)
+#define TELLS_HOST(mistake, name, ...) TELLS_ROW(mistake, name, RULES, host, __VA_ARGS__)
+#define TELLS_URI(mistake, name, grammar, flags)                                                                       \
+    do {                                                                                                               \
+        const knurl_scheme_t row = {name, URI, grammar, 80, flags};                                                    \
+        tells(__LINE__, mistake, WHOLE, &row, KNURL_RFC3986_RULES);                                                    \
+    } while (false)
 
 /* The same of a row `x:` with these rules: its flags, its step function, its place after a host. */
 #define TELLS_STEP(mistake, where, flags, step, after, ...)                                                            \
     do {                                                                                                               \
         static const knurl_rule_t rules[] = {__VA_ARGS__};                                                             \
-        TELLS_COUNT(mistake, where, COUNT(rules), "x", knurl_read_rules, rules, step, 0, flags, after);                \
+        TELLS_COUNT(mistake, where, COUNT(rules), "x", RULES, rules, step, 0, flags, after);                \
     } while (false)
 #define TELLS(mistake, where, flags, ...) TELLS_STEP(mistake, where, flags, NULL, 0, __VA_ARGS__)
 #define RIGHT(...) TELLS(M(NONE), IN(NOWHERE, NOWHERE), __VA_ARGS__)
@@ -157,7 +163,8 @@ void test_rules_may_stand_in_any_order(void)
         RULE(KNURL_SET_UCHAR, MORE, 0, ON(SLASH, KNURL_NAME, 1), NO),
         RULE(KNURL_SET_UCHAR, MORE, 0, ON(SLASH, KNURL_CWD, 2), NO),
     };
-    static const knurl_scheme_t row = {"x", knurl_read_rules, from_last, NULL, 0, 0, 0};
+    static const knurl_grammar_t row_grammar = {from_last, NULL, 0};
+    static const knurl_scheme_t row = {"x", &knurl_rfc1738_family, &row_grammar, 0, 0};
 
     is_right(&row, COUNT(from_last));
 }
@@ -165,9 +172,13 @@ void test_rules_may_stand_in_any_order(void)
 void test_a_null_pointer_in_a_row_is_told(void)
 {
     tells(__LINE__, M(NULL), WHOLE, NULL, 1);
-    TELLS_ROW(M(NULL), NULL, knurl_read_rules, host, NULL, 0, AUTHORITY, 0);
-    TELLS_ROW(M(NULL), "x", knurl_read_rules, NULL, NULL, 0, AUTHORITY, 0);
+    TELLS_ROW(M(NULL), NULL, RULES, host, NULL, 0, AUTHORITY, 0);
+    TELLS_ROW(M(NULL), "x", RULES, NULL, NULL, 0, AUTHORITY, 0);
     TELLS_ROW(M(NULL), "x", NULL, host, NULL, 0, AUTHORITY, 0);
+    {
+        static const knurl_scheme_t no_grammar = {"x", RULES, NULL, 0, AUTHORITY};
+        tells(__LINE__, M(NULL), WHOLE, &no_grammar, 0);
+    }
 }
 
 #define FORK(next) RULE(0, NONE, 0, ON(SLASH, NONE, next), ON(QUESTION, NONE, (next) + 1))
@@ -179,10 +190,10 @@ void test_a_row_has_one_to_fifteen_rules(void)
         QUIET,   QUIET,   QUIET,   QUIET,   QUIET,   QUIET,    QUIET,    QUIET,
     };
 
-    TELLS_COUNT(M(COUNT), WHOLE, 0, "x", knurl_read_rules, rules, NULL, 0, 0, 0);
-    TELLS_COUNT(M(NONE), WHOLE, 15, "x", knurl_read_rules, rules, NULL, 0, 0, 0);
-    TELLS_COUNT(M(COUNT), WHOLE, 16, "x", knurl_read_rules, rules, NULL, 0, 0, 0);
-    TELLS_COUNT(M(BEYOND), IN(6, 1), 14, "x", knurl_read_rules, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(COUNT), WHOLE, 0, "x", RULES, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(NONE), WHOLE, 15, "x", RULES, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(COUNT), WHOLE, 16, "x", RULES, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(BEYOND), IN(6, 1), 14, "x", RULES, rules, NULL, 0, 0, 0);
 }
 
 void test_a_name_is_one_that_a_url_of_the_family_can_have(void)
@@ -196,34 +207,24 @@ void test_a_name_is_one_that_a_url_of_the_family_can_have(void)
     TELLS_HOST(M(NONE), "", NULL, 0, AUTHORITY, 0);
     TELLS_HOST(M(NONE), "az09+-.", NULL, 0, AUTHORITY, 0);
     TELLS_HOST(M(NONE), "0+x", NULL, 0, AUTHORITY, 0);
-    TELLS_URI(M(NONE), "a0+-.", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
-    TELLS_URI(M(NAME), "0a", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
-    TELLS_URI(M(NAME), "+a", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
+    TELLS_URI(M(NONE), "a0+-.", NULL, AUTHORITY);
+    TELLS_URI(M(NAME), "0a", NULL, AUTHORITY);
+    TELLS_URI(M(NAME), "+a", NULL, AUTHORITY);
     TELLS_HOST(M(NONE), "a0-.", NULL, 0, AUTHORITY | DRAFT, 0);
     TELLS_HOST(M(NAME), "-a", NULL, 0, AUTHORITY | DRAFT, 0);
     TELLS_HOST(M(NAME), "a+", NULL, 0, AUTHORITY | DRAFT, 0);
 }
 
-void test_two_families_exclude_each_other(void)
+void test_what_a_grammar_has_is_not_in_a_row_without_one(void)
 {
-    TELLS_HOST(M(FLAGS), "x", step, 0, AUTHORITY | RFC3986 | DRAFT | KNURL_FLAG_STARTS_OVER, 0);
-    TELLS_HOST(M(FLAGS), "x", NULL, 0, AUTHORITY | RFC3986 | DRAFT, 0);
-    TELLS_HOST(M(NONE), "x", step, 0, 0xDFu, 0);
-    TELLS_HOST(M(NONE), "x", step, 0, 0xCFu, 0);
-}
+    static const knurl_grammar_t one = {host, NULL, 0};
 
-/* By the flags knurl_address tells whether 010.0.0.1 is 10.0.0.1 or a name. The reader has to read it in the same way. */
-void test_the_flags_are_of_the_readers_family(void)
-{
-    TELLS_HOST(M(FLAGS), "x", step, 0, 0xEFu, 0);
-    TELLS_HOST(M(FLAGS), "x", NULL, 0, AUTHORITY | RFC3986, 0);
-    TELLS_STEP(M(FLAGS), WHOLE, TAKES_LOGIN | RFC3986, step, 1, TO(HOST), QUIET);
-    TELLS_URI(M(NULL), "x", knurl_read_rules, NULL, AUTHORITY | RFC3986);
-    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY);
-    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY | DRAFT);
-    TELLS_URI(M(FLAGS), "x", knurl_rfc3986, NULL, AUTHORITY | RFC3986 | DRAFT);
-    TELLS_URI(M(COUNT), "x", knurl_rfc3986, host, AUTHORITY | RFC3986);
-    TELLS_URI(M(NONE), "x", knurl_rfc3986, NULL, AUTHORITY | RFC3986);
+    TELLS_URI(M(FLAGS), "x", NULL, AUTHORITY | KNURL_FLAG_STARTS_OVER);
+    TELLS_URI(M(FLAGS), "x", NULL, AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
+    TELLS_URI(M(COUNT), "x", &one, AUTHORITY);
+    TELLS_URI(M(FLAGS), "x", NULL, LOGIN | KNURL_FLAG_NO_FRAGMENT);
+    TELLS_HOST(M(FLAGS), "x", step, 0, LOGIN | KNURL_FLAG_NO_FRAGMENT, 0);
+    TELLS_HOST(M(NONE), "x", step, 0, LOGIN | KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER, 0);
 }
 
 void test_a_login_needs_an_authority_and_a_step_function(void)
@@ -231,7 +232,7 @@ void test_a_login_needs_an_authority_and_a_step_function(void)
     TELLS_HOST(M(NONE), "x", knurl_login, 0, LOGIN, 0);
     TELLS_HOST(M(NONE), "x", step, 0, LOGIN, 0);
     TELLS_HOST(M(LOGIN), "x", NULL, 0, LOGIN, 0);
-    TELLS_COUNT(M(LOGIN), WHOLE, 1, "x", knurl_read_rules, path, knurl_login, 0, TAKES_LOGIN, 0);
+    TELLS_COUNT(M(LOGIN), WHOLE, 1, "x", RULES, path, knurl_login, 0, TAKES_LOGIN, 0);
     TELLS_HOST(M(LOGIN), "x", knurl_login, 0, AUTHORITY, 0);
     TELLS_STEP(M(LOGIN), WHOLE, TAKES_LOGIN | DRAFT, step, 1, TO(HOST), QUIET);
     TELLS_STEP(M(LOGIN), WHOLE, TAKES_LOGIN, step, 1, TO(HOST), QUIET);
@@ -248,8 +249,8 @@ void test_what_asks_a_step_function_needs_one(void)
 
 void test_a_port_needs_a_host(void)
 {
-    TELLS_COUNT(M(PORT), WHOLE, 1, "x", knurl_read_rules, path, NULL, 25, 0, 0);
-    TELLS_COUNT(M(PORT), WHOLE, 1, "x", knurl_read_rules, path, NULL, 0, TAKES_PORT, 0);
+    TELLS_COUNT(M(PORT), WHOLE, 1, "x", RULES, path, NULL, 25, 0, 0);
+    TELLS_COUNT(M(PORT), WHOLE, 1, "x", RULES, path, NULL, 0, TAKES_PORT, 0);
     TELLS_HOST(M(NONE), "x", NULL, 25, AUTH, 0);
     RIGHT_STEP(TAKES_PORT, NULL, 1, RULE(ALPHA, MORE, 0, ON(AT, USER, HOST), NO), QUIET);
 }
@@ -260,7 +261,7 @@ void test_a_rule_follows_each_host(void)
 {
     TELLS_HOST(M(AFTER_HOST), "x", NULL, 0, AUTHORITY, 2);
     TELLS_HOST(M(AFTER_HOST), "x", NULL, 0, AUTHORITY, 1);
-    TELLS_COUNT(M(AFTER_HOST), WHOLE, 1, "x", knurl_read_rules, path, NULL, 0, 0, 1);
+    TELLS_COUNT(M(AFTER_HOST), WHOLE, 1, "x", RULES, path, NULL, 0, 0, 1);
     TELLS_HOST(M(AFTER_HOST), "x", NULL, 0, 0, 1);
     TELLS_STEP(M(AFTER_HOST), WHOLE, 0, NULL, 0, TO_HOST(USER));
     TELLS_STEP(M(AFTER_HOST), WHOLE, 0, NULL, 1, TO_HOST(USER));
@@ -342,8 +343,10 @@ void test_a_rule_records_parts_of_kinds_that_are(void)
             (kind == KNURL_SCHEME) || (kind == KNURL_FRAGMENT) || (kind == KNURL_HOST) || (kind == KNURL_PORT);
         const knurl_mistake_t what = (none || read) ? KNURL_MISTAKE_KIND : KNURL_MISTAKE_NONE;
         const uint8_t rule = (what == KNURL_MISTAKE_NONE) ? NOWHERE : 0;
-        const knurl_scheme_t one = {"x", knurl_read_rules, end, NULL, 0, 0, 0};
-        const knurl_scheme_t other = {"x", knurl_read_rules, exit, NULL, 0, 0, 0};
+        const knurl_grammar_t one_grammar = {end, NULL, 0};
+        const knurl_scheme_t one = {"x", &knurl_rfc1738_family, &one_grammar, 0, 0};
+        const knurl_grammar_t other_grammar = {exit, NULL, 0};
+        const knurl_scheme_t other = {"x", &knurl_rfc1738_family, &other_grammar, 0, 0};
         tells(__LINE__, what, IN(rule, NOWHERE), &one, 1);
         tells(__LINE__, what, IN(rule, rule), &other, 1);
     }
@@ -360,13 +363,13 @@ void test_a_kind_of_its_own_needs_a_name(void)
     };
     static const knurl_rule_t last[] = {END(254)};
 
-    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x", knurl_read_rules, rules, NULL, 0, 0, 0);
-    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x\0a\0b\0", knurl_read_rules, rules, NULL, 0, 0, 0);
-    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x\0", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
-    TELLS_COUNT(M(KIND_NAME), IN(1, NOWHERE), 2, "x\0a\0", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
-    TELLS_COUNT(M(NONE), WHOLE, 2, "x\0a\0b\0", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
-    TELLS_COUNT(M(NONE), WHOLE, 2, "\0a\0b\0", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
-    TELLS_COUNT(M(KIND_NAME), IN(0, NOWHERE), 1, "x\0a\0", knurl_read_rules, last, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
+    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x", RULES, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x\0a\0b\0", RULES, rules, NULL, 0, 0, 0);
+    TELLS_COUNT(M(KIND_NAME), IN(0, 0), 2, "x\0", RULES, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
+    TELLS_COUNT(M(KIND_NAME), IN(1, NOWHERE), 2, "x\0a\0", RULES, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
+    TELLS_COUNT(M(NONE), WHOLE, 2, "x\0a\0b\0", RULES, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
+    TELLS_COUNT(M(NONE), WHOLE, 2, "\0a\0b\0", RULES, rules, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
+    TELLS_COUNT(M(KIND_NAME), IN(0, NOWHERE), 1, "x\0a\0", RULES, last, NULL, 0, KNURL_FLAG_KIND_NAMES, 0);
 }
 
 void test_every_rule_is_reached_and_reaches_an_end(void)
@@ -413,13 +416,19 @@ static void tells_list(int line, knurl_mistake_t what, unsigned row, const knurl
 
 void test_a_list_has_rows_and_no_name_twice(void)
 {
-    static const knurl_scheme_t my_http = {"http", knurl_read_rules, host, NULL, 8080, AUTHORITY, 0};
-    static const knurl_scheme_t my_generic = {"", knurl_read_rules, path, NULL, 0, 0, 0};
-    static const knurl_scheme_t capital = {"HTTP", knurl_read_rules, host, NULL, 80, AUTHORITY, 0};
-    static const knurl_scheme_t login = {"x", knurl_read_rules, host, NULL, 80, LOGIN, 0};
-    static const knurl_scheme_t asks = {"x", knurl_read_rules, host, NULL, 80, AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE, 0};
-    static const knurl_scheme_t flags = {"x", knurl_read_rules, host, NULL, 80, RFC3986 | DRAFT, 0};
-    static const knurl_scheme_t no_rules = {"x", knurl_read_rules, NULL, NULL, 80, AUTHORITY, 0};
+    static const knurl_grammar_t my_http_grammar = {host, NULL, 0};
+    static const knurl_scheme_t my_http = {"http", &knurl_rfc1738_family, &my_http_grammar, 8080, AUTHORITY};
+    static const knurl_grammar_t my_generic_grammar = {path, NULL, 0};
+    static const knurl_scheme_t my_generic = {"", &knurl_rfc1738_family, &my_generic_grammar, 0, 0};
+    static const knurl_grammar_t capital_grammar = {host, NULL, 0};
+    static const knurl_scheme_t capital = {"HTTP", &knurl_rfc1738_family, &capital_grammar, 80, AUTHORITY};
+    static const knurl_grammar_t login_grammar = {host, NULL, 0};
+    static const knurl_scheme_t login = {"x", &knurl_rfc1738_family, &login_grammar, 80, LOGIN};
+    static const knurl_grammar_t asks_grammar = {host, NULL, 0};
+    static const knurl_scheme_t asks = {"x", &knurl_rfc1738_family, &asks_grammar, 80, AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE};
+    static const knurl_scheme_t flags = {"x", URI, NULL, 80, AUTHORITY | KNURL_FLAG_STARTS_OVER};
+    static const knurl_grammar_t no_rules_grammar = {NULL, NULL, 0};
+    static const knurl_scheme_t no_rules = {"x", &knurl_rfc1738_family, &no_rules_grammar, 80, AUTHORITY};
 
     tells_list(__LINE__, KNURL_MISTAKE_NULL, 0, NULL);
     TELLS_LIST(M(EMPTY), 0, NULL);
@@ -445,7 +454,8 @@ void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
     static const knurl_scheme_t *schemes[271];
 
     for (unsigned i = 0; i < 270u; i++) {
-        const knurl_scheme_t row = {names[i], knurl_read_rules, path, NULL, 0, 0, 0};
+        static const knurl_grammar_t row_grammar = {path, NULL, 0};
+        const knurl_scheme_t row = {names[i], &knurl_rfc1738_family, &row_grammar, 0, 0};
         names[i][0] = (char)('a' + (int)(i % 26u));
         names[i][1] = (char)('a' + (int)(i / 26u));
         memcpy(&rows[i], &row, sizeof row);

@@ -5,7 +5,6 @@
 #include "knurl.h"
 #include "knurl_rfc1738.h"
 
-TEST_SOURCE_FILE("knurl_check.c")
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
 /* clang-format off */

@@ -225,7 +225,8 @@ void test_the_parser_is_at_most_40_octets_a_part_6_and_a_rule_8(void)
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, NULL, 0, 0, 0};
+    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
+    static const knurl_scheme_t own = {"own", &knurl_rfc1738_family, &own_grammar, 0, 0};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     IS_ERROR(KNURL_OK, parse_by(schemes, "own:%41%42"));
@@ -252,12 +253,12 @@ void test_an_escape_has_two_hexadecimal_digits_and_no_other_octets(void)
 
 /* How often the step function of a firmware's own row is asked about the end. */
 static unsigned asked_at_end;
-static knurl_verdict_t own_step(knurl_t *of, uint8_t octet, uint8_t length)
+static int own_step(knurl_t *of, uint8_t octet, uint8_t length)
 {
     (void)of;
     (void)octet;
     asked_at_end += (length == 0u);
-    return KNURL_VERDICT_REFUSE;
+    return KNURL_REFUSED;
 }
 
 void test_a_step_function_is_asked_about_the_end(void)
@@ -266,7 +267,8 @@ void test_a_step_function_is_asked_about_the_end(void)
         KNURL_RULE(0, KNURL_MORE, 1, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t own = {"own", knurl_read_rules, rules, own_step, 0, KNURL_FLAG_AUTHORITY, 0};
+    static const knurl_grammar_t own_grammar = {rules, own_step, 0};
+    static const knurl_scheme_t own = {"own", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     IS_ERROR(KNURL_OK, parse_by(schemes, "own://h/"));
@@ -277,16 +279,16 @@ void test_a_step_function_is_asked_about_the_end(void)
 
 /* How often mailto's step function is asked about an octet. */
 static unsigned asked;
-static knurl_verdict_t counted_step(knurl_t *of, uint8_t octet, uint8_t length)
+static int counted_step(knurl_t *of, uint8_t octet, uint8_t length)
 {
     asked++;
-    return knurl_rfc1738_mailto.step(of, octet, length);
+    return knurl_rfc1738_mailto.grammar->step(of, octet, length);
 }
 
 static unsigned asked_of(const char *text)
 {
-    const knurl_scheme_t counted = {knurl_rfc1738_mailto.name,       knurl_read_rules, knurl_rfc1738_mailto.rules, counted_step, knurl_rfc1738_mailto.port,
-                                    knurl_rfc1738_mailto.flags, knurl_rfc1738_mailto.after_host};
+    const knurl_grammar_t counted_grammar = {knurl_rfc1738_mailto.grammar->rules, counted_step, 0};
+    const knurl_scheme_t counted = {knurl_rfc1738_mailto.name, &knurl_rfc1738_family, &counted_grammar, knurl_rfc1738_mailto.port, knurl_rfc1738_mailto.flags};
     const knurl_scheme_t *const schemes[] = {&counted, NULL};
 
     asked = 0;

@@ -158,7 +158,8 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
-static const knurl_scheme_t own = {"httpx", knurl_read_rules, own_rules, NULL, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+static const knurl_grammar_t own_grammar = {own_rules, NULL, 0};
+static const knurl_scheme_t own = {"httpx", &knurl_rfc1738_family, &own_grammar, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -176,7 +177,8 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        const knurl_scheme_t row = {names[i], knurl_read_rules, rules, NULL, 1, KNURL_FLAG_AUTHORITY, 0};
+        static const knurl_grammar_t row_grammar = {rules, NULL, 0};
+        const knurl_scheme_t row = {names[i], &knurl_rfc1738_family, &row_grammar, 1, KNURL_FLAG_AUTHORITY};
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
@@ -195,7 +197,8 @@ void test_a_slash_behind_another_part_stays(void)
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_scheme_t my = {"my", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT, 0};
+    static const knurl_grammar_t my_grammar = {rules, NULL, 0};
+    static const knurl_scheme_t my = {"my", &knurl_rfc1738_family, &my_grammar, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
     static const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     (void)accept(schemes, "my://h/a/");

@@ -99,17 +99,18 @@ void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
 }
 
 /* A reader that takes no octet. */
-static unsigned read_nothing(knurl_t *of, unsigned octet, unsigned class_)
+static int read_nothing(knurl_t *of, unsigned octet, unsigned class_)
 {
     (void)of;
     (void)octet;
     (void)class_;
-    return KNURL_VERDICT_TAKE;
+    return KNURL_TAKEN;
 }
 
 void test_a_url_that_is_a_scheme_alone_has_no_password(void)
 {
-    static const knurl_scheme_t row = {"x", read_nothing, NULL, NULL, 0, KNURL_FLAG_RFC3986 | KNURL_FLAG_TAKES_LOGIN, 0};
+    static const knurl_family_t family = {read_nothing, 0, KNURL_TRAIT_URI};
+    static const knurl_scheme_t row = {"x", &family, NULL, 0, KNURL_FLAG_TAKES_LOGIN};
     static const knurl_scheme_t *const list[] = {&row, NULL};
 
     parse(list, 1, "x:", 2);

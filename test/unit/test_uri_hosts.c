@@ -80,10 +80,10 @@ void test_a_percent_sign_at_the_end_of_a_host_that_was_shortened_reads_nothing_b
 
 void test_only_http_and_https_tell_of_a_login(void)
 {
-    static const knurl_scheme_t old = {"http", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
-    static const knurl_scheme_t http2 = {"https2", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
-    static const knurl_scheme_t htt = {"htt", knurl_rfc3986, NULL, NULL, 0, KNURL_FLAG_RFC3986, 0};
-    static const knurl_scheme_t other = {"http", knurl_rfc3986, NULL, NULL, 0, 0, 0};
+    static const knurl_scheme_t old = {"http", &knurl_rfc3986_family, NULL, 0, 0};
+    static const knurl_scheme_t http2 = {"https2", &knurl_rfc3986_family, NULL, 0, 0};
+    static const knurl_scheme_t htt = {"htt", &knurl_rfc3986_family, NULL, 0, 0};
+    static const knurl_scheme_t other = {"http", &knurl_rfc1738_family, NULL, 0, 0};
     static const knurl_scheme_t *const rows[] = {&old, &other, &http2, &htt};
     static const knurl_part_t user = {0, 0, KNURL_USER};
 

@@ -21,13 +21,16 @@ const FIELDS = [
   'count',
   'flags',
   'state',
-  'label',
+  'escape',
   'rule',
-  'groups',
+  'last_kind',
   'start',
   'schemepart',
   'port',
-  'run',
+  'set',
+  'value',
+  'label',
+  'groups',
   'own',
   'place',
   'row',
@@ -346,7 +349,7 @@ export function rule(place) {
     .filter(({ on }) => on !== 0)
     .map(({ on, kind, to }) => ({ on, to, host: to === TO_HOST, kind: kind === GOES_ON ? NONE : kind }));
   const end = calls.rule_end(place);
-  return { runs: inSet(calls.rule_run(place)), exits, end, more: end === MORE };
+  return { runs: inSet(calls.rule_set(place)), exits, end, more: end === MORE };
 }
 
 // A row: where its rules are, and those that its exits lead to from the two where it begins, in their order.

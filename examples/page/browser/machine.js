@@ -93,7 +93,7 @@ function station(place) {
   if (typeof place === 'string') {
     const state = now.place === 0;
     const note = (state && STATES[place]) || WORDS[place];
-    const holds = state && place !== 'escape' && now.run !== 0 && `Takes ${setText(knurl.inSet(now.run))}`;
+    const holds = state && place !== 'escape' && now.set !== 0 && `Takes ${setText(knurl.inSet(now.set))}`;
     const octet = trace.count - 1;
     const refused = trace.last.error !== 0;
     return h(
@@ -178,7 +178,7 @@ function tell(before, after, octet) {
   else if (after.station !== before.station) said.push(`next comes ${title(after.station)}`);
   else if (said.length === 0)
     said.push(
-      after.station !== 'escape' && after.run === before.run && after.run !== 0
+      after.station !== 'escape' && after.set === before.set && after.set !== 0
         ? `still ${title(after.station)}`
         : `part of ${title(after.station)}`,
     );

@@ -122,13 +122,27 @@ EXPORT(settled) unsigned page_settled(void)
     return knurl_settled(&url);
 }
 
+/* The rules of a row; NULL in a row of RFC 3986. */
+static const knurl_rule_t *row_rules(const knurl_scheme_t *row)
+{
+    return (row->grammar == NULL) ? NULL : row->grammar->rules;
+}
+
+/* The rule that is being read, or that is the first; NULL where a row is read without rules. */
+static const knurl_rule_t *rule_now(void)
+{
+    const knurl_rule_t *rules = (url.rules == NULL) ? row_rules(url.scheme) : url.rules;
+
+    return (rules == NULL) ? NULL : &rules[url.rule];
+}
+
 /* Whether nothing, or one slash, came after the colon, and a host may. */
 static bool is_before_host(void)
 {
     const bool is_slash = (url.offset == url.schemepart + 1u) && (text[url.schemepart] == '/');
 
     return (is_slash || (url.offset == url.schemepart)) &&
-           ((url.rules == NULL) || ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
+           ((row_rules(url.scheme) == NULL) || ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
 }
 
 /* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that any
@@ -147,7 +161,7 @@ static const char *what_is_read(void)
     if (is_before_host()) {
         return "slashes";
     }
-    if (url.rules != NULL) {
+    if (rule_now() != NULL) {
         return ((refusal == KNURL_ERROR_HOST) || (refusal == KNURL_ERROR_PORT)) ? knurl_error_name(refusal) : NULL;
     }
     if ((url.offset > url.start) && (text[url.start] == '[')) {
@@ -165,22 +179,25 @@ static const char *what_is_read(void)
  * rule. Before a row is known the three before the last are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
-    static uint32_t fields[16];
-    const bool ruled = (url.count != 0u) && (url.rules != NULL);
+    static uint32_t fields[19];
+    const bool ruled = (url.count != 0u) && (rule_now() != NULL);
     const uint32_t now[] = {url.error,
                             url.offset,
                             url.count,
                             url.flags,
                             url.state,
-                            url.label,
+                            url.escape,
                             url.rule,
-                            url.groups,
+                            url.last_kind,
                             url.start,
                             url.schemepart,
                             url.port,
-                            url.run,
-                            ruled && (url.rules == url.scheme->rules),
-                            ruled ? (uint32_t)(uintptr_t)&url.rules[url.rule] : 0u,
+                            url.set,
+                            url.host.value,
+                            url.host.label,
+                            url.host.groups,
+                            ruled && ((url.rules == NULL) || (url.rules == row_rules(url.scheme))),
+                            ruled ? (uint32_t)(uintptr_t)rule_now() : 0u,
                             ruled ? (uint32_t)(uintptr_t)url.scheme : 0u,
                             (uint32_t)(uintptr_t)what_is_read()};
     size_t i;
@@ -216,19 +233,19 @@ EXPORT(row_flags) unsigned page_row_flags(const knurl_scheme_t *row)
 
 EXPORT(row_after_host) unsigned page_row_after_host(const knurl_scheme_t *row)
 {
-    return row->after_host;
+    return (row->grammar == NULL) ? 0u : row->grammar->after_host;
 }
 
 EXPORT(row_rule) const knurl_rule_t *page_row_rule(const knurl_scheme_t *row, unsigned place)
 {
-    return &row->rules[place];
+    return &row_rules(row)[place];
 }
 
-/* Of a rule: the set that it runs over, the kind that ends there, and of its two exits the class, the kind and the rule
+/* Of a rule: the set of its octets, the kind that ends there, and of its two exits the class, the kind and the rule
  * that it leads to, an octet each. */
-EXPORT(rule_run) unsigned page_rule_run(const knurl_rule_t *rule)
+EXPORT(rule_set) unsigned page_rule_set(const knurl_rule_t *rule)
 {
-    return rule->run;
+    return rule->set;
 }
 
 EXPORT(rule_end) unsigned page_rule_end(const knurl_rule_t *rule)

@@ -7,12 +7,13 @@ export const REGISTERS = [
   'count',
   'state',
   'rule',
-  'run',
-  'label',
+  'set',
   'port',
+  'value',
+  'label',
   'groups',
   'flags',
   'schemepart',
   'error',
 ];
-export const HEXADECIMAL = new Set(['state', 'run', 'label', 'flags']);
+export const HEXADECIMAL = new Set(['state', 'set', 'label', 'flags']);

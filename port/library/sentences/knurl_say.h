@@ -54,18 +54,56 @@ static inline bool knurl_is_row(const knurl_scheme_t *row, const char *name)
     return row->name[i] == name[i];
 }
 
-/* Whether from `at` to the end nothing stands but blanks, line breaks, tabs and NULs: what surrounds a URL in a file, on a
-   line, in an array of C. */
+/* What a refused text is. */
+typedef enum knurl_said {
+    KNURL_SAID_URL,
+    KNURL_SAID_HOST,     /* of KNURL_BARE_AUTHORITY, whose name is not empty, or of knurl_bare_connect */
+    KNURL_SAID_TARGET,   /* of knurl_bare_target */
+    KNURL_SAID_REFERENCE /* of knurl_bare_reference */
+} knurl_said_t;
+
+/* A row of knurl_bare.h stands before the list of the URL. Each is known by its flags, as the address of a row would
+   put it into every image. */
+static inline knurl_said_t knurl_said_of(const knurl_t *url)
+{
+    const knurl_scheme_t *const *row = url->schemes;
+    const unsigned flags = KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT;
+
+    while (*row != NULL && *row != url->scheme) {
+        row++;
+    }
+    if (*row == url->scheme) {
+        return KNURL_SAID_URL;
+    }
+    if (url->scheme->name[0] != '\0') {
+        return KNURL_SAID_HOST;
+    }
+    return (url->scheme->flags == 0u) ? KNURL_SAID_TARGET
+           : (url->scheme->flags == flags)            ? KNURL_SAID_REFERENCE
+                                                      : KNURL_SAID_HOST;
+}
+
+static inline const char *knurl_noun_of(knurl_said_t text)
+{
+    static const char *const nouns[] = {"URL", "host", "request target", "reference"};
+
+    return nouns[text];
+}
+
+/* Whether from `at` to the end nothing stands but blanks, line breaks, tabs and NULs: what surrounds a URL in a file,
+   on a line, in an array of C. */
 static inline bool knurl_is_around(const char *text, size_t at, size_t length)
 {
-    while (at < length && (text[at] == ' ' || text[at] == '\r' || text[at] == '\n' || text[at] == '\t' || text[at] == '\0')) {
+    while (at < length &&
+           (text[at] == ' ' || text[at] == '\r' || text[at] == '\n' || text[at] == '\t' || text[at] == '\0')) {
         at++;
     }
     return at == length;
 }
 
 /* Says of text[at], which cannot begin or follow a URL, that it is none of it; false where it may have been meant. */
-static inline bool knurl_say_around(knurl_say_t *to, void *context, const char *text, size_t at, size_t length)
+static inline bool knurl_say_around(knurl_say_t *to, void *context, knurl_said_t kind, const char *text, size_t at,
+                                    size_t length)
 {
     const bool before = at == 0u && length != 0u && knurl_is_around(text, 0, 1);
 
@@ -73,13 +111,25 @@ static inline bool knurl_say_around(knurl_say_t *to, void *context, const char *
         return false;
     }
     knurl_say_octet(to, context, text[at]);
-    knurl_say_string(to, context, before ? " before the URL" : " behind the URL");
+    knurl_say_string(to, context, before ? " before the " : " behind the ");
+    knurl_say_string(to, context, knurl_noun_of(kind));
     knurl_say_string(to, context, " is no part of it; leave it out");
     return true;
 }
 
-/* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks like a
-   part of it. */
+#define KNURL_SAY_NOWHERE SIZE_MAX
+
+/* Where an octet stands first from `from` on, before `to`; or KNURL_SAY_NOWHERE. */
+static inline size_t knurl_say_find(const char *text, size_t from, size_t to, char octet)
+{
+    while (from < to && text[from] != octet) {
+        from++;
+    }
+    return (from < to) ? from : KNURL_SAY_NOWHERE;
+}
+
+/* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks
+   like a part of it. */
 static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t length)
 {
     const size_t begin = at;
@@ -92,7 +142,9 @@ static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t lengt
         colons += (text[at] == ':') ? 1u : 0u;
         at++;
     }
-    return ((shortened || colons > 6u) && (at == length || text[at] == '/' || text[at] == '?' || text[at] == '#')) ? at : begin;
+    return ((shortened || colons > 6u) && (at == length || text[at] == '/' || text[at] == '?' || text[at] == '#'))
+               ? at
+               : begin;
 }
 
 /* What is wrong with a user or password: an octet of it that has to be an escape. */
@@ -101,6 +153,43 @@ static inline void knurl_say_password(knurl_say_t *to, void *context, char octet
     knurl_say_string(to, context, "what follows the \":\" is no port, so it is read as a password, where ");
     knurl_say_octet(to, context, octet);
     knurl_say_hex(to, context, " is written %", octet);
+}
+
+/* Whether "/", "?", "#" or the end stands at `at`, which end a host with its port. */
+static inline bool knurl_ends_host(const char *text, size_t at, size_t length)
+{
+    return at == length || text[at] == '/' || text[at] == '?' || text[at] == '#';
+}
+
+/* Whether a port is digits alone, from `from` to `at`, where its host ends too. */
+static inline bool knurl_is_number(const char *text, size_t from, size_t at, size_t length)
+{
+    const bool any = from < at;
+
+    while (from < at && text[from] >= '0' && text[from] <= '9') {
+        from++;
+    }
+    return any && from == at && knurl_ends_host(text, at, length);
+}
+
+/* Whether a number is over 65535. */
+static inline bool knurl_is_high(const char *text, size_t from, size_t at)
+{
+    uint32_t value = 0;
+
+    for (; from < at && value <= 65535u; from++) {
+        value = value * 10u + (uint32_t)(text[from] - '0');
+    }
+    return value > 65535u;
+}
+
+/* Whether an "@" follows before the host with its port ends. */
+static inline bool knurl_login_follows(const char *text, size_t at, size_t length)
+{
+    while (!knurl_ends_host(text, at, length) && text[at] != '@') {
+        at++;
+    }
+    return at < length && text[at] == '@';
 }
 
 static inline bool knurl_has_at(const char *text, size_t at, size_t length)
@@ -112,11 +201,18 @@ static inline bool knurl_has_at(const char *text, size_t at, size_t length)
 }
 
 #define KNURL_SAY_FRAGMENT "\"#\" starts a fragment, which is not taken here; leave it out"
+#define KNURL_SAY_HIGH "the port is over 65535, the highest there is"
+#define KNURL_SAY_NO_HOST "a host must stand before the \":\""
 #define KNURL_SAY_XN "; a name in other letters is written in its xn-- form"
 
-/* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. */
+/* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. A text without a
+   scheme has KNURL_SAY_NOWHERE as colon. */
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon);
+
+/* The same for RFC 1738's rows. */
+void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
+                               size_t colon);
 
 /* The same for the draft's rows. */
 void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);

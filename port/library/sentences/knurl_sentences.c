@@ -3,37 +3,21 @@
  * What is wrong and what would be right, in words. The library gives an error and an offset, which is all that
  * a program needs; the rest is read from the text around the offset, for people.
  */
-#include "knurl_scheme.h"
 #include "knurl_sentences.h"
+#include "knurl_scheme.h"
 
 #include "knurl_say.h"
 #include "knurl_warnings.h"
 
-#define NOWHERE SIZE_MAX
-
 typedef struct refusal {
-    const knurl_scheme_t *scheme; /* NULL where the URL is refused before its colon */
     const char *text;
     size_t length;
-    size_t at;        /* where it is refused */
-    size_t authority; /* where login, host and port begin; NOWHERE unless it is refused in them */
-    size_t host;      /* where the host begins, if so */
-    size_t colon;     /* the colon of a port, or NOWHERE */
-    char octet;       /* what stands where it is refused; NUL at the end */
+    size_t at;  /* where it is refused */
+    char octet; /* what stands there; NUL at the end */
     const knurl_scheme_t *const *schemes;
     knurl_say_t *say;
     void *context;
 } refusal_t;
-
-static size_t find(const char *text, size_t from, size_t to, char octet)
-{
-    for (; from < to; from++) {
-        if (text[from] == octet) {
-            return from;
-        }
-    }
-    return NOWHERE;
-}
 
 static void say(const refusal_t *r, const char *text)
 {
@@ -65,59 +49,6 @@ static void say_octet(const refusal_t *r)
     knurl_say_octet(r->say, r->context, r->octet);
 }
 
-/* As it is written in a URL. */
-static void say_escape(const refusal_t *r)
-{
-    knurl_say_hex(r->say, r->context, "%", r->octet);
-}
-
-static uint8_t class_of(char octet)
-{
-    return knurl_class_of((uint8_t)octet);
-}
-
-/* Whether no URL of RFC 1738 holds an octet unencoded. */
-static bool is_unusable(char octet)
-{
-    return (KNURL_IN(class_of(octet)) & KNURL_SET_XCHAR) == 0u;
-}
-
-static bool is_hex(char octet)
-{
-    const char lower = (char)((uint8_t)octet | 0x20u);
-
-    return class_of(octet) == KNURL_CLASS_DIGIT || (lower >= 'a' && lower <= 'f');
-}
-
-/* Says what a URL of the scheme looks like. */
-static void say_form(const refusal_t *r)
-{
-    static const struct {
-        const char *name;
-        const char *form;
-    } forms[] = {
-        {"ftp", "ftp://user:password@host:port/cwd/name;type=i"},
-        {"http", "http://host:port/path?query"},
-        {"https", "https://host:port/path?query"},
-        {"gopher", "gopher://host:port/1selector%09search%09gopherplus"},
-        {"mailto", "mailto:local@domain, as RFC 822 has them"},
-        {"news", "news:group or news:unique@host or news:*"},
-        {"nntp", "nntp://host:port/group/article"},
-        {"telnet", "telnet://user:password@host:port/"},
-        {"wais", "wais://host:port/database?query or wais://host:port/database/wtype/wpath"},
-        {"file", "file://host/directory/name"},
-        {"prospero", "prospero://host:port/hsoname;field=value"},
-    };
-    unsigned i;
-
-    for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (knurl_is_row(r->scheme, forms[i].name)) {
-            say(r, "; the form is ");
-            say(r, forms[i].form);
-        }
-    }
-}
-
 /* Says how a URL of the list begins, by a row with a host where there is one. */
 static void say_beginning(const refusal_t *r)
 {
@@ -142,17 +73,34 @@ static bool lists(const refusal_t *r, const char *name)
     return *row != NULL;
 }
 
+/* Whether the text up to where it is refused is the name of a row. */
+static bool is_listed(const refusal_t *r)
+{
+    const knurl_scheme_t *const *row;
+    size_t i;
+
+    for (row = r->schemes; *row != NULL; row++) {
+        const char *name = (*row)->name;
+        for (i = 0; i < r->at && name[i] != '\0' && ((uint8_t)r->text[i] | 0x20u) == (uint8_t)name[i]; i++) {
+        }
+        if (i == r->at && name[i] == '\0') {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A scheme that nobody listed, or a host that a port follows. */
 static void explain_name(const refusal_t *r)
 {
-    const bool dotted = find(r->text, 0, r->at, '.') != NOWHERE;
+    const bool dotted = knurl_say_find(r->text, 0, r->at, '.') != KNURL_SAY_NOWHERE;
     const char next = (r->at + 1u < r->length) ? r->text[r->at + 1u] : '\0';
 
     say(r, "no scheme of this name is known here");
     if (next == '/') {
         say(r, "; a URL starts with ");
         say_beginning(r);
-    } else if (dotted || class_of(next) == KNURL_CLASS_DIGIT) {
+    } else if (dotted || knurl_class_of((uint8_t)next) == KNURL_CLASS_DIGIT) {
         say(r, "; before a host write ");
         say_beginning(r);
     }
@@ -172,6 +120,8 @@ static void explain_scheme(const refusal_t *r)
         explain_name(r);
     } else if (r->octet == '@' && lists(r, "mailto")) {
         say(r, "no scheme with its \":\" is there; for an address, write mailto: before it");
+    } else if (r->octet == '/' && r->length > r->at + 1u && r->text[r->at + 1u] == '/' && is_listed(r)) {
+        say(r, "a \":\" must stand before the \"//\"");
     } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#' || r->octet == '@') {
         say(r, "no scheme with its \":\" is there; before a host write ");
         say_beginning(r);
@@ -182,240 +132,32 @@ static void explain_scheme(const refusal_t *r)
     }
 }
 
-/* Where the two slashes must stand. */
-static void explain_slashes(const refusal_t *r)
+/* A text without a scheme. */
+static void explain_bare(const refusal_t *r, const knurl_t *url, knurl_said_t kind)
 {
-    say(r, "two slashes and a host must follow ");
-    say(r, r->scheme->name);
-    say(r, ":");
-    say_form(r);
-}
-
-static bool takes(const refusal_t *r, uint8_t flag)
-{
-    return (r->scheme->flags & flag) != 0u;
-}
-
-/* Whether an "@" follows within the authority. */
-static bool login_follows(const refusal_t *r)
-{
-    size_t i;
-
-    for (i = r->at; i < r->length && r->text[i] != '/' && r->text[i] != '?' && r->text[i] != '#'; i++) {
-        if (r->text[i] == '@') {
-            return true;
+    if (kind == KNURL_SAID_TARGET && (r->length == 0u || (r->text[0] != '/' && r->text[0] != '*'))) {
+        say(r, "a request target starts with \"/\"");
+        if (*r->schemes != NULL) {
+            say(r, " or ");
+            say_beginning(r);
         }
-    }
-    return false;
-}
-
-/* Where something stands that no host holds, so that what was read there is a user; or NOWHERE. */
-static size_t no_host(const refusal_t *r)
-{
-    size_t i;
-
-    for (i = r->host; i < r->at && r->text[i] != ':'; i++) {
-        const uint8_t class_ = class_of(r->text[i]);
-        if (class_ != KNURL_CLASS_LETTER && class_ != KNURL_CLASS_DIGIT && class_ != KNURL_CLASS_HYPHEN &&
-            class_ != KNURL_CLASS_PERIOD) {
-            return i;
-        }
-    }
-    return NOWHERE;
-}
-
-static void explain_login(const refusal_t *r)
-{
-    if (!takes(r, KNURL_FLAG_TAKES_LOGIN)) {
-        say(r, r->scheme->name);
-        say(r, " URLs take no user or password; leave out all up to the \"@\", and give them to the server "
-               "by other means");
+        say(r, ", or is \"*\"");
+    } else if (url->error == KNURL_ERROR_SCHEME) {
+        say(r, "what stands before the \":\" is no scheme that is known here; write ./ before a path with a \":\"");
     } else {
-        say(r, "a second \"@\"; in a user or password it is written %40");
-    }
-}
-
-static void explain_port(const refusal_t *r)
-{
-    if (class_of(r->octet) == KNURL_CLASS_DIGIT) {
-        say(r, "the port is over 65535, the highest there is");
-    } else if (r->at == r->colon + 1u) {
-        say(r, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too");
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
-        knurl_say_password(r->say, r->context, r->octet);
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority) {
-        say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" "
-               "and the"
-               " host must follow");
-    } else {
-        say(r, "a port is digits alone; after it comes \"/\" or the end");
-    }
-}
-
-/* Behind a host or port that is complete. */
-static void explain_after_host(const refusal_t *r)
-{
-    if (r->octet == '?') {
-        say(r, "a \"/\" must stand between the host and \"?\"");
-    } else if (r->octet == '#') {
-        say(r, KNURL_SAY_FRAGMENT);
-    } else if (r->octet == ':') {
-        say(r, r->scheme->name);
-        say(r, " URLs take no port");
-    } else {
-        say(r, (r->length == r->at) ? "more must follow the host" : "this cannot follow the host");
-        say_form(r);
-    }
-}
-
-static void explain_host(const refusal_t *r)
-{
-    const char last = (r->at > r->host) ? r->text[r->at - 1u] : '\0';
-    const uint8_t class_ = class_of(r->octet);
-    const bool ends = r->at == r->length || class_ == KNURL_CLASS_SLASH || class_ == KNURL_CLASS_COLON ||
-                      class_ == KNURL_CLASS_QUESTION || r->octet == '#';
-    size_t label = r->at;
-
-    while (label > r->host && r->text[label - 1u] != '.') {
-        label--;
-    }
-    if (r->octet == '[') {
-        say(r, "an address in brackets (IPv6) is no host of RFC 1738; give a name, or four decimal groups as "
-               "in 192.0.2.1");
-    } else if (r->octet == '_') {
-        say(r, "\"_\" cannot stand in a host, only letters, digits, \"-\" and \".\"; the host needs a name "
-               "without it");
-    } else if (r->octet == '%') {
-        say(r, "a host holds no escapes; write its letters, digits, \"-\" and \".\" as they are");
-    } else if (last == '\0' && ends) {
-        say(r, "a host must stand here");
-        say_form(r);
-    } else if (last == '-') {
-        say(r, "a label of a host cannot end with \"-\"");
-    } else if ((last == '.' || last == '\0') && r->octet == '-') {
-        say(r, "a label of a host cannot start with \"-\"");
-    } else if (last == '.' && ends) {
-        say(r, "a host cannot end with \".\"; leave it out");
-    } else if ((last == '.' || last == '\0') && r->octet == '.') {
-        say(r, "a host cannot have an empty label; take one \".\" away");
-    } else if (ends && class_of(r->text[label]) == KNURL_CLASS_DIGIT) {
-        say(r, "a hostnumber has four groups from 0 to 255, and the last label of a hostname starts with a "
-               "letter");
-    } else if (ends) {
-        explain_after_host(r);
-    } else {
-        say_octet(r);
-        say(r, " cannot stand in a host, only letters, digits, \"-\" and \".\"");
-        say(r, ((uint8_t)r->octet > 0x7Fu) ? KNURL_SAY_XN : "");
-    }
-}
-
-/* A "%", where nothing else would do either. */
-static void explain_escape(const refusal_t *r)
-{
-    if (r->length - r->at > 2u && is_hex(r->text[r->at + 1u]) && is_hex(r->text[r->at + 2u])) {
-        say(r, "the escape ");
-        r->say(r->context, r->text + r->at, 3);
-        say(r, " cannot stand here");
-        say_form(r);
-    } else {
-        say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
-    }
-}
-
-/* Between the two slashes and the path. */
-static void explain_authority(const refusal_t *r)
-{
-    const size_t odd = no_host(r);
-
-    if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
-        say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
-    } else if (r->octet == '@' || (!takes(r, KNURL_FLAG_TAKES_LOGIN) && login_follows(r))) {
-        explain_login(r);
-    } else if (odd != NOWHERE && r->octet == '%') {
-        explain_escape(r);
-    } else if (odd != NOWHERE) {
-        say(r, "\"");
-        r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
-        say(r, "\" cannot stand in a host, so this is read as a user; ");
-        if (is_unusable(r->octet) && r->at < r->length) {
-            say_octet(r);
-            say(r, " in it is written ");
-            say_escape(r);
-        } else {
-            say(r, "\"@\" and the host must follow");
-        }
-    } else if (r->colon != NOWHERE) {
-        if ((r->octet == '?' || r->octet == '#') && r->at > r->colon + 1u) {
-            explain_after_host(r);
-        } else {
-            explain_port(r);
-        }
-    } else {
-        explain_host(r);
-    }
-}
-
-/* An octet that no URL holds unencoded. */
-static void explain_character(const refusal_t *r)
-{
-    if (r->octet == '#' && find(r->text, 0, r->at, '#') == NOWHERE) {
-        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
-    } else {
-        say_octet(r);
-        say(r, " cannot stand unencoded in a URL; write it as ");
-        say_escape(r);
-    }
-}
-
-/* After the authority, or where there is none. */
-static void explain_rest(const refusal_t *r)
-{
-    const bool http = knurl_is_row(r->scheme, "http") || knurl_is_row(r->scheme, "https");
-
-    if (r->octet == '%') {
-        explain_escape(r);
-    } else if (is_unusable(r->octet)) {
-        explain_character(r);
-    } else if (http && (r->octet == '/' || r->octet == '?')) {
-        say_octet(r);
-        say(r, " cannot stand in the query, after the first \"?\"; write it as ");
-        say_escape(r);
-    } else if (knurl_is_row(r->scheme, "ftp")) {
-        /* All that comes before a type is taken. */
-        say(r, "after \";\" only type=a, type=i or type=d can stand, at the end; write %3B for a \";\" in a "
-               "name");
-    } else {
-        say_octet(r);
-        say(r, " cannot stand here");
-        say_form(r);
-    }
-}
-
-/* Where the input ends, and more is required. */
-static void explain_end(const refusal_t *r)
-{
-    /* Before a colon there is a scheme. */
-    const size_t cut = find(r->text, r->length - 2u, r->length, '%');
-
-    if (cut != NOWHERE) {
-        say(r, "the URL ends within an escape; two hexadecimal digits must follow \"%\"");
-    } else if (r->authority != NOWHERE) {
-        explain_authority(r);
-    } else {
-        say(r, "the URL ends too early");
-        say_form(r);
+        knurl_say_uri_refusal(r->say, r->context, url, r->text, r->length, KNURL_SAY_NOWHERE);
     }
 }
 
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
-    refusal_t r = {NULL, text, length, url->offset, NOWHERE, NOWHERE, NOWHERE, '\0', url->schemes, to, context};
-    const size_t colon = find(text, 0, r.at, ':');
-    size_t at;
+    const size_t at = url->offset;
+    const refusal_t r = {text, length, at, (at < length) ? text[at] : '\0', url->schemes, to, context};
+    const size_t colon = knurl_say_find(text, 0, at, ':');
+    const knurl_said_t kind = knurl_said_of(url);
 
     if (url->error == KNURL_ERROR_LENGTH) {
-        say(&r, "the URL is longer than the 65534 octets that a 16-bit offset can count");
+        say(&r, "the text is longer than the 65534 octets that a 16-bit offset can count");
         return;
     }
     if (url->error == KNURL_ERROR_ENDED) {
@@ -423,53 +165,27 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         return;
     }
     if (url->error == KNURL_ERROR_ROOM) {
-        say(&r, "the URL is valid, but its ");
+        say(&r, "the ");
+        say(&r, knurl_noun_of(kind));
+        say(&r, " is valid, but its ");
         say_number(to, context, url->count);
         say(&r, " parts do not fit in the room for ");
         say_number(to, context, url->room);
         return;
     }
-    if (r.at < length) {
-        r.octet = text[r.at];
-    }
-    if (knurl_say_around(to, context, text, r.at, length)) {
+    if (knurl_say_around(to, context, kind, text, at, length)) {
         return;
     }
-    if (colon == NOWHERE) {
+    if (kind != KNURL_SAID_URL) {
+        explain_bare(&r, url, kind);
+    } else if (colon == KNURL_SAY_NOWHERE) {
         explain_scheme(&r);
-        return;
-    }
-    r.scheme = url->scheme;
-    if (takes(&r, KNURL_FLAG_RFC3986)) {
+    } else if ((url->scheme->family->traits & KNURL_TRAIT_URI) != 0u) {
         knurl_say_uri_refusal(to, context, url, text, length, colon);
-        return;
-    }
-    if (takes(&r, KNURL_FLAG_DRAFT)) {
+    } else if ((url->scheme->family->traits & KNURL_TRAIT_WORDS) != 0u) {
         knurl_say_draft_refusal(to, context, url, text, length);
-        return;
-    }
-    /* A generic URL need not have the form that its row starts with. */
-    if (takes(&r, KNURL_FLAG_AUTHORITY) && r.scheme->name[0] != '\0') {
-        if (r.at < colon + 3u) {
-            explain_slashes(&r);
-            return;
-        }
-        if (find(text, colon + 3u, r.at, '/') == NOWHERE) {
-            r.authority = r.host = colon + 3u;
-            for (at = r.authority; at < r.at; at++) {
-                if (text[at] == '@') {
-                    r.host = at + 1u;
-                }
-            }
-            r.colon = find(text, r.host, r.at, ':');
-        }
-    }
-    if (r.at == length) {
-        explain_end(&r);
-    } else if (r.authority != NOWHERE) {
-        explain_authority(&r);
     } else {
-        explain_rest(&r);
+        knurl_say_rfc1738_refusal(to, context, url, text, length, colon);
     }
 }
 
@@ -505,7 +221,8 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
     }
 }
 
-/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a scheme. */
+/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a
+   scheme. */
 static bool is_host(const char *text, size_t at)
 {
     while (at > 0u && text[at - 1u] != '/' && text[at - 1u] != '?' && text[at - 1u] != '#') {
@@ -514,18 +231,22 @@ static bool is_host(const char *text, size_t at)
     return at > 1u && text[at - 1u] == '/' && text[at - 2u] == '/' && (at == 2u || text[at - 3u] == ':');
 }
 
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset)
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
+                         size_t offset)
 {
     const char octet = (offset < length) ? text[offset] : '\0';
-    const bool cut = error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
+    const bool cut =
+        error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
 
     if (error == KNURL_ERROR_ROOM) {
         knurl_say_string(to, context, "the target is longer than the room for it");
     } else if (error == KNURL_ERROR_LENGTH) {
-        knurl_say_string(to, context, "the reference, or its target, is longer than the 65534 octets that a URL may have");
+        knurl_say_string(to, context,
+                         "the reference, or its target, is longer than the 65534 octets that a URL may have");
     } else if (error == KNURL_ERROR_LOGIN) {
-        knurl_say_string(to, context, "the base has a \"?\" in its user or password, where others would read another host");
-    } else if (knurl_say_around(to, context, text, offset, length)) {
+        knurl_say_string(to, context,
+                         "the base has a \"?\" in its user or password, where others would read another host");
+    } else if (knurl_say_around(to, context, KNURL_SAID_REFERENCE, text, offset, length)) {
         /* all is said */
     } else if (error == KNURL_ERROR_SCHEME) {
         knurl_say_string(to, context, "what stands before the \":\" is no scheme; write ./ before a path with a \":\"");

@@ -18,12 +18,14 @@ extern "C" {
  * breaks; between two of them there may be none either. `context` is the caller's own. */
 typedef void knurl_say_t(void *context, const char *text, size_t length);
 
-/* Says why `url`, which knurl_end or knurl_parse refused, is refused; `text` is all `length` octets that were read. */
+/* Says why `url` is refused, which knurl_end, knurl_parse or knurl_bare_parse refused. `text` is all `length` octets
+ * that were read. A row of KNURL_BARE_AUTHORITY must have a name that is not empty. */
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);
 
-/* Says why a reference of `length` octets at `text` is refused: `error` is what knurl_resolve returned, and `offset` its
- * out->at. */
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset);
+/* Says why a reference of `length` octets at `text` is refused: `error` is what knurl_resolve returned, and `offset`
+ * its out->at. */
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
+                         size_t offset);
 
 /* Says what a warning means, one bit of those that knurl_warnings gave for an accepted URL. */
 void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of the draft's rows, behind the colon of its scheme, and what would be right, in words. */
-#include "knurl_scheme.h"
 #include "knurl_say.h"
+#include "knurl_scheme.h"
 
 typedef struct refusal {
     const knurl_t *url;
     bool ends;   /* the URL does, where it is refused */
     char octet;  /* there, or NUL */
     char before; /* the one before it */
+    bool login;  /* an "@" follows in what may be a login */
     knurl_say_t *say;
     void *context;
 } refusal_t;
@@ -68,6 +69,8 @@ static void explain_authority(const refusal_t *r)
     if (r->url->error == KNURL_ERROR_LOGIN) {
         say(r, r->url->scheme->name);
         say(r, " URLs take no user or password; leave out all up to the \"@\"");
+    } else if (r->octet == ':' && r->before == '/' && !r->login) {
+        say(r, KNURL_SAY_NO_HOST);
     } else if (is_one_of(r->octet, ":@") && is_one_of(r->before, "/:")) {
         say(r, "neither the user nor the password may be empty");
     } else if (r->url->error == KNURL_ERROR_PORT) {
@@ -109,7 +112,9 @@ static void explain_rest(const refusal_t *r)
 void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
     const size_t at = url->offset;
-    const refusal_t r = {url, at == length, (at < length) ? text[at] : '\0', text[at - 1u], to, context};
+    const refusal_t r = {
+        url, at == length, (at < length) ? text[at] : '\0', text[at - 1u], knurl_login_follows(text, at, length),
+        to,  context};
     const bool cut = r.ends && (r.before == '%' || text[at - 2u] == '%');
 
     if (cut || url->error == KNURL_ERROR_ESCAPE) {

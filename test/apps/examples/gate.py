@@ -19,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 sys.path += [os.path.join(ROOT, "test/support"), os.path.join(ROOT, "test/oracle")]
 from board import PATIENCE, QEMU, converse  # noqa: E402
+from busy import patience  # noqa: E402
 from checks import Checks  # noqa: E402
 from device import redacted  # noqa: E402
 from families import FAMILY  # noqa: E402
@@ -101,13 +102,13 @@ ELSEWHERE = {"fetch", "serve", "sensor", "update"}
 
 def listed():
     """The examples and the boards that each runs on."""
-    done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=patience(PATIENCE), check=True)
     return {name: boards.split() for name, boards in (line.split(":") for line in done.stdout.splitlines())}
 
 
 def run(command, console=b"", **more):
     """Status, standard output, standard error."""
-    done = subprocess.run(command, input=console, capture_output=True, timeout=PATIENCE, **more)
+    done = subprocess.run(command, input=console, capture_output=True, timeout=patience(PATIENCE), **more)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -297,7 +298,7 @@ def boot(board, sections):
                 file.write(octets)
             command += ["--update-section", f"{name}={file.name}"]
         image = os.path.join(folder, "image.elf")
-        subprocess.run([*command, elf("bootloader", board), image], check=True, timeout=PATIENCE)
+        subprocess.run([*command, elf("bootloader", board), image], check=True, timeout=patience(PATIENCE))
         return run([QEMU, board, image])
 
 
@@ -385,7 +386,7 @@ def check_terminal(board):
     clear = b"\x15" if board == "host" else b"\x03"  # on the host Ctrl-C ends the program
     talk = [(b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
             (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", b"\4")]
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience(PATIENCE)
     at = 0
     try:
         while time.monotonic() < deadline:
@@ -409,7 +410,7 @@ def check_terminal(board):
 def build_seeded(board, name="seeded"):
     """A firmware with a wild write, or another fault."""
     make = ["make", "-s", "-f", "examples/Makefile", f"EXAMPLE={name}", f"folder=test/apps/examples/{name}", f"BOARD={board}", "library="]
-    subprocess.run(make, timeout=PATIENCE, check=True)
+    subprocess.run(make, timeout=patience(PATIENCE), check=True)
     return [QEMU, board, elf(name, board)]
 
 
@@ -490,9 +491,17 @@ def check_everywhere(name, example, boards):
           f"{len(built)} boards", flush=True)
 
 
+def attack_host(variant, *options):
+    """All attacks on the bootloader of the host."""
+    if build("bootloader", "host", *options):
+        program = os.path.join(OUT, variant, "bootloader")
+        attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+
+
 def quick():
-    """One example, and what a board's start-up code, stack and fault handler promise."""
+    """One example, what a board's start-up code, stack and fault handler promise, and the attacks on the host's bootloader."""
     check_everywhere(QUICK, examples()[QUICK], [QUICK_BOARD])
+    attack_host("host")
     check_fault(QUICK_BOARD)
     check_overrun(QUICK_BOARD, OVERRUN[QUICK_BOARD])
     check_variables(QUICK_BOARD)
@@ -517,7 +526,7 @@ def unknown(names):
 def main():
     parser = argparse.ArgumentParser(prog="test/apps/examples/run", description=__doc__)
     parser.add_argument("--all", action="store_true", help="every example on every board, and every attack on each")
-    parser.add_argument("--quick", action="store_true", help="one example on the host and on one board, and its stack and start")
+    parser.add_argument("--quick", action="store_true", help="one example on the host and on one board, its stack and start, and the bootloader of the host")
     options = parser.parse_args()
     if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
         sys.exit(2)
@@ -538,10 +547,8 @@ def main():
             for board in boards:
                 check_rows(board)
 
-    for variant, option in ("host", []), ("host-sanitize", ["--sanitize"]):
-        if build("bootloader", "host", *option):
-            program = os.path.join(OUT, variant, "bootloader")
-            attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
+    attack_host("host")
+    attack_host("host-sanitize", "--sanitize")
     boards = [board for board in chosen if board in boards_of["bootloader"]]
     for at, board in enumerate(boards):
         if build("bootloader", board):

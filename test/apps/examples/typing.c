@@ -70,7 +70,7 @@ int main(void)
             ended = line_key(&line, (unsigned char)*key);
         }
         const size_t length = strlen(lines[i].line);
-        check(ended == lines[i].ended && line.length == lines[i].length && strcmp(shown, lines[i].shown) == 0 &&
+        check(ended == lines[i].ended && line.length == lines[i].length && same_text(shown, lines[i].shown) &&
                   memcmp(text, lines[i].line, length) == 0,
               shown);
     }

@@ -269,7 +269,7 @@ static void hold(const exchange_t *exchange, uint32_t start)
         good = answer.failure == NULL && length == strlen(its->answer) && memcmp(got, its->answer, length) == 0;
     } else if (answer.failure != NULL) {
         (void)snprintf(failure, sizeof failure, "failed: %s", answer.failure);
-        good = strcmp(failure, its->answer) == 0;
+        good = same_text(failure, its->answer);
     }
     good = good && answer.refused == NULL && answer.sent == its->sent && clock_now - started == its->ticks && sends_right(0);
     if (!good) {
@@ -321,7 +321,7 @@ static void test_lengths(void)
 
 static bool fails(const char *url, const char *failure)
 {
-    return !asks(url, 0) && answer.failure != NULL && strcmp(answer.failure, failure) == 0;
+    return !asks(url, 0) && answer.failure != NULL && same_text(answer.failure, failure);
 }
 
 /* What comes before the first request. */

@@ -58,7 +58,9 @@ typedef enum trouble {
     SLOW_HOPS,   /* a connection takes SLOW_HOP ticks */
     EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
     NO_KEEPING,
-    INSIDE,     /* the name leads into the device */
+    INSIDE,     /* the name leads into the device, */
+    INTO_RESERVED,  /* to a reserved address, */
+    INTO_MULTICAST, /* or to many */
     LATE_INSIDE /* and is answered later */
 } trouble_t;
 
@@ -96,7 +98,7 @@ err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp
     ip_addr_t server;
 
     /* Whatever a server says, there is no other address to go to. */
-    IP_ADDR4(&server, 192, 0, 2, 80);
+    IP_ADDR4(&server, 1, 2, 3, 4);
     misused = misused || !ip_addr_cmp(address, &server);
     pcb->remote_ip = *address;
     of(pcb)->connected = connected;
@@ -110,8 +112,12 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_call
     (void)hostname;
     if (conversation->trouble == INSIDE) {
         IP_ADDR4(address, 127, 0, 0, 1);
+    } else if (conversation->trouble == INTO_RESERVED) {
+        IP_ADDR4(address, 240, 0, 0, 1);
+    } else if (conversation->trouble == INTO_MULTICAST) {
+        IP_ADDR4(address, 239, 255, 255, 250);
     } else {
-        IP_ADDR4(address, 192, 0, 2, 80);
+        IP_ADDR4(address, 1, 2, 3, 4);
     }
     asked = found;
     asked_arg = arg;
@@ -135,7 +141,7 @@ static void answer_name(void)
     if (conversation->trouble == LATE_INSIDE) {
         IP_ADDR4(&address, 10, 0, 0, 1);
     } else {
-        IP_ADDR4(&address, 192, 0, 2, 80);
+        IP_ADDR4(&address, 1, 2, 3, 4);
     }
     asked = NULL;
     found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
@@ -227,9 +233,9 @@ static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knur
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
 static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_http, fetch_ftp, fetch_gopher};
 static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
-static const char *const hosts[] = {"h", "other", "127.0.0.1", "192.0.2.80", NULL};
+static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "224.0.0.1", "1.2.3.4", NULL};
 static const uint16_t ports[] = {80, 443, 21, 70, 0};
-#define REFUSED_CLASSES (KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE)
+#define REFUSED_CLASSES KNURL_ADDRESS_NOT_GLOBAL
 static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD, REFUSED_CLASSES};
 static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY, REFUSED_CLASSES};
@@ -247,6 +253,8 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define OF_CLASS "failed: the address is of a class that is refused\n"
 #define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
 #define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
+#define GOPHER_TEXT(answer, console, body) \
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text
@@ -398,11 +406,15 @@ static const conversation_t conversations[] = {
     {"https://h/", {SAYS(TO("ftp://h/b")), SAYS(LENGTH_3)}, FOLLOWS("ftp://h/b") "redirect: from https to no https at 0\n", "", NULL},
     {"https://h/", {SAYS(TO("https://other/b")), SAYS(LENGTH_3)}, FOLLOWS("https://other/b") "fetched", "abc",
      GET_AS("/") GET_FROM("other", "/b"), NONE, 0, "Basic dTpw"},
-    {"https://192.0.2.80/", {SAYS(LENGTH_3)}, "tls: no name for a certificate at 8\n", "", ""},
+    {"https://1.2.3.4/", {SAYS(LENGTH_3)}, "tls: no name for a certificate at 8\n", "", ""},
     /* Addresses of the device and its network, in a URL, a redirect, and as a name server has them. */
     {"http://127.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
+    {"http://198.18.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
+    {"http://224.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
     HTTP(TO("http://127.0.0.1/"), FOLLOWS("http://127.0.0.1/") "policy: address at 7\n", ""),
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INSIDE},
+    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INTO_RESERVED},
+    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INTO_MULTICAST},
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", LATE_INSIDE},
     HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:***@h/") "policy: login at 7\n", ""),
     HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
@@ -455,7 +467,22 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09", {SAYS("+3\r\nabc")}, "fetched", "+3\r\nabc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nabc")}, "fetched", "abc", "x\t\t+\r\n"},
     {"gopher://h/0x%09%09+", {SAYS("+3\r\nab")}, EARLY, "ab", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "fetched", "abc", NULL},
+    /* A text ends with a period on a line by itself. */
+    GOPHER_TEXT("abc\r\n.\r\n", "fetched", "abc"),
+    GOPHER_TEXT(".\r\n", "fetched", ""),
+    GOPHER_TEXT("\r\n.\r\n", "fetched", ""),
+    GOPHER_TEXT("a\r\n\r\n.\r\n", "fetched", "a\r\n"),
+    GOPHER_TEXT("abc\r\n.\r\nand more\r\n.\r\n", "fetched", "abc"),
+    GOPHER_TEXT("..a\r\n..\r\n...\r\n.b\r\n.\r\n", "fetched", ".a\r\n.\r\n..\r\n.b"),
+    GOPHER_TEXT("a\n.\nb.\r\n.\r\n", "fetched", "a\n.\nb."),
+    GOPHER_TEXT("a\r\r\n.\rb\r\n.\r\r\n.\r\n", "fetched", "a\r\r\n.\rb\r\n.\r"),
+    GOPHER_TEXT("abc", EARLY, "abc"),
+    GOPHER_TEXT("abc\r\n.\r", EARLY, "abc"),
+    GOPHER_TEXT("abc\n.\n", EARLY, "abc\n.\n"),
+    GOPHER_TEXT("", EARLY, ""),
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "failed: the server broke off\n", "abc", NULL, RESET},
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
+    {"gopher://h/0x%09%09+", {SAYS("+-1\r\n.a\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
     {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("++3\r\nabc")}, "failed: the server answers: ++3\n", "", NULL},
@@ -466,7 +493,8 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3x\r\nabc")}, "failed: the server answers: +3x\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+4294967295\r\nabc")}, "failed: the server answers: +4294967295\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, EARLY, "abc", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, "failed: the server answers: +4294967294\n", "", NULL},
+    {"gopher://h/0x%09%09+", {SAYS("+4294967293\r\nabc")}, EARLY, "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3")}, EARLY, "", NULL},
     /* FTP. */
     {"ftp://h/a/b;type=i", {SAYS(FTP_IN "250 a\r\n200 I\r\n229 x (|||1234|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
@@ -528,7 +556,7 @@ static const conversation_t conversations[] = {
 
 static bool is(const char *what, const char *got, const char *expected)
 {
-    if (expected == NULL || strcmp(got, expected) == 0) {
+    if (expected == NULL || same_text(got, expected)) {
         return true;
     }
     printf("%s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,

@@ -84,7 +84,8 @@ static bool finds(uint32_t host, const char *failure)
     polls = 0;
     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u);
     reason = network_address(&url, text, &address);
-    return (failure == NULL) ? reason == NULL && ip_addr_cmp(&address, &expected) : reason != NULL && strcmp(reason, failure) == 0;
+    return (failure == NULL) ? reason == NULL && ip_addr_cmp(&address, &expected)
+                             : reason != NULL && same_text(reason, failure);
 }
 
 static void begin(uint32_t start)

@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import zlib
 
@@ -173,6 +174,19 @@ def ask(address, octets, drip):
         return b"".join(iter(lambda: connection.recv(4096), b"")).decode()
 
 
+def drip_again(ended):
+    """A client that sends an octet each second, and comes again when it is closed."""
+    while not ended.is_set():
+        try:
+            with socket.create_connection((ADDRESSES[0], 80), timeout=10) as connection:
+                for octet in b"GET / HTTP/1.1\r\nX: " + bytes(60):
+                    connection.send(bytes([octet]))
+                    if ended.wait(1):
+                        break
+        except OSError:
+            ended.wait(1)
+
+
 def check_serve():
     """The server in firmware, over both versions. What it answers to whom, serving.c tells."""
     board = start("serve")
@@ -194,11 +208,28 @@ def check_serve():
                     said = str(error)
                 check(f"serve at {address}, {line[:40]} of {host}", said.startswith("HTTP/1.0 %d " % expected[0]) and
                       said.endswith("\r\n\r\n" + expected[1]), said, expected)
-    # Clients that go away, too many at once, and one that never asks.
+    # Clients that are slow and come again keep nobody out.
+    ended = threading.Event()
+    slow = [threading.Thread(target=drip_again, args=(ended,)) for _ in range(8)]
+    for one in slow:
+        one.start()
+    time.sleep(3)
+    for _ in range(5):
+        try:
+            begun = time.monotonic()
+            said = ask(ADDRESSES[0], b"GET / HTTP/1.0\r\n\r\n", False)
+        except OSError as error:
+            said = str(error)
+        check("serve: who asks at once is answered beside eight that are slow", " 200 OK" in said, said, time.monotonic() - begun)
+        time.sleep(1)
+    ended.set()
+    for one in slow:
+        one.join(60)
+    # Clients that go away, more than there are places, and one that never asks.
     silent = [socket.socket() for _ in range(6)]
     for one in silent:
         one.settimeout(45)
-        one.connect_ex((ADDRESSES[0], 80))  # one too many may be told so before it knows that it is connected
+        one.connect_ex((ADDRESSES[0], 80))
     deadline = time.monotonic() + 45
     gone = []
     while len(gone) < 2 and time.monotonic() < deadline:

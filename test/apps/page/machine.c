@@ -40,7 +40,7 @@ static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
         [LITERAL - LITERAL] = "literal",
-        [FUTURE - LITERAL] = "literal",
+        [LITERAL_ENDED - LITERAL] = "literal",
         [HOST - LITERAL] = "host",
         [PORT - LITERAL] = "port",
         [PASSWORD - LITERAL] = "password",
@@ -60,19 +60,22 @@ static const char *reader(const knurl_t *url)
     if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
         return "escape";
     }
-    if (url->state == KNURL_IN_SCHEME) {
+    if (url->state < KNURL_AT_SLASH) {
         return "scheme";
     }
-    if (url->state <= SLASHED) {
+    if (url->state < KNURL_STARTS || url->state == SLASHED) {
         return "slashes";
     }
-    if ((url->state == HOST) && (url->rules == NULL) && (url->run == 0u)) {
-        return "literal"; /* behind its bracket */
+    if (url->state == KNURL_STARTS) {
+        if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
+            return "host";
+        }
+        return (url->scheme->grammar == NULL) ? "slashes" : "rule 0";
     }
     if (url->state < AT_END) {
         return states[url->state - LITERAL];
     }
-    if (url->rules != url->scheme->rules) {
+    if (url->rules != url->scheme->grammar->rules) {
         return "";
     }
     (void)snprintf(rule, sizeof rule, "rule %u", url->rule);
@@ -90,10 +93,10 @@ static void show(const knurl_t *url)
 
     (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"state\":\"%02X\",", url->offset,
                  url->start, url->count, url->state);
-    (void)printf("\"rule\":\"%u\",\"run\":\"%02X\",\"label\":\"%02X\",\"port\":\"%u\",", url->rule, url->run, url->label,
-                 url->port);
-    (void)printf("\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},", url->groups, url->flags,
-                 url->schemepart, url->error);
+    (void)printf("\"rule\":\"%u\",\"set\":\"%02X\",\"port\":\"%u\",\"value\":\"%u\",", url->rule, url->set, url->port,
+                 url->host.value);
+    (void)printf("\"label\":\"%02X\",\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},",
+                 url->host.label, url->host.groups, url->flags, url->schemepart, url->error);
     (void)printf("\"here\":\"%s\",\"refusal\":\"%s\",\"mayEnd\":%s,\"next\":[", reader(url),
                  (reads && would(url, 0) != KNURL_OK) ? knurl_error_name(would(url, 0)) : "nothing more",
                  (reads && would(url, -1) == KNURL_OK) ? "true" : "false");

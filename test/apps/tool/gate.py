@@ -20,6 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 sys.path.append(os.path.join(ROOT, "test", "support"))
 import alone  # noqa: E402
 from board import QEMU, converse  # noqa: E402
+from busy import computing, patience  # noqa: E402
 from checks import Checks  # noqa: E402
 
 TOOL = os.path.join(ROOT, "build", "knurl")
@@ -29,6 +30,8 @@ BOARDS = ["mps2-an385", "microbit"]
 LONGEST = 65534
 WIDTH = 76
 PATIENCE = 60
+DRAWS = 60000  # for each form of the sentences
+DRAWN = b"::://@@[]%%%?#*-._~!\\\"^ \r\0\x7f\xc3059azAFgv25"
 
 
 class Gate:
@@ -38,7 +41,7 @@ class Gate:
 
     def run(self, arguments, text=b"", **more):
         """Status, standard output and standard error."""
-        done = subprocess.run([self.tool, *arguments], input=text, capture_output=True, timeout=PATIENCE, **more)
+        done = subprocess.run(computing(PATIENCE, self.tool, *arguments), input=text, capture_output=True, **more)
         return done.returncode, done.stdout, done.stderr
 
     def json(self, arguments, text=b""):
@@ -118,7 +121,7 @@ def check_usage(gate):
     with open("/dev/full", "wb") as full, open(os.devnull, "wb") as nothing:
         for what, arguments, how in ("a full disk", ["parse", good], {"stdout": full}), \
                 ("standard input that cannot be read", ["parse"], {"stdin": nothing, "stdout": nothing}):
-            done = subprocess.run([gate.tool, *arguments], stderr=subprocess.PIPE, timeout=PATIENCE, **how)
+            done = subprocess.run(computing(PATIENCE, gate.tool, *arguments), stderr=subprocess.PIPE, **how)
             gate.check(f"{what} is told", done.returncode == 2 and done.stderr != b"", done)
     # The text doubles its buffer; what is encoded may take three octets for each, and one behind.
     for arguments, octets, wanted in ((["decode"], 40 << 20, 64 << 20), (["encode", "ftp.name"], 40 << 20, 64 << 20),
@@ -172,13 +175,13 @@ def check_lines(gate):
         for piece in b"x<URL:http://a> <URL:http://b><UR", b"L:http://c> <URL:http://d><URL:http://e>", b"<URL:http://f>":
             child.stdin.write(piece)
             for _ in range(piece.count(b">")):
-                ready = select.select([child.stdout], [], [], PATIENCE)[0]
+                ready = select.select([child.stdout], [], [], patience(PATIENCE))[0]
                 begun += [json.loads(child.stdout.readline())["begin"]] if ready else ["nothing came"]
         child.stdin.close()
     gate.check("what is found is counted from the start of the text", begun == [1, 16, 30, 45, 59, 73], begun)
     with gate.piped(["parse", "--json"]) as child:
         child.stdin.write(b"http://h/\n")
-        gate.check("a line is answered before the next one comes", select.select([child.stdout], [], [], PATIENCE)[0])
+        gate.check("a line is answered before the next one comes", select.select([child.stdout], [], [], patience(PATIENCE))[0])
         child.stdin.close()
     with gate.piped(["decode"]) as child:
         for length in 40000, 60000:
@@ -212,7 +215,7 @@ def in_terminal(arguments, text, environment):
     output = b""
     os.write(terminal, text + b"\x04")
     try:
-        while select.select([terminal], [], [], PATIENCE)[0]:
+        while select.select([terminal], [], [], patience(PATIENCE))[0]:
             piece = os.read(terminal, 65536)
             if not piece:
                 break
@@ -300,6 +303,34 @@ def check_drawings(gate):
                    columns(url).startswith(row, offset - column) and len(row) <= WIDTH, "\n".join(lines))
 
 
+def drawn(rng, texts):
+    """One of the texts with some octets changed, or the beginning of one and the end of another."""
+    text = bytearray(rng.choice(texts))
+    for _ in range(rng.randrange(4)):
+        at, how = rng.randrange(len(text) + 1), rng.randrange(4)
+        if how == 0:
+            text[at:] = rng.choice(texts)[at:]
+        else:
+            text[at:at + (how > 1)] = bytes(rng.choices(DRAWN, k=how < 3))
+    return bytes(text).replace(b"\n", b"")
+
+
+def check_drawn(gate, program, asked):
+    """Every refused text of many gets a sentence, of each list of rows; nothing is read beside it."""
+    rng = random.Random(1738)
+    rows = sorted({rows for rows, _ in asked if "/" not in rows})
+    texts = [text for text in map(octets_of, sorted({url for _, url in asked})) if len(text) < 100]
+    for name in rows:
+        given = [drawn(rng, texts) for _ in range(DRAWS // len(rows))]
+        done = subprocess.run(computing(PATIENCE, program, name, LONGEST), capture_output=True,
+                              input=b"".join(text + b"\n" for text in given))
+        answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
+        wrong = [(text, said) for text, said in zip(given, answers)
+                 if not re.fullmatch(r"refused \([a-z]+\) at offset \d+: \S.*\n|(warning .*\n)*", said)]
+        gate.check(f"{program}: drawn texts for {name}", (done.returncode, len(answers), wrong) == (0, len(given), []),
+                   wrong[:3], len(answers), done.stderr.decode())
+
+
 def check_sentences(gate, write):
     """The sentences by themselves, under the sanitizers: sentences.txt and short.txt."""
     for program, name in ("sentences", "sentences.txt"), ("short", "short.txt"):
@@ -312,18 +343,19 @@ def check_sentences(gate, write):
         for rows, lines in itertools.groupby(asked, lambda line: line[0]):
             urls = [url for _, url in lines]
             family, _, room = rows.partition("/")
-            done = subprocess.run([program, family, room or str(LONGEST)], capture_output=True, timeout=PATIENCE,
+            done = subprocess.run(computing(PATIENCE, program, family, room or LONGEST), capture_output=True,
                                   input=b"".join(octets_of(url) + b"\n" for url in urls))
             answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
             gate.check(f"{name}: {rows}", (done.returncode, len(answers)) == (0, len(urls)), done.stdout, done.stderr.decode())
             for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
                 shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)
+        check_drawn(gate, program, asked)
 
 
 def check_size(gate):
     """What the sentences take, by the command that says it."""
-    done = subprocess.run(["port/library/sentences/size"], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE,
+    done = subprocess.run(computing(PATIENCE, "port/library/sentences/size"), cwd=ROOT, capture_output=True, text=True,
                           check=False)
     sizes = [int(octets) for octets in re.findall(r": (\d+) octets$", done.stdout, re.M)]
     print(done.stdout, end="")
@@ -374,7 +406,7 @@ def check_streams(gate):
 def build(board, target=()):
     """Builds the example, and the tool where it is the target, without a warning."""
     command = ["make", "-s", "-j2", "-f", "examples/Makefile", "EXAMPLE=anatomy", f"BOARD={board}", "WERROR=-Werror"]
-    return subprocess.run([*command, *target], cwd=ROOT, timeout=600).returncode == 0
+    return subprocess.run(computing(600, *command, *target), cwd=ROOT).returncode == 0
 
 
 def main():

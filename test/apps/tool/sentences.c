@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences by themselves. The command line names the rows, "rfc3986", "draft", "own", "https", "news", or RFC 1738's by any
- * other name, with "fragment" in the name where one is taken, or "reference", and the room for parts or for the target; standard input has URLs, each ended by a line feed. Of
- * each it writes its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer
- * sees what is read beside it. */
+/* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts or
+ * for the target. A name with "fragment" in it takes one, a name with "zone" takes one. Standard input has URLs, each
+ * ended by a line feed. Of each it writes its sentences, one a line, and an empty line. A URL stands in memory of its
+ * own length, so that the sanitizer sees what is read beside it. */
 #include "knurl_rfc1738.h"
 #include "knurl_sentences.h"
 
+#include "knurl_bare.h"
 #include "knurl_draft.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
@@ -20,21 +21,54 @@ static knurl_part_t parts[65535];
 
 /* Behind its host nothing stands, and but for its first letter its name is another's. */
 static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_scheme_t own = {"xttp", knurl_read_rules, rules, NULL, 0, KNURL_FLAG_AUTHORITY, 0};
+static const knurl_grammar_t own_grammar = {rules, NULL, 0};
+static const knurl_scheme_t own = {"xttp", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
 
-static const knurl_scheme_t *const *rows_of(const char *name)
+static const knurl_scheme_t host = KNURL_BARE_AUTHORITY("http", 80, 0);
+static const knurl_scheme_t host_login = KNURL_BARE_AUTHORITY("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);
+static const knurl_scheme_t host_empty = KNURL_BARE_AUTHORITY("file", 0, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
+
+/* Without the row for other schemes. */
+static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
+static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
+static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
+static const knurl_scheme_t *const hosts[] = {&host, NULL};
+static const knurl_scheme_t *const hosts_login[] = {&host_login, NULL};
+static const knurl_scheme_t *const hosts_empty[] = {&host_empty, NULL};
+static const knurl_scheme_t *const connects[] = {&knurl_bare_connect, NULL};
+static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
+static const knurl_scheme_t *const origins[] = {&knurl_bare_target, NULL};
+static const knurl_scheme_t *const relatives[] = {&knurl_bare_reference, &knurl_http, NULL};
+
+/* The rows that a name begins with, and whether they are those of knurl_bare.h. */
+static const struct named {
+    const char *name;
+    const knurl_scheme_t *const *rows;
+    bool bare;
+} lists[] = {
+    {"rfc3986", knurl_rfc3986_schemes, false},
+    {"https", https, false},
+    {"news", news, false},
+    {"draft", knurl_draft_schemes, false},
+    {"own", few, false},
+    {"host-login", hosts_login, true},
+    {"host-empty", hosts_empty, true},
+    {"host", hosts, true},
+    {"connect", connects, true},
+    {"target", targets, true},
+    {"origin", origins, true},
+    {"relative", relatives, true},
+    {"", knurl_rfc1738_schemes, false},
+};
+
+static const struct named *list_of(const char *name)
 {
-    /* Without the row for other schemes. */
-    static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
-    static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
-    static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
+    const struct named *list = lists;
 
-    return (strcmp(name, "rfc3986") == 0)         ? knurl_rfc3986_schemes
-           : (strcmp(name, "https") == 0)     ? https
-           : (strcmp(name, "news") == 0)      ? news
-           : (strncmp(name, "draft", 5) == 0) ? knurl_draft_schemes
-           : (strcmp(name, "own") == 0)       ? few
-                                              : knurl_rfc1738_schemes;
+    while (strncmp(name, list->name, strlen(list->name)) != 0) {
+        list++;
+    }
+    return list;
 }
 
 /* A piece of a sentence is printable. `context` counts the octets that are not. */
@@ -86,6 +120,23 @@ static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
     }
 }
 
+static void begin(knurl_t *url, const char *rows, uint16_t room)
+{
+    const struct named *list = list_of(rows);
+
+    if (list->bare) {
+        knurl_bare_begin(url, list->rows, parts, room);
+    } else {
+        knurl_begin(url, list->rows, parts, room);
+    }
+    if (strstr(rows, "fragment") != NULL) {
+        knurl_take_fragment(url);
+    }
+    if (strstr(rows, "zone") != NULL) {
+        knurl_take_zone(url);
+    }
+}
+
 static void ask(const char *rows, uint16_t room, const char *line, size_t length, size_t *wrong)
 {
     char *text = malloc(length);
@@ -101,10 +152,7 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
         free(text);
         return;
     }
-    knurl_begin(&url, rows_of(rows), parts, room);
-    if (strstr(rows, "fragment") != NULL) {
-        knurl_take_fragment(&url);
-    }
+    begin(&url, rows, room);
     (void)knurl_feed(&url, text, length);
     (void)knurl_end(&url);
     say_of(&url, text, length, wrong);

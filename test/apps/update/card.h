@@ -13,7 +13,8 @@
 #define SLOT_BLOCKS 64u
 #define TRIAL_BLOCK (1u + IMAGE_MAX / SD_BLOCK) /* of the first trial */
 #define CONFIRMATION_BLOCK (TRIAL_BLOCK + SLOTS_TRIALS)
-#define CARD_BLOCKS (SLOT_BLOCKS + CONFIRMATION_BLOCK + 1u)
+#define UNDONE_BLOCK (SLOTS * SLOT_BLOCKS) /* of the greatest version that was undone and written over */
+#define CARD_BLOCKS (UNDONE_BLOCK + 1u)
 #define NEVER (-1L)
 
 static uint8_t card[CARD_BLOCKS][SD_BLOCK];

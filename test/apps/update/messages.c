@@ -56,7 +56,7 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
                        message.parts[i].length == parts[i].length;
             }
         } else {
-            good = !message_end(&message) && message.wrong != NULL && strcmp(message.wrong, wrong) == 0;
+            good = !message_end(&message) && message.wrong != NULL && same_text(message.wrong, wrong);
         }
     }
     free(copy);

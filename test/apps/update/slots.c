@@ -2,94 +2,7 @@
 /* The slots of examples/update by themselves, on the host: which firmware starts after power was cut behind each octet
    that is written, after any octet of the card has changed, and after the card did not do what it said; which claims are
    taken, and how trials end. */
-#include "card.h"
-#include "checks.h"
-
-#define SIZE 1100u /* of most firmwares: three blocks, the last not full */
-#define WRITES 4   /* and the head */
-
-static uint8_t *image;
-
-/* Whether that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
-static bool loads(int slot, uint32_t version, size_t length)
-{
-    memset(image, 0xA5, IMAGE_MAX);
-    if (slots_load(image) != slot) {
-        return false;
-    }
-    return (slot == SLOT_NONE) ? version == 0u : memcmp(image, firmware(version), length) == 0;
-}
-
-/* Writes the octets of a firmware, in pieces of that size, as they come and as the claim has them. Returns NULL, or why
-   it is none. */
-static const char *writes_claimed(const claim_t *claim, uint32_t version, size_t length, size_t piece)
-{
-    static slots_writer_t writer;
-    const uint8_t *octets = firmware(version);
-
-    memset(&writer, 0xA5, sizeof writer);
-    slots_write(&writer, claim);
-    for (size_t at = 0; at < length; at += piece) {
-        const size_t count = (piece < length - at) ? piece : length - at;
-        if (!slots_write_octets(&writer, (const char *)octets + at, count)) {
-            return slots_write_octets(&writer, "", 0) ? "it goes on" : "it cannot be kept";
-        }
-    }
-    if (writer.length != length || writer.blocks != length / SD_BLOCK) {
-        return "it counts wrongly";
-    }
-    return slots_write_end(&writer);
-}
-
-static const char *writes(uint32_t version, size_t length, size_t piece)
-{
-    const claim_t claim = claim_of(version, firmware(version), length);
-
-    return writes_claimed(&claim, version, length, piece);
-}
-
-static void put_record(int slot, uint32_t block, const char *mark, const claim_t *claim)
-{
-    uint8_t *octets = card[(size_t)slot * SLOT_BLOCKS + block];
-
-    memcpy(octets, mark, 8);
-    memcpy(octets + 8, claim->digest, DIGEST);
-}
-
-/* Makes a slot as the format says: the mark, the claim, the length; confirmed. */
-static void make_claimed(int slot, const claim_t *claim, uint32_t version, size_t length, uint32_t said_length)
-{
-    uint8_t(*blocks)[SD_BLOCK] = &card[(size_t)slot * SLOT_BLOCKS];
-    uint8_t *head = blocks[0];
-
-    memset(blocks, 0, SD_BLOCK * (1u + CONFIRMATION_BLOCK));
-    memcpy(blocks[1], firmware(version), length);
-    memcpy(head, "knurl fw", 8);
-    memcpy(head + 8, claim, 100);
-    for (int i = 0; i < 4; i++) {
-        head[108 + i] = (uint8_t)(said_length >> 8 * i);
-    }
-    put_record(slot, CONFIRMATION_BLOCK, "works fw", claim);
-}
-
-static void make(int slot, uint32_t version, size_t length, uint32_t said_length)
-{
-    const claim_t claim = claim_of(version, firmware(version), length);
-
-    make_claimed(slot, &claim, version, length, said_length);
-}
-
-/* A card with firmware 1 in slot 0 and firmware 2, the newer one, in slot 1. */
-static void make_both(void)
-{
-    make(0, 1, SIZE, SIZE);
-    make(1, 2, SIZE, SIZE);
-}
-
-static bool is(const char *got, const char *expected)
-{
-    return (got == NULL) ? expected == NULL : expected != NULL && strcmp(got, expected) == 0;
-}
+#include "firmwares.h"
 
 static void test_lengths(void)
 {
@@ -143,16 +56,6 @@ static void test_claim(void)
     check(wrong == 0, "a claim of which a bit is another");
 }
 
-static bool refuses(uint32_t version, uint32_t octets, const char *expected)
-{
-    const claim_t claim = claim_of(version, firmware(octets), SIZE);
-
-    return is(slots_refuse(&claim), expected);
-}
-
-#define BELOW "its version is below that of a firmware that worked"
-#define NOT_ABOVE "its version is not above that of the firmware that runs"
-
 static void test_versions(void)
 {
     static const uint32_t versions[] = {0, 1, 2, 255, 256, 0xFFFF, 0x10000, 0x1000000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
@@ -176,6 +79,10 @@ static void test_versions(void)
         make_claimed(newer, &claims[newer], newer ? 2 : 1, SIZE, SIZE);
         card[(size_t)newer * SLOT_BLOCKS][9] ^= 1;
         check(loads(1 - newer, newer ? 1 : 2, SIZE), "or another version than was signed");
+        if (newer) {
+            card[SLOT_BLOCKS][8] = 0xFF;
+            check(loads(0, 1, SIZE) && refuses(second, 3, NULL), "which was confirmed, and keeps no update off");
+        }
     }
     make_both();
     check(loads(1, 2, SIZE) && refuses(2, 2, "it is the firmware that runs") && refuses(9, 2, "it is the firmware that runs"),
@@ -203,7 +110,7 @@ static void test_trial(void)
     for (int i = 0; i < 9; i++) {
         check(loads(1, 2, SIZE) && slots_trials() == 0u, "and is undone, for good");
     }
-    check(refuses(3, 3, "it was tried, and undone") && refuses(9, 3, "it was tried, and undone"), "nor is it taken again");
+    check(refuses(3, 3, WAS_UNDONE) && refuses(9, 3, WAS_UNDONE), "nor is it taken again");
     check(refuses(4, 4, NULL) && is(writes(4, SIZE, SIZE), NULL) && loads(0, 4, SIZE) && slots_trials() == 1u, "a newer one is");
     check(loads(0, 4, SIZE) && slots_trials() == 2u && slots_confirm() && slots_trials() == 0u && refuses(5, 5, NULL), "it confirms");
     for (int i = 0; i < 9; i++) {
@@ -211,11 +118,13 @@ static void test_trial(void)
     }
     make(0, 1, SIZE, SIZE);
     memset(card[SLOT_BLOCKS], 0, SD_BLOCK);
+    memset(card[UNDONE_BLOCK], 0, SD_BLOCK);
     memset(card[CONFIRMATION_BLOCK], 0, SD_BLOCK);
     for (uint32_t trial = 1; trial <= SLOTS_TRIALS; trial++) {
         check(loads(0, 1, SIZE) && slots_trials() == trial, "the only one is on trial");
     }
-    check(loads(SLOT_NONE, 0, 0) && slots_trials() == 0u && refuses(0, 4, NULL) && refuses(1, 1, "it was tried, and undone"),
+    check(loads(SLOT_NONE, 0, 0) && slots_trials() == 0u && refuses(2, 4, NULL) && refuses(1, 1, WAS_UNDONE) &&
+              refuses(1, 4, NOT_ABOVE_UNDONE) && refuses(0, 4, NOT_ABOVE_UNDONE),
           "and is undone as well");
     /* Blocks that say what became of another firmware, or of none. */
     for (uint32_t at = 0; at < 8u + DIGEST; at++) {
@@ -365,21 +274,21 @@ static void test_lies(void)
               "a block that was written cannot be read back");
         unread = NEVER;
     }
-    for (long at = 0; at < 6; at++) {
+    for (long at = 0; at < 7; at++) {
         make_both();
         unread = at;
-        /* The heads of both, and the three blocks of the newer one. */
-        check((at == 0 || at == 5) ? loads(1, 2, SIZE) : loads(0, 1, SIZE), "a block cannot be read at the start");
+        /* The heads of both, what was undone, the three blocks of the newer one, and its confirmation. */
+        check((at == 0 || at == 2 || at == 6) ? loads(1, 2, SIZE) : loads(0, 1, SIZE), "a block cannot be read at the start");
         unread = NEVER;
         check(loads(1, 2, SIZE), "but can the next time");
     }
     check(slots_load(image) == 1, "the newer one is in the RAM");
-    unread = 4;
+    unread = 5;
     check(slots_load(image) == 0, "what lies in the RAM since before is not what the card has");
     unread = NEVER;
     make(1, 2, SIZE, SIZE);
     memset(card, 0, SD_BLOCK);
-    unread = 2;
+    unread = 3;
     check(loads(SLOT_NONE, 0, 0), "nor can the only one");
     unread = NEVER;
 }

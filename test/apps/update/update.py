@@ -20,6 +20,8 @@ from servers import Server, child, reset, wait_for_close, wait_until_taken  # no
 ELF = f"build/examples/{qemu.LM3S}/update.elf"
 PATIENCE = 30  # seconds for a line of the board
 LIMIT = 1500
+LOSSES = 4     # seconds in which a board would be thrown off more than once
+OTHERS = ("board-2", "q"), ("stranger", "r")
 TORN = 60      # octets of a block that reach the card: the head of a slot is longer
 WAITING = "waiting for an update"
 
@@ -71,6 +73,8 @@ def bad(version, code):
 # nothing. FIRST is a version after theirs.
 BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
 FIRST = max(BAD) + 1
+UNDONE = {version: "slots: its version is not above that of a firmware that was undone" for version in BAD}
+UNDONE[max(BAD)] = "slots: it was tried, and undone"
 
 # What the server does wrong, and how the board says so.
 FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
@@ -224,6 +228,65 @@ def check_steps(board, broker, version):
     check_end("after the power cuts", board)
 
 
+def check_undone(board, broker):
+    """Power is cut at each block that is written over a firmware that was undone: it stays so."""
+    factory, bad, good = firmware(1), firmware(3), firmware(4)
+    place = world.SLOT_BLOCKS * world.BLOCK
+    blocks = -(-Store.size // world.BLOCK)
+    wrong, cuts = [], 0
+    # What was undone, the head, the trial and the confirmation follow the firmware.
+    for write in range(1, blocks + 5):
+        for octets in (0, TORN):
+            with open(board.card, "wb") as file:
+                file.write((world.slot(factory).ljust(place, b"\0") + world.slot(bad, undone=True)).ljust(
+                    world.CARD_OCTETS, b"\0"))
+            board.start()
+            found = [board.runs(), board.wait(WAITING)]
+            board.cut_at(write, octets)
+            broker.publish(world.message("4.bin", good), retained=False)
+            found.append(board.wait_end())
+            board.start()
+            version = 4 if write > blocks + 2 else 1
+            found += [board.runs(), board.wait(WAITING)]
+            for again in (2, 3):
+                broker.publish(world.message("%d.bin" % again, firmware(again)), retained=False)
+                found.append(board.wait("refused|redirected|firmware"))
+            cuts += 1
+            above = refused("slots: its version is not above that of ")
+            if found[:5] != [1, WAITING, True, version, WAITING] or not found[5].startswith(above) or \
+                    found[6] != (above + "the firmware that runs" if version == 4 else
+                                 refused("slots: it was tried, and undone")):
+                wrong.append((write, octets, found, board.said[-20:]))
+            board.cut()
+    check("power cut at each block that is written over a firmware that was undone", not wrong, *wrong[:3])
+    print("power was cut %d times over a firmware that was undone" % cuts, flush=True)
+
+
+def check_ids(board, broker, scratch):
+    """Others at the broker: one of the fleet, by the id that every board had, and one who takes the board's id, which the
+    broker that is set up as the page says does not let pass. A client whose id another takes is thrown off."""
+    start_board(board, 1)
+    plain = world.Broker(scratch, [world.SERVER], OTHERS, bound=False)
+    for its, (user, password), name, line in (
+            (plain, OTHERS[0], "knurl-board", "mqtt://board-1:s%23cret@192.0.2.80/updates/board%2D1"),
+            (plain, OTHERS[0], "board-2", ""),
+            (broker, OTHERS[1], "board-1", "mqtt://board-1:s%23cret@broker.example.com/updates/board%2D1")):
+        if line:
+            board.type(line)
+            board.wait(WAITING)
+        other = child(["mosquitto_sub", "-h", its.address, "-u", user, "-P", password, "-i", name, "-t", "t"])
+        time.sleep(LOSSES)
+        its.publish("x", retained=False)
+        said = board.wait("refused|the broker is lost")
+        check("%s with the id %s does not throw the board off" % (user, name),
+              said == refused("reader of messages: no version, SHA-256 and signature of 200 digits"), said)
+        other.kill()
+        other.wait()
+    plain.process.kill()
+    plain.process.wait()
+    check_end("after others at the broker", board)
+
+
 def check_damage(board, broker):
     """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the
     bootloader itself can be updated by."""
@@ -271,6 +334,11 @@ def check_trial(board, broker):
             return
         check("firmware %d is not tried again when its message comes again" % version,
               board.wait("refused|slot") == refused("slots: it was tried, and undone"), board.said)
+    for turn in 1, 2:
+        for version, image in BAD.items():
+            broker.publish(world.message("%d.bin" % version, image), retained=False)
+            line = board.wait("refused|redirected|firmware")
+            check("turn %d of those that were undone: %d is refused" % (turn, version), line == refused(UNDONE[version]), line)
     good = world.message("99.bin", firmware(99))
     broker.publish(good)
     check("a newer one runs", board.runs() == 99, board.said)
@@ -475,11 +543,13 @@ def main(arguments):
         names = NameServer(world.NAMES)
         names.start()
         world.web(Store)
-        broker = world.Broker(scratch, [world.SERVER_6])
+        broker = world.Broker(scratch, [world.SERVER_6], OTHERS)
         board = Board(scratch)
-        for part in (check_update, check_trial, check_power, check_damage, check_lies,
+        for part in (check_update, check_trial, check_power, check_undone, check_damage, check_lies,
                      check_messages):
             part(board, broker)
+        with tempfile.TemporaryDirectory(prefix="knurl-plain-") as plain:
+            check_ids(board, broker, plain)
         check_row(board, broker, 200 if arguments == ["--all"] else 12)
         check("no name was looked up that the policy refuses", all(name in world.NAMES for name, _ in names.asked),
               names.asked)

@@ -23,7 +23,7 @@
 
 /*@ requires knurl_writes(adding) && \valid_read(adding->text + (0 .. end - 1));
     assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
-static KNURL_APART void copy_to(adding_t *adding, size_t end);
+static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end);
 
 /*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
     requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
@@ -46,7 +46,7 @@ static inline char before_key(adding_t *adding);
 /*@ requires knurl_adds(adding) && knurl_a_piece(piece) && \separated(adding, piece);
     requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
     assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
-static KNURL_APART bool add_piece(adding_t *adding, const knurl_piece_t *piece);
+static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece);
 
 /*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));

@@ -79,7 +79,7 @@ static inline bool refuse_piece(builder_t *to);
             to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bool known);
+static KNURL_NOINLINE bool put(builder_t *to, const char *octets, size_t length, bool known);
 
 /*@ requires knurl_building(to);
     requires knurl_string_from(to, string, 0);
@@ -87,16 +87,16 @@ static KNURL_APART bool put(builder_t *to, const char *octets, size_t length, bo
             to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_string(builder_t *to, const char *string);
+static KNURL_NOINLINE bool put_string(builder_t *to, const char *string);
 
 /*@ requires \valid_read(to) && \valid_read(to->row) && \valid_read(url);
     assigns \nothing; */
-static KNURL_APART bool is_inside(const builder_t *to, const knurl_t *url);
+static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url);
 
 /*@ requires knurl_building(to) && \valid_read(next);
     assigns to->error;
     ensures knurl_building(to); */
-static KNURL_APART uint8_t foresee(builder_t *to, const char *next);
+static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next);
 
 /*@ requires knurl_building(to);
     assigns \nothing; */
@@ -120,7 +120,7 @@ static inline char hex_character(unsigned value);
             to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool put_octet(builder_t *to, const char *at);
+static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at);
 
 /*@ requires knurl_building(to) && \valid_read(octets + (0 .. length - 1)) && knurl_apart(to, octets, length);
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
@@ -148,7 +148,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
     assigns to->error, to->last;
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool ends_right(builder_t *to);
+static KNURL_NOINLINE bool ends_right(builder_t *to);
 
 /*@ requires knurl_building(to);
     assigns to->error;
@@ -175,7 +175,7 @@ static inline bool put_before(builder_t *to, uint8_t kind);
     ensures knurl_building(to);
     ensures \result && piece == \null ==> to->joined == KNURL_NONE;
     ensures knurl_kept{Pre, Post}(to); */
-static KNURL_APART bool open_part(builder_t *to, const knurl_piece_t *piece);
+static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);

@@ -112,7 +112,7 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
     ensures giving: \result != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
     ensures \result != KNURL_ERROR_END && \result != KNURL_ERROR_CHARACTER ==>
             0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
-static KNURL_APART knurl_error_t next_option(knurl_coap_t *options);
+static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
     assigns options->number, options->row, options->part, options->at,

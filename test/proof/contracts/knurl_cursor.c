@@ -79,7 +79,7 @@ static inline const char *skip_zeros(const char *begin, const char *at);
                 knurl_after_percent(cursor->path.begin, cursor->path.end - cursor->path.begin))) ||
             (\old(cursor->path.end) - cursor->path.end == 3 &&
                 cursor->path.begin[cursor->path.end - cursor->path.begin] == '%'); */
-static KNURL_APART unsigned next_octet(knurl_cursor_t *cursor);
+static KNURL_NOINLINE unsigned next_octet(knurl_cursor_t *cursor);
 
 /*@ requires \valid(cursor) && knurl_led_by(cursor->path.begin, cursor->path.end, 11) && (cursor->mode & 2) == 0;
     requires knurl_preceded(cursor->path.begin) && cursor->path.end - cursor->path.begin <= 65535;

@@ -25,7 +25,7 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \valid_read(octets + (0 .. length - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
     assigns out->length, out->at, out->octets[0 .. out->size - 1]; */
-static KNURL_APART void put_as_is(knurl_buffer_t *out, const char *octets, size_t length);
+static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, size_t length);
 
 /*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires zones: knurl_zones(url);

@@ -106,7 +106,7 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     requires knurl_piece(next, end) && run <= 65535;
     assigns \nothing;
     ensures knurl_within(next, \result, end) && (run == 0 ==> \result == next); */
-static KNURL_APART const char *knurl_run(unsigned run, const char *next, const char *end);
+static KNURL_NOINLINE const char *knurl_run(unsigned run, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
@@ -156,7 +156,7 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet);
             end - \result < end - next;
     ensures refused: url->error != \old(url->error) ==> url->error == KNURL_ERROR_ESCAPE && \result == end;
     ensures offset: url->error == \old(url->error) ==> url->offset == \old(url->offset) + (\result - next); */
-static KNURL_APART const char *read_escapes(knurl_t *url, const char *next, const char *end);
+static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, const char *end);
 
 /*@ requires \valid(url) && (error != KNURL_ERROR_SCHEME ==> \valid_read(url->scheme));
     assigns url->error;
@@ -183,7 +183,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end);
     requires apart: KNURL_ALONE;
     assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
     ensures url->state == KNURL_HAS_ENDED; */
-static KNURL_APART knurl_error_t read_end(knurl_t *url);
+static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url);
 
 /*@ requires rows: 0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
         list[knurl_list_length(list)] == \null &&
@@ -196,7 +196,7 @@ static KNURL_APART knurl_error_t read_end(knurl_t *url);
             knurl_good(\result, parts, room);
     ensures goes_on: \result != \null ==> length <= knurl_name_length(\result->name) &&
             (uint8_t)\result->name[length] == octet; */
-static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
+static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet);
 
 /*@ requires \valid(url) && knurl_list(url->schemes, url->parts, url->room) && \valid_read(url->scheme);
@@ -204,7 +204,7 @@ static KNURL_APART const knurl_scheme_t *find_scheme(const knurl_scheme_t *const
     assigns url->run, url->scheme;
     ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room) && url->run != 0;
     ensures run: !knurl_has_escapes(url->run); */
-static KNURL_APART void go_generic(knurl_t *url, size_t length, unsigned octet);
+static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet);
 
 /*@ requires \valid(url) && knurl_naming(*url) && url->scheme != \null && url->run == 0;
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
@@ -264,7 +264,7 @@ static inline const char *start_url(knurl_t *url, const char *next, const char *
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
     ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED;
     ensures \result == url->error; */
-static KNURL_APART knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
+static KNURL_NOINLINE knurl_error_t read_piece(knurl_t *url, const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(text + (0 .. length - 1));

@@ -17,4 +17,4 @@
     ensures target->length == \old(target->length) + (end - begin);
     ensures counts: \old(target->left) == 0 ==> target->left == 0;
     ensures bounded: target->left <= \old(target->left); */
-static KNURL_APART void put_range(target_t *target, const char *begin, const char *end);
+static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end);

@@ -18,19 +18,19 @@
     assigns \nothing;
     ensures knurl_ahead_of(\result, at) && knurl_ahead_of(end, \result);
     ensures \result != end && stops == 3 ==> *\result == '#' || *\result == '?' || *\result == '/' || *\result == ':'; */
-static KNURL_APART const char *find_end(const char *at, const char *end, unsigned stops);
+static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsigned stops);
 
 /*@ requires \valid(of) && \valid_read(text + (0 .. length - 1));
     requires \separated(of, text + (0 .. length - 1));
     assigns *of;
     ensures knurl_split_at(*of) && of->text == text && of->fragment == text + length; */
-static KNURL_APART void split(split_t *of, const char *text, size_t length, bool scheme);
+static KNURL_NOINLINE void split(split_t *of, const char *text, size_t length, bool scheme);
 
 /* As it counts. That it does, and what it writes where it writes, is proved in knurl_put_range.c. */
 /*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
     requires target->left == 0;
     assigns target->length; */
-static KNURL_APART void put_range(target_t *target, const char *begin, const char *end);
+static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end);
 
 /*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
     requires knurl_ahead_of(end, begin) && path->stage <= 2;
@@ -38,7 +38,7 @@ static KNURL_APART void put_range(target_t *target, const char *begin, const cha
     requires \separated(path, begin + (0 .. end - begin)) && \separated(target, begin + (0 .. end - begin));
     assigns target->length, *path;
     ensures path->stage <= 1 && !path->escapes; */
-static KNURL_APART void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end);
+static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end);
 
 /*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
     requires \valid_read(base) && knurl_split_at(*base) && path->stage <= 1;
@@ -53,7 +53,7 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
     requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
     requires \separated(target, reference, reference->text + (0 .. reference->fragment - reference->text));
     assigns target->length; */
-static KNURL_APART void put_target(target_t *target, const split_t *base, const split_t *reference);
+static KNURL_NOINLINE void put_target(target_t *target, const split_t *base, const split_t *reference);
 
 /*@ requires knurl_readable(base) && base->count <= base->room;
     requires a_host_follows: base->count >= 2 && base->parts[1].kind == KNURL_USER ==> base->count >= 3;
@@ -62,4 +62,4 @@ static inline bool hides_host(const knurl_t *base, size_t authority);
 
 /*@ requires \valid(out) && \valid_read(text + (0 .. length - 1));
     assigns out->at; */
-static KNURL_APART knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out);
+static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out);

@@ -25,7 +25,7 @@ static void go_authority(knurl_t *url, uint8_t state, uint8_t label);
 /*@ requires \valid(url) && \valid_read(url->scheme);
     assigns url->rules, url->rule, url->run, url->port, url->state, url->label;
     ensures url->rules == url->scheme->rules && url->rule == url->scheme->after_host && url->state == KNURL_IN_HOST; */
-static KNURL_APART void go_host(knurl_t *url);
+static KNURL_NOINLINE void go_host(knurl_t *url);
 
 /*@ requires \valid(url) && \valid_read(url->scheme) && \valid_read(url->scheme->rules);
     assigns url->rules, url->rule, url->run, url->port, url->state, url->label;
@@ -105,7 +105,7 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_);
     requires digit: class_ == KNURL_CLASS_DIGIT ==> '0' <= octet <= '9';
     assigns url->start, url->count, url->groups, url->parts[0 .. url->room - 1], url->flags, url->rules, url->rule,
             url->run, url->state, url->port, url->label; */
-static KNURL_APART bool settle(knurl_t *url, unsigned octet, unsigned class_);
+static KNURL_NOINLINE bool settle(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme);
     requires step: url->scheme->step == \null || url->scheme->step == &knurl_any_step;

@@ -23,15 +23,15 @@
     ensures knurl_ahead_of(range->end, range->at) && knurl_ahead_of(range->at, \old(range->at));
     ensures \old(range->at) == range->end ==> \result == END;
     ensures \old(range->at) != range->end ==> range->end - range->at < \old(range->end - range->at); */
-static KNURL_APART unsigned next_of(range_t *range);
+static KNURL_NOINLINE unsigned next_of(range_t *range);
 
 /*@ requires \valid(one) && \valid(other) && \separated(one, other);
     requires knurl_span(one->at, one->end) && knurl_span(other->at, other->end);
     assigns one->at, other->at; */
-static KNURL_APART bool same_range(range_t *one, range_t *other);
+static KNURL_NOINLINE bool same_range(range_t *one, range_t *other);
 
 /*@ assigns \nothing; */
-static KNURL_APART bool same_octets(const void *one, const void *other, unsigned left);
+static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsigned left);
 
 /*@ requires \valid(origin) && knurl_parsed(url, text);
     requires whole: knurl_whole(url);
@@ -41,7 +41,7 @@ static KNURL_APART bool same_octets(const void *one, const void *other, unsigned
     requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, text + (0 .. url->offset - 1));
     assigns *origin;
     ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
-static KNURL_APART bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
+static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
 
 /*@ requires \valid(one) && \valid(other) && \separated(one, other);
     requires knurl_span(one->scheme.at, one->scheme.end) && knurl_span(one->host.at, one->host.end);

@@ -33,6 +33,27 @@ static inline bool is_case(const char *entry)
     return entry != NULL;
 }
 
+/* A test that fails says the number, too: where in its case it was. */
+static inline void at_number(const char *what, size_t number)
+{
+    static char said[40];
+    char digits[20];
+    size_t at = sizeof digits;
+    size_t length = strlen(what);
+
+    TEST_ASSERT_LESS_THAN(sizeof said - sizeof digits, length + 1u);
+    do {
+        at--;
+        digits[at] = (char)('0' + (char)(number % 10u));
+        number /= 10u;
+    } while (number != 0u);
+    memcpy(said, what, length);
+    said[length] = ' ';
+    memcpy(&said[length + 1u], &digits[at], sizeof digits - at);
+    said[length + 1u + (sizeof digits - at)] = '\0';
+    UNITY_SET_DETAILS((Unity.CurrentDetail1 != NULL) ? Unity.CurrentDetail1 : "", said);
+}
+
 /* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it
  * have in common, most often what comes out; it goes to `common`. */
 static inline const char *next_case(const char *const **list, const char **common)

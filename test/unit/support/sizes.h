@@ -29,6 +29,7 @@ static inline knurl_buffer_t *into_size(size_t size)
 /* Checks what a call that writes as much as fits has written to into_size(size), and its answer. */
 static inline void check_size(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
+    at_number("size", size);
     IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
     TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
     if ((size != 0u) && (length != 0u)) {
@@ -40,6 +41,7 @@ static inline void check_size(knurl_error_t error, size_t size, const char *want
 /* The same of a call that writes all or nothing. */
 static inline void check_whole(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
+    at_number("size", size);
     IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
     TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
     if ((length <= size) && (length != 0u)) {
@@ -77,6 +79,7 @@ static inline void check_string(bool made, size_t size, const char *wanted)
     const bool fits = (wanted != NULL) && (strlen(wanted) < size);
     const char *message = (wanted != NULL) ? wanted : "refused";
 
+    at_number("size", size);
     TEST_ASSERT_EQUAL_MESSAGE(fits, made, message);
     if (size != 0u) {
         TEST_ASSERT_EQUAL_STRING_MESSAGE(fits ? wanted : "", sized, message);

@@ -172,6 +172,7 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     knurl_part_t its[VECTOR_ROOM];
     knurl_t answer;
 
+    at_number(fragment ? "fragment, cut" : "cut", cut);
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
     if (fragment) {
         knurl_take_fragment(&answer);
@@ -195,6 +196,7 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
     knurl_t answer;
     size_t escape = at;
 
+    at_number("octets", at);
     for (size_t i = (at < 2u) ? 0u : (at - 2u); i < at; i++) {
         escape = ((vector->text[i] == '%') && (escape == at)) ? i : escape;
     }
@@ -225,6 +227,7 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
     const knurl_error_t error = knurl_end(&whole);
     for (uint16_t room = 0; room <= ((error == KNURL_OK) ? whole.count : 2u); room++) {
         const bool fits = (room == whole.count);
+        at_number("room", room);
         memset(some, 0xEE, sizeof some);
         vector_begin(&answer, schemes, some, room);
         knurl_take_fragment(&answer);

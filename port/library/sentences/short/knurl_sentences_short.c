@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The calls of knurl_sentences.h in one file and in short, for who has 2 KB: a sentence for each error and each warning, and
- * the octet where it is. Compile it instead of the others.
+ * The calls of knurl_sentences.h in one file and in short, for who has 2 KB: a sentence for each error and each
+ * warning, and the octet where it is. Compile it instead of the others.
  */
 #include "../knurl_say.h"
 
@@ -10,7 +10,8 @@ static void say_of(knurl_say_t *to, void *context, const char *const sentences[]
     knurl_say_string(to, context, sentences[(number < count) ? number : 0u]);
 }
 
-static void say_error(knurl_say_t *to, void *context, unsigned error, const char *text, size_t length, size_t offset)
+static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said_t kind, const char *text,
+                      size_t length, size_t offset)
 {
     static const char *const sentences[] = {
         "it is refused",
@@ -26,7 +27,7 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, const char
         "its parts do not fit in the room",
     };
 
-    if (knurl_say_around(to, context, text, offset, length)) {
+    if (knurl_say_around(to, context, kind, text, offset, length)) {
         return;
     }
     say_of(to, context, sentences, sizeof sentences / sizeof sentences[0], error);
@@ -38,15 +39,20 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, const char
 
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
-    say_error(to, context, url->error, text, length, url->offset);
+    const knurl_said_t kind = knurl_said_of(url);
+    const bool bare = kind != KNURL_SAID_URL && url->error == KNURL_ERROR_SCHEME;
+
+    /* Such a text need not have a scheme. */
+    say_error(to, context, bare ? (unsigned)KNURL_ERROR_SYNTAX : url->error, kind, text, length, url->offset);
 }
 
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t offset)
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
+                         size_t offset)
 {
     /* Of these the offset is a length, or another text's. */
     const bool whole = error == KNURL_ERROR_ROOM || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
 
-    say_error(to, context, (unsigned)error, text, length, whole ? length : offset);
+    say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, text, length, whole ? length : offset);
 }
 
 void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning)
