@@ -71,6 +71,7 @@ void network_finish(void)
 {
 }
 
+/* clang-format off */
 static const struct {
     const char *address;
     bool allowed;
@@ -81,6 +82,7 @@ static const struct {
     {"255.255.255.255", false}, {"198.18.0.1", false},       {"192.0.0.8", false},      {"192.0.2.80", false},
     {"[2001:db8::80]", false},  {"[64:ff9b:1::10.0.0.1]", false}, {"[2001::1]", false}, {"[::ffff:192.0.2.1]", false},
 };
+/* clang-format on */
 
 /* Whether that policy allows a URL whose host is that address. */
 static bool allows(knurl_policy_t its, const char *address)
