@@ -632,6 +632,7 @@ static bool draw_input(void)
 #define ROW AUTOMATON_ROW
 #define HTTP_1738 ROWS(ROW_RFC1738_HTTP, ROW_RFC1738_HTTPS)
 
+/* clang-format off */
 static const struct {
     const char *name;
     automaton_rows_t rows;
@@ -655,6 +656,7 @@ static const struct {
      (URI_ROWS & ~ROW(ROW_URI_GENERIC) & ~ROW(ROW_URI_FILE)) | (ALL_ROWS & ~HTTP_1738), OCTETS_URI, {1, 1}, true},
     {"with coap and mqtt", ALL_ROWS | OWN_ROWS, OCTETS_1738, {2, 2}, true},
 };
+/* clang-format on */
 
 int main(int argc, char **argv)
 {

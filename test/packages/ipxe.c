@@ -55,6 +55,7 @@ static const struct fact facts[] = {
     {"x##paramsXthere", "path=x epath=x as x "},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "http://h/\n", "http://h%00.evil/", "http://h/%00", "http://a@b@c/", "http://h/a#b#c", "C:\\x", "a%0:b", "52:54",
     "iscsi:[evil]::::x", "iscsi:[::1", "iscsi:[::1]:[::1]:::x", "iscsi:x:[::1]", "iscsi:[::1]\\",
@@ -62,6 +63,7 @@ static const char *const refused[] = {
     "iscsi\x1a[::1]", "ib\x7fsrp:a", "http://%5B%3A%3A1%5D/", "http://%5Ba/", ":x",
     NULL,
 };
+/* clang-format on */
 
 /* A base, a reference, and where it leads. */
 static const char *const resolved[][3] = {

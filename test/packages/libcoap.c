@@ -51,10 +51,12 @@ static const struct fact facts[] = {
     {"coap://h:5 ", "refused -4"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "", "coap", "http://h", "coap:h", "coap://", "coap://h\\.evil/", "coap://h/#f", "coap://h/%zz",
     "coapx://h", "coap:/h", "coap://[::1", "coap://[::1]x", "coap://h a", "//[", "/%4", "/#", NULL,
 };
+/* clang-format on */
 
 static void answer(char *text, size_t length)
 {
