@@ -265,7 +265,7 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
 
     check->rule = row->grammar->after_host;
     if (!expect(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
-               KNURL_MISTAKE_HOST_RULE)) {
+                KNURL_MISTAKE_HOST_RULE)) {
         return false;
     }
     /*@ loop assigns i, check->exit, check->what; loop variant 2 - i; */
@@ -290,7 +290,7 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
         leads = leads || is_to_host(&row->grammar->rules[i].exit[0]) || is_to_host(&row->grammar->rules[i].exit[1]);
     }
     if (!expect(check, leads ? (starts || (row->grammar->after_host != 0u)) : (row->grammar->after_host == 0u),
-               KNURL_MISTAKE_AFTER_HOST)) {
+                KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
     if (!starts && !leads) {
@@ -398,7 +398,8 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
 /* The warnings about the text of a host, and a bit that no policy allows, for what is no host. */
 #define NO_HOST 0x80000000u
 #define REFUSED                                                                                                        \
-    (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO | NO_HOST)
+    (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO |   \
+     NO_HOST)
 
 static knurl_check_t mistake(knurl_mistake_t what, size_t place)
 {
@@ -430,7 +431,8 @@ static bool is_bare(const knurl_scheme_t *row)
            ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
-/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row. */
+/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row.
+ */
 static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     knurl_t url;
@@ -465,7 +467,8 @@ static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
 }
 
 /* The warnings of a text that is a host alone; all if it is none. `prefix` stands before it. */
-static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host, size_t length)
+static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host,
+                                           size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_grammar_t grammar = {rules, NULL, 0};
@@ -481,7 +484,7 @@ static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char
     (void)knurl_feed(&url, prefix, measure(prefix));
     (void)knurl_feed(&url, host, length);
     return ((knurl_end(&url) == KNURL_OK) && (url.count == 2u)) ? knurl_part_warnings(&url, host, &part)
-                                                               : (uint32_t)KNURL_WARNING_ALL | NO_HOST;
+                                                                : (uint32_t)KNURL_WARNING_ALL | NO_HOST;
 }
 
 /* Whether a label other than the last is empty. No pattern allows such a host. */
@@ -594,7 +597,8 @@ static bool is_empty(const char *const list[])
     return (list == NULL) || (list[0] == NULL);
 }
 
-/* Whether each scheme of the policy has a default port. A URL of another may have no port, and needs none in the list. */
+/* Whether each scheme of the policy has a default port. A URL of another may have no port, and needs none in the list.
+ */
 static bool needs_port(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;
@@ -680,40 +684,39 @@ knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, con
 
 const char *knurl_mistake_name(unsigned what)
 {
-    static const char names[] =
-        "none\0"
-        "a null pointer\0"
-        "no rules, or more than 15\0"
-        "the name cannot be a scheme's\0"
-        "flags that exclude each other\0"
-        "a login without authority or step function, or without its flag\0"
-        "asks a step function that is not there\0"
-        "a port without a host\0"
-        "after_host is beyond the rules, not needed or missing\0"
-        "the rule after a host takes something\0"
-        "not made by KNURL_RULE, or escapes for a step function that it does not run over\0"
-        "the set has octets that no URL holds\0"
-        "no kind of part that a rule records\0"
-        "a kind of part without a name\0"
-        "nothing leads to the rule\0"
-        "no end is reached from the rule\0"
-        "the exit leads beyond the rules\0"
-        "the exit is on an escape\0"
-        "the exit is on octets that no URL holds\0"
-        "the exit is on what the rule runs over\0"
-        "both exits are on one class\0"
-        "the exit is on what belongs to a host, port or login\0"
-        "a part goes on to a host\0"
-        "the exit is to a host, but the row has a login\0"
-        "a list without rows\0"
-        "a name that a row before it has\0"
-        "no row has the scheme\0"
-        "no URL has such a host, or a warning or the class of its address refuses it\0"
-        "a warning that is not allowed refuses the port\0"
-        "there is no such class of addresses\0"
-        "the 0 does not stand at the end of the ports\0"
-        "there is no such exception\0"
-        "the policy allows no URL: no length, scheme, host or port\0";
+    static const char names[] = "none\0"
+                                "a null pointer\0"
+                                "no rules, or more than 15\0"
+                                "the name cannot be a scheme's\0"
+                                "flags that exclude each other\0"
+                                "a login without authority or step function, or without its flag\0"
+                                "asks a step function that is not there\0"
+                                "a port without a host\0"
+                                "after_host is beyond the rules, not needed or missing\0"
+                                "the rule after a host takes something\0"
+                                "not made by KNURL_RULE, or escapes for a step function that it does not run over\0"
+                                "the set has octets that no URL holds\0"
+                                "no kind of part that a rule records\0"
+                                "a kind of part without a name\0"
+                                "nothing leads to the rule\0"
+                                "no end is reached from the rule\0"
+                                "the exit leads beyond the rules\0"
+                                "the exit is on an escape\0"
+                                "the exit is on octets that no URL holds\0"
+                                "the exit is on what the rule runs over\0"
+                                "both exits are on one class\0"
+                                "the exit is on what belongs to a host, port or login\0"
+                                "a part goes on to a host\0"
+                                "the exit is to a host, but the row has a login\0"
+                                "a list without rows\0"
+                                "a name that a row before it has\0"
+                                "no row has the scheme\0"
+                                "no URL has such a host, or a warning or the class of its address refuses it\0"
+                                "a warning that is not allowed refuses the port\0"
+                                "there is no such class of addresses\0"
+                                "the 0 does not stand at the end of the ports\0"
+                                "there is no such exception\0"
+                                "the policy allows no URL: no length, scheme, host or port\0";
 
     return knurl_name_at(names, what);
 }

@@ -221,7 +221,8 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     bool colon = false;
     unsigned at;
 
-    if (!knurl_has(url->scheme, KNURL_TRAIT_URI) || ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) || (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
+    if (!knurl_has(url->scheme, KNURL_TRAIT_URI) || ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) ||
+        (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
         return 0;
     }
     /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */
@@ -295,9 +296,9 @@ uint16_t knurl_warnings(const knurl_t *url, const char *text)
 const char *knurl_warning_name(uint16_t bit)
 {
     /* In the order of their bits. */
-    static const char names[] =
-        "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-control\0dot-segment\0long-host\0"
-        "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";
+    static const char names[] = "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-"
+                                "control\0dot-segment\0long-host\0"
+                                "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";
 
     return knurl_name_of_bit(names, bit);
 }

@@ -339,13 +339,7 @@ const knurl_protocol_t *const knurl_draft_protocols[] = {
 /* The list of all protocols. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
-    &knurl_ftp_steps,
-    &knurl_http_steps,
-    &knurl_https_steps,
-    &knurl_ws_steps,
-    &knurl_wss_steps,
-    &knurl_gopher_steps,
-    &knurl_news_steps,
-    &knurl_nntp_steps,
-    NULL,
+    &knurl_ftp_steps,  &knurl_http_steps, &knurl_https_steps,
+    &knurl_ws_steps,   &knurl_wss_steps,  &knurl_gopher_steps,
+    &knurl_news_steps, &knurl_nntp_steps, NULL,
 };

@@ -36,7 +36,9 @@ enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 #define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
 #define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
 static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
-static const uint8_t requires[] = {KNURL_KINDS(BEFORE)};
+static const uint8_t
+    requires[
+] = {KNURL_KINDS(BEFORE)};
 static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
@@ -58,7 +60,8 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
         delimiter = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) &&
+        !knurl_has(row, KNURL_TRAIT_WORDS)) {
         delimiter = AT_TAB;
     }
     return &delimiters[delimiter];
@@ -67,7 +70,9 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return requires[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return
+        requires[
+            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -134,13 +139,13 @@ typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
     knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
-    uint16_t begin;   /* the start of the last part */
-    uint16_t count;   /* the number of parts recorded before it */
-    uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
-    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t last_piece;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    char separator;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
-    uint8_t error;    /* why the last call of a function below returned false */
+    uint16_t begin;      /* the start of the last part */
+    uint16_t count;      /* the number of parts recorded before it */
+    uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
+    uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
+    uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
+    char separator;     /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
+    uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
 
 #define REFUSED 255u /* no kind */
@@ -193,7 +198,9 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u)) ? url.last_kind : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
+    return (url.count == (to->count + 1u))
+               ? url.last_kind
+               : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
@@ -397,7 +404,8 @@ static inline bool has_dot_segment(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
+           (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
@@ -447,7 +455,8 @@ static inline bool put_before(builder_t *to, uint8_t kind)
 {
     const bool joins = (to->separator != '\0');
 
-    if (!(joins ? put(to, &to->separator, 1, false) : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
+    if (!(joins ? put(to, &to->separator, 1, false)
+                : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
         return false;
     }
     to->last = kind;
@@ -458,9 +467,9 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->last_piece becomes the kind of
- * the piece. Or it is a part that is required before, and empty; then to->last_piece becomes KNURL_NONE. Without a piece
- * the way leads to the end of the URL, which is KNURL_NONE. */
+/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->last_piece becomes the kind
+ * of the piece. Or it is a part that is required before, and empty; then to->last_piece becomes KNURL_NONE. Without a
+ * piece the way leads to the end of the URL, which is KNURL_NONE. */
 static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
@@ -649,8 +658,8 @@ static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
     }
 }
 
-/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not written
- * yet: a segment that takes the place of this one has its own. */
+/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not
+ * written yet: a segment that takes the place of this one has its own. */
 static inline void start(adding_t *adding, const knurl_t *url, const char *text)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];

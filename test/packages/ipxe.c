@@ -51,7 +51,7 @@ static const struct fact facts[] = {
     {"x:%2Fa%23%25/%22", "scheme=x opaque=/a#%/\" "},
     {"iscsi:[::1]%23%25", "scheme=iscsi opaque=[::1]#% "},
     {"http://h/%2F%23%3A%40%3F%5B%5D?%2F%23#%2F", "scheme=http host=h path=//#:@?[] epath=/%2F%23%3A%40%3F%5B%5D "
-     "equery=%2F%23 efragment=%2F "},
+                                                  "equery=%2F%23 efragment=%2F "},
     {"x##paramsXthere", "path=x epath=x as x "},
 };
 
@@ -131,8 +131,8 @@ static bool is_written(const struct uri *uri, const char *wanted)
     free(all);
     for (size_t size = 1; good && size <= length + 1u; size++) {
         char *text = malloc(size); /* whose end the sanitizer watches */
-        good = format_uri(uri, text, size) == length && strlen(text) == size - 1u &&
-               memcmp(text, wanted, size - 1u) == 0;
+        good =
+            format_uri(uri, text, size) == length && strlen(text) == size - 1u && memcmp(text, wanted, size - 1u) == 0;
         free(text);
     }
     return good;
@@ -140,8 +140,8 @@ static bool is_written(const struct uri *uri, const char *wanted)
 
 static void say_uri(const struct uri *uri, const char *text)
 {
-    static const char *const names[URI_FIELDS] = {"scheme", "opaque", "user", "password", "host",
-                                                  "port", "path", "epath", "equery", "efragment"};
+    static const char *const names[URI_FIELDS] = {"scheme", "opaque", "user",  "password", "host",
+                                                  "port",   "path",   "epath", "equery",   "efragment"};
     char *again = format_uri_alloc(uri);
 
     for (unsigned field = 0; field < URI_FIELDS; field++) {

@@ -12,9 +12,8 @@ static knurl_t url;
 
 static const char *parse(const char *text)
 {
-    IS_ERROR_MESSAGE(KNURL_OK,
-                     knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, strlen(text)),
-                     text);
+    IS_ERROR_MESSAGE(
+        KNURL_OK, knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, strlen(text)), text);
     return text;
 }
 

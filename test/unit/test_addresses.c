@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "addresses.h"
 #include "flush.h"
+#include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"
-#include "knurl.h"
 #include "sizes.h"
 
 static knurl_part_t parts[KNURL_PARTS];
@@ -47,9 +47,9 @@ void test_an_address_has_a_class(void)
 /* By the rows of RFC 1738: 0177.0.0.1 is 177.0.0.1 there, and 127.0.0.1 for a resolver. */
 void test_a_number_that_may_be_octal_is_of_every_class(void)
 {
-    static const char *const hosts[] = {"= all", "0177.0.0.1", "010.0.0.1", "8.8.8.08", "00.0.0.0", "8.00.8.8",
-                                        "= global", "8.8.8.8", "8.0.8.8", "= unspecified", "0.0.0.0", "0.1.2.3",
-                                        "= none", "08.a", "a", NULL};
+    static const char *const hosts[] = {
+        "= all",   "0177.0.0.1",    "010.0.0.1", "8.8.8.08", "00.0.0.0", "8.00.8.8", "= global", "8.8.8.8",
+        "8.0.8.8", "= unspecified", "0.0.0.0",   "0.1.2.3",  "= none",   "08.a",     "a",        NULL};
     const char *const *list = hosts;
     const char *wanted = NULL;
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* What is no whole URL: request targets, host and port, references; and zones. */
+#include "bare.h"
+#include "judged.h"
 #include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
-#include "judged.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
-#include "knurl_warnings.h"
-#include "knurl_steps.h"
-#include "bare.h"
 #include "knurl_rfc1738.h"
+#include "knurl_steps.h"
+#include "knurl_warnings.h"
 #include "out.h"
 
 static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_coap_ws, &knurl_generic, NULL};

@@ -253,13 +253,14 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
     }
 }
 
-/* What nothing stands before would go on the host: of a login's, which an array that is too short has no place for, or of
- * one that is then none. */
+/* What nothing stands before would go on the host: of a login's, which an array that is too short has no place for, or
+ * of one that is then none. */
 void test_what_nothing_stands_before_comes_first(void)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes};
     static const uint8_t kinds[] = {KNURL_LOCAL, KNURL_UNIQUE, KNURL_OPAQUE};
-    knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "a"), KNURL_PIECE(KNURL_NONE, "b\n")};
+    knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "a"),
+                           KNURL_PIECE(KNURL_NONE, "b\n")};
 
     for (uint16_t room = 0; room <= 5u; room++) {
         for (size_t i = 0; i < COUNT(kinds) * COUNT(lists) * 2u; i++) {

@@ -71,7 +71,8 @@ static void change_all(const knurl_scheme_t *const schemes[], char *text, const 
 
 #define SHORT 40u
 
-static void check(const knurl_scheme_t *const schemes[], const char *const *list, const knurl_protocol_t *const protocols[])
+static void check(const knurl_scheme_t *const schemes[], const char *const *list,
+                  const knurl_protocol_t *const protocols[])
 {
 #ifdef __linux__
     static url_vector_t vector;
@@ -100,8 +101,8 @@ static void check(const knurl_scheme_t *const schemes[], const char *const *list
 
 void test_a_text_of_rfc3986_that_changed_is_read_no_further_than_it_goes(void)
 {
-    static const char *const *const every[] = {uri_http_urls, uri_host_urls, uri_login_urls, uri_file_urls, uri_generic_urls,
-                                               uri_literal_urls};
+    static const char *const *const every[] = {uri_http_urls, uri_host_urls,    uri_login_urls,
+                                               uri_file_urls, uri_generic_urls, uri_literal_urls};
 
     for (size_t i = 0; i < COUNT(every); i++) {
         check(knurl_rfc3986_schemes, every[i], knurl_protocols);
@@ -110,8 +111,9 @@ void test_a_text_of_rfc3986_that_changed_is_read_no_further_than_it_goes(void)
 
 void test_a_text_of_rfc1738_that_changed_is_read_no_further_than_it_goes(void)
 {
-    static const char *const *const every[] = {rfc_printed_urls, scheme_urls, host_urls, login_urls, http_urls, ftp_urls,
-                                               gopher_urls, mailto_urls, news_urls, file_and_others_urls, generic_urls};
+    static const char *const *const every[] = {
+        rfc_printed_urls, scheme_urls, host_urls, login_urls,           http_urls,   ftp_urls,
+        gopher_urls,      mailto_urls, news_urls, file_and_others_urls, generic_urls};
 
     for (size_t i = 0; i < COUNT(every); i++) {
         check(knurl_rfc1738_schemes, every[i], knurl_protocols);
@@ -120,9 +122,9 @@ void test_a_text_of_rfc1738_that_changed_is_read_no_further_than_it_goes(void)
 
 void test_a_text_of_the_draft_that_changed_is_read_no_further_than_it_goes(void)
 {
-    static const char *const *const every[] = {draft_http_urls, draft_ftp_urls, draft_news_urls, draft_wais_urls,
-                                               draft_prospero_urls, draft_telnet_urls, draft_gopher_urls, draft_afs_urls,
-                                               draft_generic_urls, draft_fragment_urls};
+    static const char *const *const every[] = {
+        draft_http_urls,   draft_ftp_urls,    draft_news_urls, draft_wais_urls,    draft_prospero_urls,
+        draft_telnet_urls, draft_gopher_urls, draft_afs_urls,  draft_generic_urls, draft_fragment_urls};
 
     for (size_t i = 0; i < COUNT(every); i++) {
         check(knurl_draft_schemes, every[i], knurl_draft_protocols);

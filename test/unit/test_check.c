@@ -76,8 +76,8 @@ static void tells(int line, knurl_mistake_t what, where_t where, const knurl_sch
 #define TELLS_ITS(mistake, where, count, name, its_family, rules, step, port, flags, after)                            \
     do {                                                                                                               \
         const knurl_grammar_t grammar = {rules, step, after};                                                          \
-        const knurl_scheme_t row = {name, (((flags)&DRAFT) != 0u) ? knurl_draft_http.family : (its_family), &grammar,  \
-                                    port, (uint8_t)((flags) & ~DRAFT)};                                                \
+        const knurl_scheme_t row = {name, (((flags) & DRAFT) != 0u) ? knurl_draft_http.family : (its_family),          \
+                                    &grammar, port, (uint8_t)((flags) & ~DRAFT)};                                      \
         tells(__LINE__, mistake, where, &row, count);                                                                  \
     } while (false)
 #define TELLS_ROW(mistake, ...) TELLS_COUNT(mistake, WHOLE, COUNT(host), __VA_ARGS__)
@@ -92,7 +92,7 @@ static void tells(int line, knurl_mistake_t what, where_t where, const knurl_sch
 #define TELLS_STEP(mistake, where, flags, step, after, ...)                                                            \
     do {                                                                                                               \
         static const knurl_rule_t rules[] = {__VA_ARGS__};                                                             \
-        TELLS_COUNT(mistake, where, COUNT(rules), "x", RULES, rules, step, 0, flags, after);                \
+        TELLS_COUNT(mistake, where, COUNT(rules), "x", RULES, rules, step, 0, flags, after);                           \
     } while (false)
 #define TELLS(mistake, where, flags, ...) TELLS_STEP(mistake, where, flags, NULL, 0, __VA_ARGS__)
 #define RIGHT(...) TELLS(M(NONE), IN(NOWHERE, NOWHERE), __VA_ARGS__)
@@ -115,12 +115,14 @@ static void is_right(const knurl_scheme_t *row, size_t count)
 void test_the_rows_of_the_library_are_right(void)
 {
     static const counted_t rows[] = {
-        {&knurl_rfc1738_ftp, 4}, {&knurl_rfc1738_http, 3}, {&knurl_rfc1738_https, 3}, {&knurl_rfc1738_gopher, 5},
-        {&knurl_rfc1738_mailto, 7}, {&knurl_rfc1738_news, 5}, {&knurl_rfc1738_nntp, 5}, {&knurl_rfc1738_telnet, 2},
-        {&knurl_rfc1738_wais, 5}, {&knurl_rfc1738_file, 2}, {&knurl_rfc1738_prospero, 4}, {&knurl_rfc1738_generic, 3},
-        {&knurl_draft_http, 3}, {&knurl_draft_ftp, 3}, {&knurl_draft_gopher, 5}, {&knurl_draft_news, 6},
-        {&knurl_draft_wais, 9}, {&knurl_draft_telnet, 1}, {&knurl_draft_prospero, 6}, {&knurl_draft_afs, 3},
-        {&knurl_draft_generic, 2}, {&coap_scheme, COAP_RULES}, {&mqtt_scheme, MQTT_RULES},
+        {&knurl_rfc1738_ftp, 4},    {&knurl_rfc1738_http, 3},     {&knurl_rfc1738_https, 3},
+        {&knurl_rfc1738_gopher, 5}, {&knurl_rfc1738_mailto, 7},   {&knurl_rfc1738_news, 5},
+        {&knurl_rfc1738_nntp, 5},   {&knurl_rfc1738_telnet, 2},   {&knurl_rfc1738_wais, 5},
+        {&knurl_rfc1738_file, 2},   {&knurl_rfc1738_prospero, 4}, {&knurl_rfc1738_generic, 3},
+        {&knurl_draft_http, 3},     {&knurl_draft_ftp, 3},        {&knurl_draft_gopher, 5},
+        {&knurl_draft_news, 6},     {&knurl_draft_wais, 9},       {&knurl_draft_telnet, 1},
+        {&knurl_draft_prospero, 6}, {&knurl_draft_afs, 3},        {&knurl_draft_generic, 2},
+        {&coap_scheme, COAP_RULES}, {&mqtt_scheme, MQTT_RULES},
     };
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes};
 
@@ -425,7 +427,8 @@ void test_a_list_has_rows_and_no_name_twice(void)
     static const knurl_grammar_t login_grammar = {host, NULL, 0};
     static const knurl_scheme_t login = {"x", &knurl_rfc1738_family, &login_grammar, 80, LOGIN};
     static const knurl_grammar_t asks_grammar = {host, NULL, 0};
-    static const knurl_scheme_t asks = {"x", &knurl_rfc1738_family, &asks_grammar, 80, AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE};
+    static const knurl_scheme_t asks = {"x", &knurl_rfc1738_family, &asks_grammar, 80,
+                                        AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE};
     static const knurl_scheme_t flags = {"x", URI, NULL, 80, AUTHORITY | KNURL_FLAG_STARTS_OVER};
     static const knurl_grammar_t no_rules_grammar = {NULL, NULL, 0};
     static const knurl_scheme_t no_rules = {"x", &knurl_rfc1738_family, &no_rules_grammar, 80, AUTHORITY};

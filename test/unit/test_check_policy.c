@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "cases.h"
+#include "knurl.h"
 #include "knurl_bare.h"
 #include "knurl_check.h"
-#include "knurl.h"
 #include "knurl_rfc1738.h"
-
 
 static const char *const schemes[] = {"https", "mqtt", NULL};
 /* clang-format off */
@@ -46,9 +45,9 @@ void test_a_policy_that_allows_no_url_is_told(void)
     static const uint16_t no_port[] = {0};
     static const knurl_scheme_t *const with_file[] = {&knurl_https, &knurl_mqtt, &knurl_file, NULL};
     static const knurl_policy_t policies[] = {
-        {schemes, hosts, ports, 0, 0, 0},   {NULL, hosts, ports, 100, 0, 0}, {nothing, hosts, ports, 100, 0, 0},
-        {schemes, NULL, ports, 100, 0, 0},  {schemes, nothing, ports, 100, 0, 0},
-        {schemes, hosts, NULL, 100, 0, 0},  {NULL, NULL, NULL, 0, 0, 0},
+        {schemes, hosts, ports, 0, 0, 0},  {NULL, hosts, ports, 100, 0, 0},      {nothing, hosts, ports, 100, 0, 0},
+        {schemes, NULL, ports, 100, 0, 0}, {schemes, nothing, ports, 100, 0, 0}, {schemes, hosts, NULL, 100, 0, 0},
+        {NULL, NULL, NULL, 0, 0, 0},
     };
     const knurl_policy_t without = {schemes, hosts, no_port, 100, 0, 0};
     const knurl_policy_t of_files = {files, hosts, NULL, 100, 0, 0};
@@ -101,9 +100,11 @@ void test_a_scheme_that_no_row_has_is_told(void)
 
 void test_a_host_that_no_url_has_is_told(void)
 {
-    static const char *const wrong[] = {"h:443", "https://h", "h/", "h/a", "*..a", "*.",      "*.a..b", "[::1]:80", "",
-                                        "[::1",  "[",         "h?", "h#",     "u@h",   "a b",  "a\\b",    "h\n",    "*.a:1",
-                                        "[foo]", "[]",        "[fe80::1%25e]", "[fe80::1%e]", "a<b", "a%4", "\xC3\xA4", "*.[::1]", "[v1.]"};
+    static const char *const wrong[] = {
+        "h:443",       "https://h", "h/",   "h/a",      "*..a",    "*.",   "*.a..b",
+        "[::1]:80",    "",          "[::1", "[",        "h?",      "h#",   "u@h",
+        "a b",         "a\\b",      "h\n",  "*.a:1",    "[foo]",   "[]",   "[fe80::1%25e]",
+        "[fe80::1%e]", "a<b",       "a%4",  "\xC3\xA4", "*.[::1]", "[v1.]"};
     const char *entries[] = {"h", "*.h", NULL, NULL};
     knurl_policy_t policy = {schemes, entries, ports, 100, 0, 0};
 
@@ -121,10 +122,10 @@ void test_a_host_that_no_url_has_is_told(void)
 
 void test_a_host_that_a_warning_refuses_is_told(void)
 {
-    static const char *const unusual[] = {"*", "*a", "*a.b", "a.*", "*.*.a", "a+b", "a~", "a%41", "a,b", "a;", "a&b", "a=", "(a)",
-                                          "a..b", ".a", ".", "..", "a.."};
-    static const char *const numbers[] = {"127.1", "1.2.3.4.", "0x7f", "256.1.1.1", "01.2.3.4", "1", "*.1", "*.0.0.1", "*.0x7f",
-                                          "*.1.2.3.4", "*.256.1.1.1", "*.1."};
+    static const char *const unusual[] = {"*",  "*a",  "*a.b", "a.*", "*.*.a", "a+b", "a~", "a%41", "a,b",
+                                          "a;", "a&b", "a=",   "(a)", "a..b",  ".a",  ".",  "..",   "a.."};
+    static const char *const numbers[] = {"127.1", "1.2.3.4.", "0x7f",   "256.1.1.1", "01.2.3.4",    "1",
+                                          "*.1",   "*.0.0.1",  "*.0x7f", "*.1.2.3.4", "*.256.1.1.1", "*.1."};
     const char *entries[] = {"h", NULL, NULL};
     knurl_policy_t policy = {schemes, entries, ports, 100, 0, 0};
 
@@ -149,8 +150,12 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     static const knurl_scheme_t *const rows[] = {&knurl_rfc1738_ftp, &knurl_https, &knurl_rfc1738_mailto, NULL};
     static const uint16_t its[] = {21, 443, 0};
     const char *entries[] = {NULL, NULL};
-    knurl_policy_t policy = {of_ftp, entries, its, 100, KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_PORT_NOT_DEFAULT |
-                             KNURL_WARNING_PORT_RESERVED, 0};
+    knurl_policy_t policy = {of_ftp,
+                             entries,
+                             its,
+                             100,
+                             KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED,
+                             0};
 
     for (size_t i = 0; i < COUNT(others); i++) {
         entries[0] = others[i];
@@ -206,8 +211,8 @@ void test_a_host_of_a_class_that_is_refused_is_told(void)
 {
     static const char *const wrong[] = {"127.0.0.1", "[::1]", "[0::1]", "[::ffff:127.0.0.1]", "10.0.0.1"};
     const char *entries[] = {"192.0.2.1", "[2001:db8::1]", "127.00.0.1", "localhost", "[v1.a]", "*.b", NULL, NULL};
-    knurl_policy_t policy = {schemes, entries, ports, 100, KNURL_WARNING_HOST_NUMBER,
-                             KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
+    knurl_policy_t policy = {
+        schemes, entries, ports, 100, KNURL_WARNING_HOST_NUMBER, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
 
     tells(KNURL_MISTAKE_NONE, 0, &policy, 3);
     for (size_t i = 0; i < COUNT(wrong); i++) {
@@ -226,7 +231,8 @@ void test_a_port_that_a_warning_refuses_is_told(void)
     knurl_policy_t policy = {schemes, hosts, its, 100, 0, 0};
 
     tells(KNURL_MISTAKE_POLICY_PORT, 1, &policy, 3);
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE,
+                      knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT;
     tells(KNURL_MISTAKE_NONE, 0, &policy, 3);
     its[1] = 1023;

@@ -356,9 +356,10 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
         size_t most;
         bool repeats;
         uint8_t kind;
-    } table[] = {{3, 1, 255, false, KNURL_HOST},   {7, 0, 2, false, KNURL_PORT},      {8, 0, 255, true, KNURL_SEGMENT},
-                 {11, 0, 255, true, KNURL_SEGMENT}, {15, 0, 255, true, KNURL_ARGUMENT}, {20, 0, 255, true, KNURL_ARGUMENT},
-                 {35, 1, 1034, false, KNURL_NONE}, {39, 1, 255, false, KNURL_SCHEME}};
+    } table[] = {{3, 1, 255, false, KNURL_HOST},     {7, 0, 2, false, KNURL_PORT},
+                 {8, 0, 255, true, KNURL_SEGMENT},   {11, 0, 255, true, KNURL_SEGMENT},
+                 {15, 0, 255, true, KNURL_ARGUMENT}, {20, 0, 255, true, KNURL_ARGUMENT},
+                 {35, 1, 1034, false, KNURL_NONE},   {39, 1, 255, false, KNURL_SCHEME}};
     static const char octets[1035] = "";
     knurl_piece_t piece;
     char digits[5];
@@ -483,7 +484,8 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     IS_ERROR(KNURL_ERROR_HOST, knurl_host_header(&url, accept(knurl_rfc3986_schemes, "foo:a"), into_size(20)));
     TEST_ASSERT_EQUAL(0, out.length);
     /* A text that is not the one that was parsed. */
-    static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1", "http://h\x7F:81"};
+    static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1",
+                                          "http://h\x7F:81"};
     (void)accept(knurl_rfc3986_schemes, "http://hh:81");
     for (size_t i = 0; i < COUNT(changed); i++) {
         IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, changed[i], into_size(20)));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of the draft that came before RFC 1738: each URL of test/unit/vectors/draft.h, whole, octet by octet, and cut at
- * every place. */
+ * The rows of the draft that came before RFC 1738: each URL of test/unit/vectors/draft.h, whole, octet by octet, and
+ * cut at every place. */
 #include "draft.h"
 #include "knurl_draft.h"
 

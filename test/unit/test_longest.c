@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes URLs of the longest length: for the host alone, since no board has the memory (port/shared/cortex-m/qemu.yml). */
+/* What takes URLs of the longest length: for the host alone, since no board has the memory
+ * (port/shared/cortex-m/qemu.yml). */
 #include "cases.h"
 #include "knurl_bare.h"
 #include "knurl_build.h"
@@ -181,7 +182,8 @@ void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(voi
     for (size_t i = 0; i < 2u; i++) {
         memset(written, 'Z', sizeof written);
         IS_ERROR(KNURL_ERROR_ROOM,
-                 (i == 0u) ? knurl_decode(text, sizeof text, KNURL_NO_NUL, into(written, 66000)) : knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(written, 66000)));
+                 (i == 0u) ? knurl_decode(text, sizeof text, KNURL_NO_NUL, into(written, 66000))
+                           : knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(written, 66000)));
         TEST_ASSERT_EQUAL(sizeof text, out.length);
         TEST_ASSERT_EACH_EQUAL_HEX8('1', written, 66000);
         TEST_ASSERT_EQUAL_HEX8('Z', written[66000]);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the machine promises beside the grammar: its calls in any order, its limits, its lists. */
-#include "knurl_rfc1738.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "url_vectors.h"
 
@@ -204,8 +204,11 @@ void test_the_order_of_the_list_does_not_matter(void)
     static const struct {
         const char *text;
         const knurl_scheme_t *row;
-    } urls[] = {{"http://h", &knurl_rfc1738_http}, {"HTTPS://h", &knurl_rfc1738_https}, {"news:*", &knurl_rfc1738_news},
-                {"nntp:*", &knurl_rfc1738_generic}, {"httpss:*", &knurl_rfc1738_generic}};
+    } urls[] = {{"http://h", &knurl_rfc1738_http},
+                {"HTTPS://h", &knurl_rfc1738_https},
+                {"news:*", &knurl_rfc1738_news},
+                {"nntp:*", &knurl_rfc1738_generic},
+                {"httpss:*", &knurl_rfc1738_generic}};
 
     for (size_t i = 0; i < COUNT(lists) * COUNT(urls); i++) {
         IS_ERROR(KNURL_OK, parse_by(lists[i % COUNT(lists)], urls[i / COUNT(lists)].text));
@@ -288,7 +291,8 @@ static int counted_step(knurl_t *of, uint8_t octet, uint8_t length)
 static unsigned asked_of(const char *text)
 {
     const knurl_grammar_t counted_grammar = {knurl_rfc1738_mailto.grammar->rules, counted_step, 0};
-    const knurl_scheme_t counted = {knurl_rfc1738_mailto.name, &knurl_rfc1738_family, &counted_grammar, knurl_rfc1738_mailto.port, knurl_rfc1738_mailto.flags};
+    const knurl_scheme_t counted = {knurl_rfc1738_mailto.name, &knurl_rfc1738_family, &counted_grammar,
+                                    knurl_rfc1738_mailto.port, knurl_rfc1738_mailto.flags};
     const knurl_scheme_t *const schemes[] = {&counted, NULL};
 
     asked = 0;

@@ -2,13 +2,13 @@
  *
  * URLs of more parts, and of longer ones, than an octet counts: nothing that is asked about them counts in an octet. */
 #include "cases.h"
+#include "judged.h"
 #include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
-#include "judged.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
@@ -244,7 +244,10 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
         fill("http://h/a/", ".", dots[i], "");
         parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16((dots[i] < 3u) ? KNURL_WARNING_DOT_SEGMENT : 0u, knurl_warnings(&url, text));
-        TELLS(KNURL_OK, (dots[i] == 1u) ? 11u : (dots[i] == 2u) ? 9u : length,
+        TELLS(KNURL_OK,
+              (dots[i] == 1u)   ? 11u
+              : (dots[i] == 2u) ? 9u
+                                : length,
               knurl_normalize(&url, text, into(buffer, SIZE)));
     }
 }
@@ -287,7 +290,8 @@ void test_a_host_behind_255_octets_is_the_host(void)
 /* What is read as a host and a port first, then as a user and a password. */
 void test_a_password_behind_255_octets_is_the_password(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes, knurl_rfc3986_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes,
+                                                         knurl_rfc3986_schemes};
     static const char *const starts[] = {"ftp://", "ftp://", "http://"};
 
     for (size_t i = 0; i < COUNT(lists); i++) {

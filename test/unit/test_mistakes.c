@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL that
- * was refused. Nothing is read or written outside, and no such URL is taken for another. */
+ * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL
+ * that was refused. Nothing is read or written outside, and no such URL is taken for another. */
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
@@ -101,7 +101,8 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
                 const bool taken = !meet(at, needed, SIDE, its);
                 parse(knurl_rfc3986_schemes, base, length);
                 IS_ERROR_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
-                                 knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text, strlen(reference), into(&arena[at], ARENA - at)),
+                                 knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text,
+                                               strlen(reference), into(&arena[at], ARENA - at)),
                                  reference);
                 TEST_ASSERT_EQUAL(needed, out.length);
                 check_arena(at, taken ? needed : 0u, reference);
@@ -214,8 +215,8 @@ void test_what_was_decoded_in_place_is_not_sent(void)
         memcpy(text, urls[i], length);
         parse(knurl_rfc3986_schemes, text, length);
         const knurl_part_t *part = &parts[url.count - 1u];
-        IS_ERROR(KNURL_OK,
-                 knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, into(&text[part->offset], part->length)));
+        IS_ERROR(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET,
+                                        into(&text[part->offset], part->length)));
         if (urls[i][0] == 'h') {
             IS_ERROR(KNURL_ERROR_CHARACTER,
                      knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(line, sizeof line)));
@@ -229,7 +230,8 @@ void test_what_was_decoded_in_place_is_not_sent(void)
     }
 }
 
-/* The text changes after the check, as where the buffer stands on it: what is another line than was checked is not given. */
+/* The text changes after the check, as where the buffer stands on it: what is another line than was checked is not
+ * given. */
 void test_what_changes_after_the_check_is_not_given(void)
 {
     char text[] = "http://h/%41%42?c";
@@ -421,8 +423,9 @@ void test_a_refused_url_has_no_next_part(void)
 /* What allows a fragment or a zone does nothing after the first octet. */
 void test_what_is_allowed_too_late_is_refused(void)
 {
-    static const char *const urls[] = {"ws://h/a#", "http:#", "http://#", "http://h#", "urn:a#", "http://h/?q#",
-                                       "http://[fe80::1%25e]", "coap://[::1%e]/"};
+    static const char *const urls[] = {
+        "ws://h/a#",      "http:#", "http://#", "http://h#", "urn:a#", "http://h/?q#", "http://[fe80::1%25e]",
+        "coap://[::1%e]/"};
 
     for (size_t i = 0; i < COUNT(urls); i++) {
         const size_t length = strlen(urls[i]);

@@ -87,7 +87,8 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
 /* An escape becomes the character only where both are the same, by the family of the row. */
 void test_each_escape_is_the_character_or_has_upper_digits(void)
 {
-    static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes, knurl_draft_schemes};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                         knurl_draft_schemes};
     static const char *const same[] = {"-._~", "-._", ""};
 
     for (size_t i = 0; i < COUNT(lists) * 256u; i++) {
@@ -159,7 +160,8 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 static const knurl_grammar_t own_grammar = {own_rules, NULL, 0};
-static const knurl_scheme_t own = {"httpx", &knurl_rfc1738_family, &own_grammar, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
+static const knurl_scheme_t own = {"httpx", &knurl_rfc1738_family, &own_grammar, 80,
+                                   KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -198,7 +200,8 @@ void test_a_slash_behind_another_part_stays(void)
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
     static const knurl_grammar_t my_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t my = {"my", &knurl_rfc1738_family, &my_grammar, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
+    static const knurl_scheme_t my = {"my", &knurl_rfc1738_family, &my_grammar, 0,
+                                      KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
     static const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     (void)accept(schemes, "my://h/a/");

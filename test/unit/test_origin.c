@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_rfc1738.h"
-#include "knurl_origin.h"
-#include "knurl_steps.h"
 #include "knurl.h"
+#include "knurl_origin.h"
+#include "knurl_rfc1738.h"
+#include "knurl_steps.h"
 #include "origin.h"
 #include "sizes.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_scheme.h"
-#include "knurl_check.h"
-#include "knurl_iterators.h"
 #include "judged.h"
 #include "knurl.h"
+#include "knurl_check.h"
+#include "knurl_iterators.h"
+#include "knurl_scheme.h"
 #include "own_scheme.h"
 #include "own_schemes.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * The rows of RFC 1738: each URL of test/unit/vectors/rfc1738.h, whole, octet by octet, and cut at every place. */
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 #include "names.h"
 #include "rfc1738.h"
 

@@ -3,8 +3,8 @@
  * Looking parts up, and reading their octets. */
 #include "cases.h"
 #include "flush.h"
-#include "knurl_rfc1738.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
 #define ROOM 16u
@@ -168,8 +168,10 @@ void test_a_hostnumber_is_four_octets(void)
         const char *url;
         uint8_t octets[5];
     } numbers[] = {
-        {"http://1.0.00255.020/", {1, 0, 255, 20, 9}}, {"http://199.9.90.189/", {199, 9, 90, 189, 9}},
-        {"http://7.0.0.0/", {7, 0, 0, 0, 9}},          {"http://255.255.255.255/", {255, 255, 255, 255, 9}},
+        {"http://1.0.00255.020/", {1, 0, 255, 20, 9}},
+        {"http://199.9.90.189/", {199, 9, 90, 189, 9}},
+        {"http://7.0.0.0/", {7, 0, 0, 0, 9}},
+        {"http://255.255.255.255/", {255, 255, 255, 255, 9}},
     };
     static const char *const others[] = {"ftp://@Host.dom:021/a//b;type=d", "file:///a", "http://1.2.3.4.a",
                                          "http://1.2.3.4.5.a/"};
@@ -226,7 +228,8 @@ void test_errors_and_kinds_have_names(void)
 void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
 {
     static const knurl_grammar_t row_grammar = {NULL, NULL, 0};
-    static const knurl_scheme_t row = {"my\0words\0mark\0", &knurl_rfc1738_family, &row_grammar, 0, KNURL_FLAG_KIND_NAMES};
+    static const knurl_scheme_t row = {"my\0words\0mark\0", &knurl_rfc1738_family, &row_grammar, 0,
+                                       KNURL_FLAG_KIND_NAMES};
     static const knurl_grammar_t without_grammar = {NULL, NULL, 0};
     static const knurl_scheme_t without = {"my", &knurl_rfc1738_family, &without_grammar, 0, 0};
 

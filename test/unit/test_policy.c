@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "feeding.h"
-#include "knurl_rfc1738.h"
 #include "judged.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "policy.h"
 #include "url_vectors.h"
 
@@ -50,8 +50,9 @@ void test_a_host_is_compared_whole_however_long_it_is(void)
 void test_the_first_rule_that_is_broken_is_told(void)
 {
     static const char text[] = "http://u@h:99/../?s";
-    static const uint32_t rules[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST,           KNURL_POLICY_PORT,
-                                     KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_WARNING_PORT_NOT_DEFAULT};
+    static const uint32_t rules[] = {
+        KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME,           KNURL_POLICY_HOST, KNURL_POLICY_PORT, KNURL_POLICY_LOGIN,
+        KNURL_POLICY_QUERY,  KNURL_WARNING_PORT_NOT_DEFAULT};
     static const char *const broken[] = {"s", "http", "h", "99", "u", "s", "99"};
     static const char *const hosts[] = {"h", NULL};
     static const uint16_t ports[] = {99, 0};
@@ -112,17 +113,22 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
         const char *text;
         unsigned class_;
     } vectors[] = {
-        {"http://127.0.0.1/", KNURL_ADDRESS_LOOPBACK},   {"http://[::1]/", KNURL_ADDRESS_LOOPBACK},
-        {"http://10.1.2.3/", KNURL_ADDRESS_PRIVATE},     {"http://[fe80::1]/", KNURL_ADDRESS_LINK_LOCAL},
-        {"http://192.0.2.1:80/", KNURL_ADDRESS_RESERVED}, {"http://8.8.8.8/", KNURL_ADDRESS_GLOBAL},
-        {"http://h/", KNURL_ADDRESS_NONE},               {"http://127.1/", KNURL_ADDRESS_NONE},
+        {"http://127.0.0.1/", KNURL_ADDRESS_LOOPBACK},
+        {"http://[::1]/", KNURL_ADDRESS_LOOPBACK},
+        {"http://10.1.2.3/", KNURL_ADDRESS_PRIVATE},
+        {"http://[fe80::1]/", KNURL_ADDRESS_LINK_LOCAL},
+        {"http://192.0.2.1:80/", KNURL_ADDRESS_RESERVED},
+        {"http://8.8.8.8/", KNURL_ADDRESS_GLOBAL},
+        {"http://h/", KNURL_ADDRESS_NONE},
+        {"http://127.1/", KNURL_ADDRESS_NONE},
     };
-    static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1", "8.8.8.8", "h", "127.1", NULL};
+    static const char *const hosts[] = {"127.0.0.1", "[::1]", "10.1.2.3", "[fe80::1]", "192.0.2.1",
+                                        "8.8.8.8",   "h",     "127.1",    NULL};
 
     for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
             const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
-                    const char *text = vectors[i].text;
+            const char *text = vectors[i].text;
 
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
             const bool refused = (vectors[i].class_ & refuse) != 0u;
@@ -169,8 +175,8 @@ void test_a_url_whose_parts_do_not_fit_is_refused(void)
 static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
 {
     static const char *const hosts[] = {"host", NULL};
-    const knurl_policy_t policy = {open_schemes, hosts, open_ports, 100,
-                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
+    const knurl_policy_t policy = {
+        open_schemes, hosts, open_ports, 100, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
 
@@ -212,7 +218,7 @@ void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 void test_each_rule_has_a_name(void)
 {
     static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
-                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_POLICY_URL};
+                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY,  KNURL_POLICY_URL};
     static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url"};
 
     /* Behind the bits of all warnings, now and to come. */
@@ -259,8 +265,12 @@ void test_a_host_is_an_entry_as_it_is_written_or_by_its_address(void)
     static const uint16_t ports[] = {80, 0};
     static const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_ALL, 0};
     static const char *const asked[] = {
-        "= allowed", "http://a%20b/", "http://[FFFF:ffff:ffff:ffff:ffff:ffff:ffff:ffff]/",
-        "= host", "http://{a%2fb}/", "http://{[ffff:ffff:ffff:ffff:ffff:ffff:feff:ffff]}/",
+        "= allowed",
+        "http://a%20b/",
+        "http://[FFFF:ffff:ffff:ffff:ffff:ffff:ffff:ffff]/",
+        "= host",
+        "http://{a%2fb}/",
+        "http://{[ffff:ffff:ffff:ffff:ffff:ffff:feff:ffff]}/",
         "http://{[::2]}/",
         NULL,
     };

@@ -5,7 +5,6 @@
 #include "sizes.h"
 #include "url_vectors.h"
 
-
 #define LONGEST 80u
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
@@ -85,7 +84,8 @@ static void check(feed_t *feed, text_t *text, const radio_vector_t *vectors, siz
     }
 }
 
-/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too. */
+/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too.
+ */
 /* clang-format off */
 static const char *const prefixes[36] = {
     "",           "http://www.", "https://www.", "http://",      "https://",     "tel:",         "mailto:",
@@ -241,7 +241,10 @@ void test_a_record_that_is_too_long_is_refused(void)
 void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
 {
     static feed_t *const feeds[] = {knurl_ndef_feed, knurl_eddystone_feed};
-    static const char *const firsts[] = {"\x02h/", "\x01" "abc\x07", "\x04h.a/b/c/d/e/f"};
+    static const char *const firsts[] = {"\x02h/",
+                                         "\x01"
+                                         "abc\x07",
+                                         "\x04h.a/b/c/d/e/f"};
     static const char *const seconds[] = {"\x02h/", "\x03", "http://[", "\x01h"};
 
     for (size_t i = 0; i < 24u; i++) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
-#include "knurl_rfc1738.h"
-#include "knurl_redact.h"
 #include "knurl.h"
+#include "knurl_redact.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "redact.h"
 #include "sizes.h"

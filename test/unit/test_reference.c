@@ -134,13 +134,13 @@ void test_a_redirect_with_a_fragment_is_followed_as_the_header_says(void)
 void test_parsing_with_a_fragment_is_parsing_but_for_the_fragment(void)
 {
     static const char *const texts[] = {"http://h/a", "http://h/a#", "http://h/ ", "", "http:", "ws://h/#a"};
-    static const knurl_error_t errors[] = {KNURL_OK, KNURL_OK, KNURL_ERROR_CHARACTER, KNURL_ERROR_END, KNURL_ERROR_END,
-                                           KNURL_ERROR_CHARACTER};
+    static const knurl_error_t errors[] = {KNURL_OK,        KNURL_OK,        KNURL_ERROR_CHARACTER,
+                                           KNURL_ERROR_END, KNURL_ERROR_END, KNURL_ERROR_CHARACTER};
 
     for (size_t i = 0; i < COUNT(texts); i++) {
         TEST_ASSERT_EQUAL_MESSAGE(errors[i],
-                                  knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts), texts[i],
-                                                            strlen(texts[i])),
+                                  knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts),
+                                                            texts[i], strlen(texts[i])),
                                   texts[i]);
         TEST_ASSERT_EQUAL(errors[i], url.error);
     }

@@ -2,7 +2,6 @@
 #include "knurl_route.h"
 #include "url_vectors.h"
 
-
 #define ROOM 4u
 
 static knurl_part_t captures[ROOM];
@@ -96,10 +95,10 @@ void test_the_first_pattern_that_matches_wins(void)
 }
 
 static const char *const unsafe[] = {
-    "/.",     "/..",   "/./",    "/../",   "/a/..",   "/a/../b", "/%2e",  "/%2E%2e", "/.%2e",  "/a/%2e/b", "//..",
-    "/a%2f",  "/%2F",  "/a%5c",  "/%5Cb",  "/%00",    "/a%0d",   "/%1F",  "/%7f",    "/a/%0a", "/a\\b",    "/a\x01",
-    "/a\x7F", "/a/b%", "/a/b%4", "/a%4g",  "/a%g4",   "/a%%41",  "/a%:0", "/a%0/",   "/a%/41", "/a%@1",    "/a%`1",
-    "a",      ".",     "a/b",    "*",      "http://", "/a%G0",   "/a%4:", "/%",      "/a%\0201",     "/a%\x30\x11",
+    "/.",     "/..",   "/./",    "/../",  "/a/..",   "/a/../b", "/%2e",  "/%2E%2e", "/.%2e",    "/a/%2e/b",    "//..",
+    "/a%2f",  "/%2F",  "/a%5c",  "/%5Cb", "/%00",    "/a%0d",   "/%1F",  "/%7f",    "/a/%0a",   "/a\\b",       "/a\x01",
+    "/a\x7F", "/a/b%", "/a/b%4", "/a%4g", "/a%g4",   "/a%%41",  "/a%:0", "/a%0/",   "/a%/41",   "/a%@1",       "/a%`1",
+    "a",      ".",     "a/b",    "*",     "http://", "/a%G0",   "/a%4:", "/%",      "/a%\0201", "/a%\x30\x11",
 };
 
 void test_what_is_unsafe_is_told_whatever_the_patterns(void)
@@ -119,8 +118,9 @@ void test_what_is_unsafe_is_told_whatever_the_patterns(void)
 void test_what_only_looks_unsafe_is_safe(void)
 {
     static const char *const all[] = {"/{x*}", NULL};
-    static const char *const safe[] = {"/...", "/..a", "/a..", "/.a", "/%2e%2e%2e", "/%252e", "/%3F%23", "/%80", "/%20", "/%7e",
-                                       "/.../", "/a.b/c.", "/%25", "/[]", "/%5b%5D", "/%2e%61"};
+    static const char *const safe[] = {"/...",    "/..a", "/a..",    "/.a",    "/%2e%2e%2e", "/%252e",
+                                       "/%3F%23", "/%80", "/%20",    "/%7e",   "/.../",      "/a.b/c.",
+                                       "/%25",    "/[]",  "/%5b%5D", "/%2e%61"};
     uint16_t number;
 
     for (size_t i = 0; i < COUNT(safe); i++) {
@@ -158,11 +158,11 @@ static const struct {
     const char *pattern;
     int offset; /* -1 where it is right */
 } checks[] = {
-    {"/", -1},        {"/a", -1},       {"/a/", -1},     {"//", -1},        {"/{a}", -1},    {"/{}", -1},
-    {"/{a*}", -1},    {"/{*}", -1},     {"/{a*b}", -1},  {"/{a}/{b*}", -1}, {"/a b%*", -1},  {"/{a}/", -1},
-    {"", 0},          {"a", 0},         {"{a}", 0},      {"/a{b}", 2},      {"/{b}a", 4},    {"/{a", 3},
-    {"/{a/b}", 3},    {"/{a{b}}", 3},   {"/a}", 2},      {"/}", 1},         {"/{a}}", 4},    {"/{a*}/", 5},
-    {"/{a*}/b", 5},   {"/{a*}b", 5},    {"/{{a}}", 2},   {"/{", 2},         {"/a/{b}{c}", 6}, {"/a{", 2},
+    {"/", -1},      {"/a", -1},     {"/a/", -1},    {"//", -1},        {"/{a}", -1},     {"/{}", -1},
+    {"/{a*}", -1},  {"/{*}", -1},   {"/{a*b}", -1}, {"/{a}/{b*}", -1}, {"/a b%*", -1},   {"/{a}/", -1},
+    {"", 0},        {"a", 0},       {"{a}", 0},     {"/a{b}", 2},      {"/{b}a", 4},     {"/{a", 3},
+    {"/{a/b}", 3},  {"/{a{b}}", 3}, {"/a}", 2},     {"/}", 1},         {"/{a}}", 4},     {"/{a*}/", 5},
+    {"/{a*}/b", 5}, {"/{a*}b", 5},  {"/{{a}}", 2},  {"/{", 2},         {"/a/{b}{c}", 6}, {"/a{", 2},
 };
 
 void test_a_wrong_pattern_is_told_with_its_offset(void)
@@ -194,7 +194,8 @@ static size_t spell(char *to, unsigned number, const char *letters)
 
 void test_a_wrong_pattern_never_matches(void)
 {
-    static const char *const paths[] = {"", "/", "/a", "/a/a", "/%7B%7D", "/%7Ba%7D", "/a/", "//", "/*", "/a%7D", "/%7D"};
+    static const char *const paths[] = {"",    "/",  "/a", "/a/a",  "/%7B%7D", "/%7Ba%7D",
+                                        "/a/", "//", "/*", "/a%7D", "/%7D"};
     char pattern[8];
     size_t at;
 

@@ -152,10 +152,8 @@ void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
         const char *refused;
         size_t length;
     } lines[] = {
-        {"ftp://h/a%00", 9, "\0\r\n", 3},
-        {"ftp://u%00@h/a", 7, "\0\r\n", 3},
-        {"gopher://h/1s%09%09%00", 19, "\0", 1},
-        {"news:a%00@h", 6, "\0\t\n\v\f\r <>", 9},
+        {"ftp://h/a%00", 9, "\0\r\n", 3},        {"ftp://u%00@h/a", 7, "\0\r\n", 3},
+        {"gopher://h/1s%09%09%00", 19, "\0", 1}, {"news:a%00@h", 6, "\0\t\n\v\f\r <>", 9},
         {"telnet://u%00@h", 10, "", 0},
     };
 

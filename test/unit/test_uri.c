@@ -113,9 +113,13 @@ void test_a_firmware_s_own_row_of_rfc_3986_takes_a_login_or_not(void)
     static const knurl_scheme_t redis = KNURL_RFC3986_ROW("redis", 6379, 0);
     static const knurl_scheme_t *const own[] = {&stomp, &redis, NULL};
     static const char *const urls[] = {
-        "= scheme user password host port path query", "{stomp}://{u}:{p}@{[::1]}:{1}/{~a}?{b}",
-        "= scheme host", "{redis}://{a_b}",
-        "redis://u^@h", "stomp://^/", "other^://h",
+        "= scheme user password host port path query",
+        "{stomp}://{u}:{p}@{[::1]}:{1}/{~a}?{b}",
+        "= scheme host",
+        "{redis}://{a_b}",
+        "redis://u^@h",
+        "stomp://^/",
+        "other^://h",
         NULL,
     };
 

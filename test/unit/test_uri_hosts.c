@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * What is made of the hosts of RFC 3986's rows: addresses, warnings, policies. */
-#include "knurl.h"
 #include "judged.h"
+#include "knurl.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "parsed.h"
@@ -179,9 +179,8 @@ void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)
     };
     static const char *const names[] = {"*.example", NULL};
     static const char *const asked[] = {
-        "= allowed", "http://a.EXAMPLE/", "http://a.b.example/",
-        "= host", "http://.example/", "http://example/", "http://aexample/", "http://a.example./",
-        NULL,
+        "= allowed",       "http://a.EXAMPLE/", "http://a.b.example/", "= host", "http://.example/",
+        "http://example/", "http://aexample/",  "http://a.example./",  NULL,
     };
 
     check(hosts, refused);

@@ -118,9 +118,10 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
 
 void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
 {
-    static const char *const names[] = {
-        "password",    "login-unusual", "port-not-default", "port-reserved", "encoded-crlf", "encoded-control", "dot-segment",
-        "long-host",   "leading-zero",  "host-unusual",     "host-number",   "login",        "encoded-slash",   "late-at"};
+    static const char *const names[] = {"password",      "login-unusual",   "port-not-default", "port-reserved",
+                                        "encoded-crlf",  "encoded-control", "dot-segment",      "long-host",
+                                        "leading-zero",  "host-unusual",    "host-number",      "login",
+                                        "encoded-slash", "late-at"};
     unsigned i;
 
     for (i = 0; i < COUNT(names); i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What of port/shared/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the console,
-   and how much of the stack was used. */
+/* What of port/shared/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the
+   console, and how much of the stack was used. */
 #include "checks.h"
 
 #include <stddef.h>
@@ -101,7 +101,8 @@ int main(void)
     port_write("", 0);
     check(same_text(written, "ab"), "port_write");
     check(reads('x') == 'x' && reads(0) == 0 && reads(0xFF) == 0xFF && reads(3) == 3 && reads(5) == 5, "port_read");
-    check(reads(-1) == PORT_NONE && reads(-5) == PORT_NONE && reads(PORT_EOT) == PORT_END, "port_read where no octet waits, or Ctrl-D");
+    check(reads(-1) == PORT_NONE && reads(-5) == PORT_NONE && reads(PORT_EOT) == PORT_END,
+          "port_read where no octet waits, or Ctrl-D");
     check(port_ticks() == 48001u, "port_ticks");
 
     for (size_t i = 0; i < 8u; i++) {

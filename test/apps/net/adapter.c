@@ -2,10 +2,10 @@
 /* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
    in for here, can give. What lwIP does with addresses and pbufs is its own code. */
 #include "checks.h"
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_lwip.h"
-#include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "pbufs.h"
 #include "said.h"
 
@@ -172,12 +172,11 @@ static void test_open(void)
 /* Hosts of RFC 3986, over either version of IP, and those that DNS is never asked for. */
 static void test_hosts(void)
 {
-    static const char *const refused[] = {"coap://127.1/",       "coap://0x7f000001/", "coap://010.0.0.1/",
-                                          "coap://2130706433/",  "coap://0/",          "coap://[v1.x]/",
-                                          "coap://h%2Eexample/", "coap://%31/",        "coap://127.0.0.%31/",
-                                          "coap://h.example./",  "coap://h..example/", "coap://.h.example/",
-                                          "coap://./",           "coap://a." X63 "x", "coap://" X63 "x.example/",
-                                          "coap://" X63 X63 X63 "xxx.example/"};
+    static const char *const refused[] = {
+        "coap://127.1/",       "coap://0x7f000001/", "coap://010.0.0.1/",        "coap://2130706433/",
+        "coap://0/",           "coap://[v1.x]/",     "coap://h%2Eexample/",      "coap://%31/",
+        "coap://127.0.0.%31/", "coap://h.example./", "coap://h..example/",       "coap://.h.example/",
+        "coap://./",           "coap://a." X63 "x",  "coap://" X63 "x.example/", "coap://" X63 X63 X63 "xxx.example/"};
     knurl_lwip_t opening;
     char what[80];
     size_t i;
@@ -239,8 +238,8 @@ static void test_feed(void)
                 struct pbuf *chain = make_chain(texts[i], all, first, second);
                 knurl_begin(&url, schemes, parts, 16);
                 const knurl_error_t fed = knurl_lwip_feed(&url, chain, offset, length);
-                wrong += fed != (knurl_error_t)url.error || knurl_end(&url) != expected || url.offset != whole.offset || url.count != whole.count ||
-                         (expected == KNURL_OK && parts[2].offset != whole_parts[2].offset);
+                wrong += fed != (knurl_error_t)url.error || knurl_end(&url) != expected || url.offset != whole.offset ||
+                         url.count != whole.count || (expected == KNURL_OK && parts[2].offset != whole_parts[2].offset);
                 cuts++;
                 (void)pbuf_free(chain);
             }

@@ -20,7 +20,9 @@ typedef struct request {
 #define HEAD "\x42\x01\x12\x34to" /* of a GET that is to be confirmed */
 #define NON "\x52\x01\x12\x34to"
 #define REPLY(code) OCTETS("\x62" code "\x12\x34to")
-#define WARM OCTETS("\x62\x45\x12\x34to\xC0\xFF" "21.5")
+#define WARM                                                                                                           \
+    OCTETS("\x62\x45\x12\x34to\xC0\xFF"                                                                                \
+           "21.5")
 #define CORE "\xC1\x28\xFF</temperature>;rt=\"temperature-c\";ct=0"
 #define RESET OCTETS("\x70\0\x12\x34")
 #define NOTHING "", 0
@@ -134,7 +136,9 @@ static void hold(const request_t *its)
     }
     for (size_t cut = 0; cut <= its->length; cut += 1u + its->length / 40u) {
         /* What was sent before says nothing of this one. */
-        ask(OCTETS("\x48\x01\xFF\xFF" "12345678\xB1?"), 5);
+        ask(OCTETS("\x48\x01\xFF\xFF"
+                   "12345678\xB1?"),
+            5);
         ask(its->octets, its->length, cut);
         good = good && sends(its->answer, its->answer_length) &&
                (same_text(said, expected) || (its->url[0] == '\0' && its->length > 250u));
@@ -148,7 +152,9 @@ static void hold(const request_t *its)
 /* Every beginning of a request: what is not formed well is rejected if it is to be confirmed, and never answered. */
 static void test_cuts(void)
 {
-    static const char whole[] = HEAD "\x36H.a b;\x42\x16\x33\x4B" "temperature\x41x\xFF" "ab";
+    static const char whole[] = HEAD "\x36H.a b;\x42\x16\x33\x4B"
+                                     "temperature\x41x\xFF"
+                                     "ab";
     int wrong = 0;
 
     for (size_t length = 0; length < sizeof whole; length++) {
@@ -172,7 +178,11 @@ static void test_lengths(void)
     memset(octets + 8, 'x', 245);
     memcpy(octets + 253, "\x0D\xE8", 2);
     memset(octets + 255, 'x', 245);
-    memcpy(octets + 500, "\x08" "12345678" "9", 10);
+    memcpy(octets + 500,
+           "\x08"
+           "12345678"
+           "9",
+           10);
     ask(octets, 509, 100);
     check(sends(REPLY(NOT_FOUND)) && strlen(said) == sizeof "asked for \n" - 1u + 512u, "a URL of 512 octets");
     octets[500] = '\x09';

@@ -17,15 +17,16 @@
 /* Who a datagram comes from. */
 typedef enum from { SERVER, OTHER_HOST, OTHER_PORT, OTHER_VERSION } from_t;
 
-/* A datagram of the server or another, after the request that is sent for the first time. What is 0 is as it should be. */
+/* A datagram of the server or another, after the request that is sent for the first time. What is 0 is as it should be.
+ */
 typedef struct datagram {
-    uint32_t at;        /* milliseconds after, or 0 for none */
-    uint8_t first;      /* octet: version, type and length of the token, or 0: those of an acknowledgement */
-    uint8_t code;       /* or 0: 2.05 */
-    bool empty;         /* then code 0.00 */
-    uint16_t other_id;  /* another by these bits */
-    uint8_t token_bit;  /* of the token, from 1 on, that is another */
-    const char *rest;   /* options and payload; without: "true" */
+    uint32_t at;       /* milliseconds after, or 0 for none */
+    uint8_t first;     /* octet: version, type and length of the token, or 0: those of an acknowledgement */
+    uint8_t code;      /* or 0: 2.05 */
+    bool empty;        /* then code 0.00 */
+    uint16_t other_id; /* another by these bits */
+    uint8_t token_bit; /* of the token, from 1 on, that is another */
+    const char *rest;  /* options and payload; without: "true" */
     size_t rest_length;
     from_t from;
 } datagram_t;
@@ -35,13 +36,15 @@ typedef struct datagram {
 #define ACK 0x64
 #define RST 0x74
 #define REST(octets) .rest = "" octets, .rest_length = sizeof octets - 1u
-#define A_LIE REST("\xFF""a lie")
+#define A_LIE                                                                                                          \
+    REST("\xFF"                                                                                                        \
+         "a lie")
 #define EMPTY(type) .first = (type) & 0xF0, .empty = true
 
 typedef struct exchange {
     const char *what;
     datagram_t datagrams[DATAGRAMS];
-    const char *answer; /* its payload, or "failed: " and the reason */
+    const char *answer;  /* its payload, or "failed: " and the reason */
     const char *replies; /* to datagrams of the server, in order: A for an acknowledgement, R for a Reset */
     int sent;
     uint32_t ticks; /* that it takes */
@@ -139,7 +142,7 @@ static int randoms;
 static uint32_t started;
 static ip_addr_t address;
 static const char *no_address;
-static uint32_t jump = 1; /* of the clock, at a poll */
+static uint32_t jump = 1;   /* of the clock, at a poll */
 static size_t short_length; /* not 0: one more than the octets of the first datagram that come */
 
 const char *network_address(const knurl_t *url, const char *text, ip_addr_t *found)
@@ -152,7 +155,8 @@ const char *network_address(const knurl_t *url, const char *text, ip_addr_t *fou
 
 uint32_t network_random(void)
 {
-    static const uint32_t numbers[] = {RANDOM_TOKEN, 0xABCD0000u + RANDOM_ID, 3u * CLIENT_ACK_TIMEOUT + 500u + RANDOM_WAIT};
+    static const uint32_t numbers[] = {RANDOM_TOKEN, 0xABCD0000u + RANDOM_ID,
+                                       3u * CLIENT_ACK_TIMEOUT + 500u + RANDOM_WAIT};
 
     return numbers[randoms++ % 3];
 }
@@ -170,7 +174,8 @@ static void give(const datagram_t *datagram)
     const size_t tokens = (first % 16u < 4u) ? first % 16u : 4u;
     const char *rest = (datagram->rest != NULL) ? datagram->rest : "\xC0\xFFtrue";
     size_t length = (datagram->rest != NULL) ? datagram->rest_length : datagram->empty ? 0u : 6u;
-    char octets[COAP_MESSAGE + 8u] = {(char)first, (char)code, (char)(id >> 8), (char)id, '\x11', '\x22', '\x33', '\x44'};
+    char octets[COAP_MESSAGE + 8u] = {(char)first, (char)code, (char)(id >> 8), (char)id,
+                                      '\x11',      '\x22',     '\x33',          '\x44'};
     ip_addr_t from = address;
 
     if (datagram->token_bit != 0u) {
@@ -221,7 +226,9 @@ static bool asks(const char *text, uint32_t start)
 }
 
 /* The request that is sent for coap://h:5690/a?b. */
-static const char request[] = "\x44\x01\xFF\xFE\x11\x22\x33\x44\x31h\x81""a\x41""b";
+static const char request[] = "\x44\x01\xFF\xFE\x11\x22\x33\x44\x31h\x81"
+                              "a\x41"
+                              "b";
 
 /* Whether what was sent beside the request is as the exchange says. */
 static bool sends_right(int from)
@@ -271,7 +278,8 @@ static void hold(const exchange_t *exchange, uint32_t start)
         (void)snprintf(failure, sizeof failure, "failed: %s", answer.failure);
         good = same_text(failure, its->answer);
     }
-    good = good && answer.refused == NULL && answer.sent == its->sent && clock_now - started == its->ticks && sends_right(0);
+    good = good && answer.refused == NULL && answer.sent == its->sent && clock_now - started == its->ticks &&
+           sends_right(0);
     if (!good) {
         printf("sent %d, replies %d, %lu ticks: %s\n", answer.sent, sent_count - answer.sent,
                (unsigned long)(clock_now - started), (answer.failure != NULL) ? answer.failure : "answered");
@@ -282,7 +290,15 @@ static void hold(const exchange_t *exchange, uint32_t start)
 /* A response that is cut at each place, and then a whole one; one that is as long as a message may be, and longer. */
 static void test_lengths(void)
 {
-    static const exchange_t cut = {"cut", {{.at = 5, REST("\xC1\x28\xFF""a lie")}, {.at = 6}}, "true", "", 1, 6};
+    static const exchange_t cut = {"cut",
+                                   {{.at = 5,
+                                     REST("\xC1\x28\xFF"
+                                          "a lie")},
+                                    {.at = 6}},
+                                   "true",
+                                   "",
+                                   1,
+                                   6};
     static char payload[COAP_MESSAGE];
     exchange_t one;
 
@@ -357,7 +373,8 @@ static void test_requests(void)
     check(fails("coap://h/", "no answer") && answer.sent == 4 && sent_count == 0 && clock_now == GIVEN_UP,
           "what cannot be sent is as good as lost");
     no_memory = false;
-    check(fails("coap://[2001:db8::80]", "no answer") && sent_count == 4 && sent[0].port == COAP_PORT && sent[0].length == 8u,
+    check(fails("coap://[2001:db8::80]", "no answer") && sent_count == 4 && sent[0].port == COAP_PORT &&
+              sent[0].length == 8u,
           "an address, and the default port");
     jump = 700;
     check(fails("coap://h/", "no answer") && sent_count == 4 && sent[1].at == 1400u && clock_now < GIVEN_UP + 2800u,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages of CoAP, as examples/sensor reads and writes them, by themselves on the host. What it reads is compared with a
-   second reader, written from RFC 7252 section 3, on messages with every beginning of options of twelve kinds of octets,
-   cut at every place. */
+/* Messages of CoAP, as examples/sensor reads and writes them, by themselves on the host. What it reads is compared with
+   a second reader, written from RFC 7252 section 3, on messages with every beginning of options of twelve kinds of
+   octets, cut at every place. */
 #include "checks.h"
 #include "coap.h"
 
@@ -82,9 +82,9 @@ static bool is_same(const char *octets, size_t length)
            message.code == (unsigned char)copy[1] &&
            message.id == (unsigned char)copy[2] * 256 + (unsigned char)copy[3] &&
            message.token_length == copy[0] % 16 && memcmp(message.token, copy + 4, message.token_length) == 0 &&
-           ((reading.payload > length) ? message.payload == NULL && message.payload_length == 0u
-                                       : message.payload == copy + reading.payload &&
-                                             message.payload_length == length - reading.payload);
+           ((reading.payload > length)
+                ? message.payload == NULL && message.payload_length == 0u
+                : message.payload == copy + reading.payload && message.payload_length == length - reading.payload);
     for (size_t i = 0; same && i < reading.count; i++) {
         same = coap_next_option(&option) && option.number == reading.number[i] &&
                option.value == copy + reading.value[i] && option.length == reading.length[i];
@@ -153,13 +153,13 @@ static void test_borders(void)
             coap_option_t option = {&message, 0, 0, NULL, 0};
             coap_write(&writer, COAP_NON_CONFIRMABLE, COAP_CODE(2, 5), 0xABCD, "token", 5);
             coap_write_option(&writer, (uint16_t)number, zeros, length);
-            wrong += writer.full || writer.length != 9u + head + length || memcmp(writer.octets, "\x55\x45\xAB\xCDtoken", 9) != 0;
+            wrong += writer.full || writer.length != 9u + head + length ||
+                     memcmp(writer.octets, "\x55\x45\xAB\xCDtoken", 9) != 0;
             wrong += !is_same(writer.octets, writer.length);
             wrong += !coap_read(&message, writer.octets, writer.length) || !coap_next_option(&option) ||
                      option.number != number || option.length != length;
             for (size_t cut = 9; cut < writer.length; cut++) {
-                wrong += !is_same(writer.octets, cut) ||
-                         coap_read(&message, writer.octets, cut) != (cut == 9u);
+                wrong += !is_same(writer.octets, cut) || coap_read(&message, writer.octets, cut) != (cut == 9u);
             }
             /* The next is counted from this one; a number over 65535 is none. */
             if (length == 0u) {
@@ -185,14 +185,24 @@ static void test_written(void)
 
     memset(&writer, 0xA5, sizeof writer);
     coap_write(&writer, COAP_CONFIRMABLE, COAP_GET, 0x1234, "abcd", 4);
-    check(is_written(&writer, "\x44\x01\x12\x34""abcd", 8), "a request without options");
+    check(is_written(&writer,
+                     "\x44\x01\x12\x34"
+                     "abcd",
+                     8),
+          "a request without options");
     coap_write_option(&writer, 3, "h", 1);
     coap_write_option(&writer, 11, "a", 1);
     coap_write_option(&writer, 11, "bc", 2);
     coap_write_uint_option(&writer, 12, 0);
     coap_write_uint_option(&writer, 60, 40);
     coap_write_payload(&writer, "pay", 3);
-    check(is_written(&writer, "\x44\x01\x12\x34""abcd\x31h\x81""a\x02""bc\x10\xD1\x23(\xFFpay", 23), "options and a payload");
+    check(is_written(&writer,
+                     "\x44\x01\x12\x34"
+                     "abcd\x31h\x81"
+                     "a\x02"
+                     "bc\x10\xD1\x23(\xFFpay",
+                     23),
+          "options and a payload");
     coap_write(&writer, COAP_RESET, COAP_EMPTY, 0xFEDC, NULL, 0);
     check(is_written(&writer, "\x70\0\xFE\xDC", 4), "a Reset, after which nothing is left of the message before");
     coap_write_payload(&writer, "", 0);
@@ -204,7 +214,8 @@ static void test_written(void)
         const size_t head = 3;
         coap_write(&writer, COAP_CONFIRMABLE, COAP_GET, 1, NULL, 0);
         coap_write_option(&writer, 1, value, length);
-        check(writer.full == (4u + head + length > COAP_MESSAGE), "an option that fills the message, or is too long for it");
+        check(writer.full == (4u + head + length > COAP_MESSAGE),
+              "an option that fills the message, or is too long for it");
     }
     coap_write(&writer, COAP_CONFIRMABLE, COAP_GET, 1, NULL, 0);
     coap_write_payload(&writer, value, COAP_MESSAGE - 5u);

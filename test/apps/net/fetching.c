@@ -3,8 +3,8 @@
    at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
 #include "checks.h"
 #include "fetch.h"
-#include "knurl_rfc1738.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "network.h"
 #include "port.h"
 #include "said.h"
@@ -37,7 +37,7 @@ typedef enum trouble {
     NO_PCB,
     NO_LOOKUP,
     NO_MEMORY_TO_LOOK_UP,
-    LATE_HOST, /* the name is answered later */
+    LATE_HOST,     /* the name is answered later */
     TOO_LATE_HOST, /* when all is over */
     NO_HOST,
     NO_MEMORY_TO_CONNECT,
@@ -46,7 +46,7 @@ typedef enum trouble {
     UNREACHABLE,
     NO_DATA, /* as REFUSED, but the first connection */
     NO_DATA_PCB,
-    RESET,   /* after all was said */
+    RESET, /* after all was said */
     RESET_AT_ONCE,
     NO_WRITE,
     NO_OUTPUT,
@@ -58,10 +58,10 @@ typedef enum trouble {
     SLOW_HOPS,   /* a connection takes SLOW_HOP ticks */
     EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
     NO_KEEPING,
-    INSIDE,     /* the name leads into the device, */
+    INSIDE,         /* the name leads into the device, */
     INTO_RESERVED,  /* to a reserved address, */
     INTO_MULTICAST, /* or to many */
-    LATE_INSIDE /* and is answered later */
+    LATE_INSIDE     /* and is answered later */
 } trouble_t;
 
 typedef struct conversation {
@@ -103,8 +103,9 @@ err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp
     pcb->remote_ip = *address;
     of(pcb)->connected = connected;
     told[of(pcb) - peers].port = port;
-    return (conversation->trouble == NO_MEMORY_TO_CONNECT || conversation->trouble == NO_MEMORY_TO_CONNECT_LATE) ? ERR_MEM
-                                                                                                               : ERR_OK;
+    return (conversation->trouble == NO_MEMORY_TO_CONNECT || conversation->trouble == NO_MEMORY_TO_CONNECT_LATE)
+               ? ERR_MEM
+               : ERR_OK;
 }
 
 err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_callback found, void *arg)
@@ -173,7 +174,8 @@ void network_poll(void)
     if (asked != NULL && trouble != TOO_LATE_HOST) {
         answer_name();
     }
-    if ((trouble == SLOW || trouble == SLOW_JUMPS) && (before - STARTED) / SLOW_TICKS == (clock_now - STARTED) / SLOW_TICKS) {
+    if ((trouble == SLOW || trouble == SLOW_JUMPS) &&
+        (before - STARTED) / SLOW_TICKS == (clock_now - STARTED) / SLOW_TICKS) {
         return;
     }
     for (int i = 0; i < opened; i++) {
@@ -229,16 +231,20 @@ static bool keep(void *keeper, const char *octets, size_t count)
 }
 
 /* https as if TLS were below the stream. */
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher,
+                                                NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps,
+                                                    &knurl_gopher_steps, NULL};
 static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_http, fetch_ftp, fetch_gopher};
 static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
 static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "224.0.0.1", "1.2.3.4", NULL};
 static const uint16_t ports[] = {80, 443, 21, 70, 0};
 #define REFUSED_CLASSES KNURL_ADDRESS_NOT_GLOBAL
-static const knurl_policy_t policy = {all_schemes, hosts, ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD, REFUSED_CLASSES};
-static const knurl_policy_t redirect_policy = {all_schemes, hosts, ports, FETCH_URL, KNURL_POLICY_QUERY, REFUSED_CLASSES};
+static const knurl_policy_t policy = {
+    all_schemes,    hosts, ports, FETCH_URL, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD,
+    REFUSED_CLASSES};
+static const knurl_policy_t redirect_policy = {all_schemes,        hosts,          ports, FETCH_URL,
+                                               KNURL_POLICY_QUERY, REFUSED_CLASSES};
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
@@ -246,15 +252,15 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
 #define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
 #define TO(where) "HTTP/1.1 301 Moved\r\nLocation: " where "\r\n\r\n"
 #define GET(target) "GET " target " HTTP/1.1\r\nHost: h\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
-#define GET_FROM(host, target) \
+#define GET_FROM(host, target)                                                                                         \
     "GET " target " HTTP/1.1\r\nHost: " host "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
-#define GET_AS(target) \
-    "GET " target " HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
+#define GET_AS(target)                                                                                                 \
+    "GET " target                                                                                                      \
+    " HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
 #define OF_CLASS "failed: the address is of a class that is refused\n"
 #define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
 #define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
-#define GOPHER_TEXT(answer, console, body) \
-    {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
+#define GOPHER_TEXT(answer, console, body) {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text
@@ -559,8 +565,8 @@ static bool is(const char *what, const char *got, const char *expected)
     if (expected == NULL || same_text(got, expected)) {
         return true;
     }
-    printf("%s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment, what,
-           got, expected);
+    printf("%s in segments of %lu: it %s:\n%s\n    but it should:\n%s\n", conversation->url, (unsigned long)segment,
+           what, got, expected);
     return false;
 }
 
@@ -578,7 +584,8 @@ static bool is_named_port(const conversation_t *its)
     return passive == NULL || sscanf(passive + 13, "%u,%u", &high, &low) != 2 || told[1].port == high * 256u + low;
 }
 
-/* What was sent on all connections together. That each was closed in order, unless it cannot be, or was never opened. */
+/* What was sent on all connections together. That each was closed in order, unless it cannot be, or was never opened.
+ */
 static bool ends_well(const conversation_t *its, const char *text)
 {
     static char sent[KEPT];

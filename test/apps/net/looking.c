@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How port/library/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an earlier
-   name, or never. lwIP, the clock and the board's Ethernet are stood in for here. */
+/* How port/library/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an
+   earlier name, or never. lwIP, the clock and the board's Ethernet are stood in for here. */
 #include "checks.h"
 #include "knurl.h"
 #include "said.h"
@@ -9,14 +9,13 @@
 __asm__(".macro wfi\n.endm");
 #include "../../../port/library/lwip/network.c"
 
-
 #define QUESTIONS 3
 
 static err_t dns_answer;
 static struct {
     dns_found_callback found;
     void *arg;
-    uint32_t at;  /* of the clock, when it is answered; 0 for never */
+    uint32_t at;   /* of the clock, when it is answered; 0 for never */
     uint32_t host; /* its last octet, or 0 for no such host */
 } questions[QUESTIONS];
 static int asked;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which addresses examples/fetch connects to, as its main.c has it without the network of the example: an address of each
-   class, where the policy lists it as a host. What is fetched is stood in for here. */
+/* Which addresses examples/fetch connects to, as its main.c has it without the network of the example: an address of
+   each class, where the policy lists it as a host. What is fetched is stood in for here. */
 #include "checks.h"
 #include "pbufs.h"
 #include "said.h"
@@ -105,6 +105,7 @@ int main(void)
         check(same_number(allows(policy, rows[i].address), rows[i].allowed), rows[i].address);
         check(same_number(allows(redirect_policy, rows[i].address), rows[i].allowed), rows[i].address);
     }
-    check(fetch_main() == 0 && rules.policy == &policy && rules.redirect_policy == &redirect_policy, "the rules have both");
+    check(fetch_main() == 0 && rules.policy == &policy && rules.redirect_policy == &redirect_policy,
+          "the rules have both");
     return checked("the addresses that fetch refuses");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/serve by itself, on the host: requests, each cut in two at every place and octet by octet, with the
-   same answer; clients that are slow, go away or are too many, and lwIP without memory. */
+/* The server of examples/serve by itself, on the host: requests, each cut in two at every place and octet by octet,
+   with the same answer; clients that are slow, go away or are too many, and lwIP without memory. */
 #include "checks.h"
 #include "said.h"
 #include "tcp.h"
@@ -184,8 +184,9 @@ static const asked_t requests[] = {
 #define OK_HEAD "HTTP/1.0 200 OK\r\n"
 #define HEAD(length) "Content-Type: text/plain\r\nContent-Length: " length "\r\nConnection: close\r\n\r\n"
 #define REFUSED(status) "HTTP/1.0 " status " Refused\r\n"
-#define FORM_OF(broker) "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>" \
-                      "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
+#define FORM_OF(broker)                                                                                                \
+    "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>"                                        \
+    "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
 
 static ip_addr_t reached; /* the address that clients come to */
 static tcp_accept_fn accepted;
@@ -279,7 +280,8 @@ static bool answers(const char *request, const char *sent, const char *console)
            peers[0].recved == strlen(request);
 }
 
-/* Says a request in pieces that end at `cut` and then at each `step` octets, and hears whether the answer is the right one. */
+/* Says a request in pieces that end at `cut` and then at each `step` octets, and hears whether the answer is the right
+ * one. */
 static bool holds(const asked_t *its, size_t cut, size_t step)
 {
     const size_t length = strlen(its->text);
@@ -337,16 +339,23 @@ static void test_answers(void)
                   OK_HEAD HEAD("62") "scheme 0 4 http\nhost 7 9 127.0.0.1\nport 17 1 8\npath 19 4 ~joe\n",
                   "200 http://127.0.0.1:8/~joe\n"),
           "a whole URL");
-    check(answers("GET /" " HTTP/1.1\r\nHost: evil.example.net\r\n\r\n", REFUSED("421") HEAD("22") "another server's name\n",
-                  "421 /\n"), "DNS rebinding");
-    check(answers("GET /a/%2e%2E/b" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a/%2e%2E/b\n"), "a path that climbs");
-    check(answers("GET /a%2Fb" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a%2Fb\n"), "a slash in disguise");
+    check(answers("GET /"
+                  " HTTP/1.1\r\nHost: evil.example.net\r\n\r\n",
+                  REFUSED("421") HEAD("22") "another server's name\n", "421 /\n"),
+          "DNS rebinding");
+    check(answers("GET /a/%2e%2E/b" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a/%2e%2E/b\n"),
+          "a path that climbs");
+    check(answers("GET /a%2Fb" END, REFUSED("400") HEAD("15") "an unsafe path\n", "400 /a%2Fb\n"),
+          "a slash in disguise");
     check(answers("GET /things/4%2b2" END, OK_HEAD HEAD("10") "thing 4+2\n", "200 /things/4%2b2\n"), "a thing");
     check(answers("GET /things/1234567890123456" END, REFUSED("404") HEAD("14") "no such thing\n",
-                  "404 /things/1234567890123456\n"), "no thing");
-    check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /\n") &&
-              answers("GET /settings" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
-                      "405 /settings\n"), "not that method there");
+                  "404 /things/1234567890123456\n"),
+          "no thing");
+    check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
+                  "405 /\n") &&
+              answers("GET /settings" END,
+                      REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /settings\n"),
+          "not that method there");
 }
 
 /* The server answers to the address that the client came to, as a browser writes it, and to no other. */
@@ -373,28 +382,32 @@ static bool settles(const char *form, const char *status, const char *type, cons
     char sent[700];
     char console[40];
 
-    (void)snprintf(request, sizeof request, (form == NULL) ? "GET /" END : "POST /settings" OURS "Content-Length: %zu\r\n\r\n%s",
+    (void)snprintf(request, sizeof request,
+                   (form == NULL) ? "GET /" END : "POST /settings" OURS "Content-Length: %zu\r\n\r\n%s",
                    (form == NULL) ? 0u : strlen(form), (form == NULL) ? "" : form);
-    (void)snprintf(sent, sizeof sent, "HTTP/1.0 %s\r\nContent-Type: text/%s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s",
-                   status, type, strlen(body), body);
+    (void)snprintf(sent, sizeof sent,
+                   "HTTP/1.0 %s\r\nContent-Type: text/%s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s", status,
+                   type, strlen(body), body);
     (void)snprintf(console, sizeof console, "%.3s %s\n", status, (form == NULL) ? "/" : "/settings");
     return answers(request, sent, console);
 }
 
 #define SET FORM_OF("mqtt://a&#39;b:***@b.example.com")
-#define NOT_SET(form, status, reason) \
+#define NOT_SET(form, status, reason)                                                                                  \
     (settles(form, status " Refused", "plain", "refused" reason "\n") && settles(NULL, "200 OK", "html", SET))
 
 static void test_settings(void)
 {
     check(settles(NULL, "200 OK", "html", FORM_OF("mqtt://broker.example.com")), "the page");
-    check(settles("x=%00&broker=mqtt%3A%2F%2Fa%27b:p@b.example.com", "200 OK", "html", SET) && settles(NULL, "200 OK", "html", SET),
+    check(settles("x=%00&broker=mqtt%3A%2F%2Fa%27b:p@b.example.com", "200 OK", "html", SET) &&
+              settles(NULL, "200 OK", "html", SET),
           "a broker is set, and shown without its password");
     check(settles("broker=mqtt://a%27b:***@b.example.com", "200 OK", "html", SET) &&
               same_number((long)broker_length, (long)sizeof "mqtt://a'b:p@b.example.com" - 1) &&
               memcmp(broker, "mqtt://a'b:p@b.example.com", broker_length) == 0,
           "what was shown and comes back changes nothing");
-    check(NOT_SET("broker=mqtt://h", "422", " by the policy: host") && NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
+    check(NOT_SET("broker=mqtt://h", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
               NOT_SET("broker=mqtt://192.0.2.80", "422", " by the policy: host") &&
               NOT_SET("broker=mqtt://b.example.com:80", "422", " by the policy: port") &&
               NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&

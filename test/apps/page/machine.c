@@ -3,13 +3,14 @@
  * What the page draws of the machine, asked on the host: standard input is the number of a family, 0 or 1 for a
  * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line of JSON is written
  * before the first and after each. It holds the fields of knurl_t that the page shows, what reads next, the name of a
- * refusal here, whether the end may come next, which octets may, and the parts, with a mark behind those that are settled.
+ * refusal here, whether the end may come next, which octets may, and the parts, with a mark behind those that are
+ * settled.
  */
 #include "../../../src/families/knurl_rfc3986.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -39,15 +40,9 @@ static knurl_error_t would(const knurl_t *url, int octet)
 static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
-        [LITERAL - LITERAL] = "literal",
-        [LITERAL_ENDED - LITERAL] = "literal",
-        [HOST - LITERAL] = "host",
-        [PORT - LITERAL] = "port",
-        [PASSWORD - LITERAL] = "password",
-        [OPAQUE - LITERAL] = "opaque",
-        [PATH - LITERAL] = "path",
-        [QUERY - LITERAL] = "query",
-        [FRAGMENT - LITERAL] = "fragment",
+        [LITERAL - LITERAL] = "literal", [LITERAL_ENDED - LITERAL] = "literal", [HOST - LITERAL] = "host",
+        [PORT - LITERAL] = "port",       [PASSWORD - LITERAL] = "password",     [OPAQUE - LITERAL] = "opaque",
+        [PATH - LITERAL] = "path",       [QUERY - LITERAL] = "query",           [FRAGMENT - LITERAL] = "fragment",
     };
     static char rule[16];
 

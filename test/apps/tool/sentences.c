@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts or
- * for the target. A name with "fragment" in it takes one, a name with "zone" takes one. Standard input has URLs, each
- * ended by a line feed. Of each it writes its sentences, one a line, and an empty line. A URL stands in memory of its
- * own length, so that the sanitizer sees what is read beside it. */
+/* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts
+ * or for the target. A name with "fragment" in it takes one, a name with "zone" takes one. Standard input has URLs,
+ * each ended by a line feed. Of each it writes its sentences, one a line, and an empty line. A URL stands in memory of
+ * its own length, so that the sanitizer sees what is read beside it. */
 #include "knurl_rfc1738.h"
 #include "knurl_sentences.h"
 
+#include "knurl.h"
 #include "knurl_bare.h"
 #include "knurl_draft.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
-#include "knurl.h"
 #include "knurl_warnings.h"
 
 #include <stdio.h>
@@ -26,7 +26,8 @@ static const knurl_scheme_t own = {"xttp", &knurl_rfc1738_family, &own_grammar, 
 
 static const knurl_scheme_t host = KNURL_BARE_AUTHORITY("http", 80, 0);
 static const knurl_scheme_t host_login = KNURL_BARE_AUTHORITY("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);
-static const knurl_scheme_t host_empty = KNURL_BARE_AUTHORITY("file", 0, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
+static const knurl_scheme_t host_empty =
+    KNURL_BARE_AUTHORITY("file", 0, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
 
 /* Without the row for other schemes. */
 static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};

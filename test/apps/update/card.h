@@ -18,7 +18,7 @@
 #define NEVER (-1L)
 
 static uint8_t card[CARD_BLOCKS][SD_BLOCK];
-static long power = NEVER;     /* octets that are written until it fails */
+static long power = NEVER; /* octets that are written until it fails */
 static jmp_buf power_fails;
 static long lost = NEVER;    /* blocks that are written until one is lost, */
 static long refused = NEVER; /* or refused */
@@ -79,7 +79,8 @@ static claim_t claim_of(uint32_t version, const uint8_t *octets, size_t length)
     struct {
         char mark[8];
         claim_t claim;
-    } of = {"knurl fw", {{(uint8_t)(version >> 24), (uint8_t)(version >> 16), (uint8_t)(version >> 8), (uint8_t)version}}};
+    } of = {"knurl fw",
+            {{(uint8_t)(version >> 24), (uint8_t)(version >> 16), (uint8_t)(version >> 8), (uint8_t)version}}};
 
     sha256(octets, length, of.claim.digest);
     sha256(&of, 8u + offsetof(claim_t, signature), of.claim.signature);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The messages of examples/update by themselves, on the host: each whole, octet by octet, and cut in two at every place,
-   with the same outcome. */
+/* The messages of examples/update by themselves, on the host: each whole, octet by octet, and cut in two at every
+   place, with the same outcome. */
 #include "checks.h"
 #include "knurl.h"
 #include "message.h"
@@ -49,8 +49,7 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
         if (wrong == NULL) {
             good = message_end(&message) && message.wrong == NULL && memcmp(&message.claim, claim, sizeof claim) == 0 &&
                    message.length == url_length && memcmp(message.text, copy, url_length) == 0 &&
-                   message.url.error == url.error && message.url.offset == url.offset &&
-                   message.url.count == url.count;
+                   message.url.error == url.error && message.url.offset == url.offset && message.url.count == url.count;
             for (size_t i = 0; good && i < url.count; i++) {
                 good = message.parts[i].kind == parts[i].kind && message.parts[i].offset == parts[i].offset &&
                        message.parts[i].length == parts[i].length;

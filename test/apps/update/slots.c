@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The slots of examples/update by themselves, on the host: which firmware starts after power was cut behind each octet
-   that is written, after any octet of the card has changed, and after the card did not do what it said; which claims are
-   taken, and how trials end. */
+   that is written, after any octet of the card has changed, and after the card did not do what it said; which claims
+   are taken, and how trials end. */
 #include "firmwares.h"
 
 static void test_lengths(void)
@@ -26,9 +26,11 @@ static void test_lengths(void)
         }
     }
     make_both();
-    check(loads(1, 2, SIZE) && is(writes(3, 0, 1), "it is no firmware") && is(writes(3, sizeof(image_t) - 1u, 1), "it is no firmware"),
+    check(loads(1, 2, SIZE) && is(writes(3, 0, 1), "it is no firmware") &&
+              is(writes(3, sizeof(image_t) - 1u, 1), "it is no firmware"),
           "what is shorter than its beginning");
-    check(is(writes(3, IMAGE_MAX + 1u, 1), "it cannot be kept") && is(writes(3, IMAGE_MAX + 1u, 4096), "it cannot be kept") &&
+    check(is(writes(3, IMAGE_MAX + 1u, 1), "it cannot be kept") &&
+              is(writes(3, IMAGE_MAX + 1u, 4096), "it cannot be kept") &&
               is(writes(3, IMAGE_MAX + 1u, IMAGE_MAX + 1u), "it cannot be kept") && loads(1, 2, SIZE),
           "what is longer than a slot");
 }
@@ -58,7 +60,8 @@ static void test_claim(void)
 
 static void test_versions(void)
 {
-    static const uint32_t versions[] = {0, 1, 2, 255, 256, 0xFFFF, 0x10000, 0x1000000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
+    static const uint32_t versions[] = {0,       1,         2,          255,        256,       0xFFFF,
+                                        0x10000, 0x1000000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
     const size_t count = sizeof versions / sizeof versions[0];
 
     for (size_t i = 0; i < count * count; i++) {
@@ -69,10 +72,12 @@ static void test_versions(void)
         make_claimed(0, &claims[0], 1, SIZE, SIZE);
         make_claimed(1, &claims[1], 2, SIZE, SIZE);
         check(loads(newer, newer ? 2 : 1, SIZE), "the newer one starts");
-        check(refuses(first, 3, (first > versions[newer ? i % count : i / count]) ? NULL : NOT_ABOVE), "versions only rise");
+        check(refuses(first, 3, (first > versions[newer ? i % count : i / count]) ? NULL : NOT_ABOVE),
+              "versions only rise");
         card[(size_t)newer * SLOT_BLOCKS + 2u][99] ^= 1;
         check(loads(1 - newer, newer ? 1 : 2, SIZE), "the older one where the newer is damaged");
-        check(refuses(newer ? second : first, newer ? 2 : 1, (first == second) ? NOT_ABOVE : NULL), "which is mended by itself");
+        check(refuses(newer ? second : first, newer ? 2 : 1, (first == second) ? NOT_ABOVE : NULL),
+              "which is mended by itself");
         if (newer && second - first > 1u) {
             check(refuses(second - 1u, 3, BELOW), "and by no older one");
         }
@@ -85,7 +90,8 @@ static void test_versions(void)
         }
     }
     make_both();
-    check(loads(1, 2, SIZE) && refuses(2, 2, "it is the firmware that runs") && refuses(9, 2, "it is the firmware that runs"),
+    check(loads(1, 2, SIZE) && refuses(2, 2, "it is the firmware that runs") &&
+              refuses(9, 2, "it is the firmware that runs"),
           "what runs");
     check(refuses(2, 3, NOT_ABOVE) && refuses(1, 1, NOT_ABOVE) && refuses(0, 3, NOT_ABOVE) && refuses(3, 3, NULL),
           "an older one, an equal one, a newer one");
@@ -111,8 +117,10 @@ static void test_trial(void)
         check(loads(1, 2, SIZE) && slots_trials() == 0u, "and is undone, for good");
     }
     check(refuses(3, 3, WAS_UNDONE) && refuses(9, 3, WAS_UNDONE), "nor is it taken again");
-    check(refuses(4, 4, NULL) && is(writes(4, SIZE, SIZE), NULL) && loads(0, 4, SIZE) && slots_trials() == 1u, "a newer one is");
-    check(loads(0, 4, SIZE) && slots_trials() == 2u && slots_confirm() && slots_trials() == 0u && refuses(5, 5, NULL), "it confirms");
+    check(refuses(4, 4, NULL) && is(writes(4, SIZE, SIZE), NULL) && loads(0, 4, SIZE) && slots_trials() == 1u,
+          "a newer one is");
+    check(loads(0, 4, SIZE) && slots_trials() == 2u && slots_confirm() && slots_trials() == 0u && refuses(5, 5, NULL),
+          "it confirms");
     for (int i = 0; i < 9; i++) {
         check(loads(0, 4, SIZE) && slots_trials() == 0u, "and stays, for good");
     }
@@ -153,7 +161,8 @@ static void test_trial_lies(void)
         check(loads(1, 2, SIZE), "a trial that the card does not know of is none");
         check(loads(0, 3, SIZE) && slots_trials() == 1u, "the next is");
         *fault = 0;
-        check(!slots_confirm() && slots_trials() == 1u && loads(0, 3, SIZE) && slots_trials() == 2u, "nor is such a confirmation");
+        check(!slots_confirm() && slots_trials() == 1u && loads(0, 3, SIZE) && slots_trials() == 2u,
+              "nor is such a confirmation");
         check(slots_confirm() && loads(0, 3, SIZE) && slots_trials() == 0u, "the next is");
     }
 }
@@ -199,8 +208,9 @@ static void test_power(void)
             wrong += slots_load(image) != 0 || !slots_confirm() || octets != 2 * (long)SD_BLOCK;
         }
         power = NEVER;
-        wrong += !loads(0, 3, SIZE) ||
-                 slots_trials() != ((octets >= (long)SD_BLOCK + 40) ? 0u : (octets >= 40) ? 2u : 1u);
+        wrong += !loads(0, 3, SIZE) || slots_trials() != ((octets >= (long)SD_BLOCK + 40) ? 0u
+                                                          : (octets >= 40)                ? 2u
+                                                                                          : 1u);
         wrong += !slots_confirm() || !loads(0, 3, SIZE) || slots_trials() != 0u;
     }
     check(wrong == 0, "or behind each octet of a trial and a confirmation: it is on trial, or confirmed");
@@ -263,7 +273,8 @@ static void test_lies(void)
         (void)slots_load(image);
         for (size_t piece = 512; piece <= SIZE; piece += SIZE - 512u) {
             refused = at;
-            check(is(writes(3, SIZE, piece), (at < 2) ? "it cannot be kept" : "the card does not take it") && loads(1, 2, SIZE),
+            check(is(writes(3, SIZE, piece), (at < 2) ? "it cannot be kept" : "the card does not take it") &&
+                      loads(1, 2, SIZE),
                   "the card refuses a block");
         }
         refused = NEVER;
@@ -278,7 +289,8 @@ static void test_lies(void)
         make_both();
         unread = at;
         /* The heads of both, what was undone, the three blocks of the newer one, and its confirmation. */
-        check((at == 0 || at == 2 || at == 6) ? loads(1, 2, SIZE) : loads(0, 1, SIZE), "a block cannot be read at the start");
+        check((at == 0 || at == 2 || at == 6) ? loads(1, 2, SIZE) : loads(0, 1, SIZE),
+              "a block cannot be read at the start");
         unread = NEVER;
         check(loads(1, 2, SIZE), "but can the next time");
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The broker of examples/update by itself, on the host: which URL is gone to, as whom, which of the messages that come is
-   given, and what happens when the broker is lost. lwIP's MQTT client, its name server and the clock are stood in for
-   here. */
+/* The broker of examples/update by itself, on the host: which URL is gone to, as whom, which of the messages that come
+   is given, and what happens when the broker is lost. lwIP's MQTT client, its name server and the clock are stood in
+   for here. */
 #include "broker.h"
 #include "checks.h"
 #include "knurl.h"
@@ -49,8 +49,8 @@ void mqtt_client_free(mqtt_client_t *client)
     clients--;
 }
 
-err_t mqtt_client_connect(mqtt_client_t *client, const ip_addr_t *address, u16_t port, mqtt_connection_cb_t callback, void *arg,
-                          const struct mqtt_connect_client_info_t *info)
+err_t mqtt_client_connect(mqtt_client_t *client, const ip_addr_t *address, u16_t port, mqtt_connection_cb_t callback,
+                          void *arg, const struct mqtt_connect_client_info_t *info)
 {
     connects++;
     if (connected || clients != 1 || client != &its || arg != NULL) {
@@ -74,14 +74,16 @@ void mqtt_disconnect(mqtt_client_t *client)
     connected = false;
 }
 
-void mqtt_set_inpub_callback(mqtt_client_t *client, mqtt_incoming_publish_cb_t publish, mqtt_incoming_data_cb_t data, void *arg)
+void mqtt_set_inpub_callback(mqtt_client_t *client, mqtt_incoming_publish_cb_t publish, mqtt_incoming_data_cb_t data,
+                             void *arg)
 {
     client->pub_cb = publish;
     client->data_cb = data;
     client->inpub_arg = arg;
 }
 
-err_t mqtt_sub_unsub(mqtt_client_t *client, const char *topic, u8_t quality, mqtt_request_cb_t callback, void *arg, u8_t sub)
+err_t mqtt_sub_unsub(mqtt_client_t *client, const char *topic, u8_t quality, mqtt_request_cb_t callback, void *arg,
+                     u8_t sub)
 {
     if (client != &its || sub != 1u || arg != NULL || !connected) {
         exit(1);
@@ -158,7 +160,8 @@ static bool gives(const char *url)
         return url == NULL && message == NULL;
     }
     return message_end(message) && message->length == strlen(url) && memcmp(message->text, url, strlen(url)) == 0 &&
-           message->url.parts == message->parts && message->claim.signature[63] == 0xEF && message->claim.version[0] == 0x01;
+           message->url.parts == message->parts && message->claim.signature[63] == 0xEF &&
+           message->claim.version[0] == 0x01;
 }
 
 static void test_open(void)
@@ -191,14 +194,17 @@ static void test_open(void)
     subscribe_error = ERR_OK;
     broker_close();
     check(clients == 0 && !connected, "all is given back");
-    check(opens("mqtt://192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL && same_text(who.client_id, ""),
+    check(opens("mqtt://192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL &&
+              same_text(who.client_id, ""),
           "nobody, whose id the broker makes");
-    check(opens("mqtt://board-2:p@192.0.2.80/t") && same_text(who.client_id, "board-2"), "another board has another id");
+    check(opens("mqtt://board-2:p@192.0.2.80/t") && same_text(who.client_id, "board-2"),
+          "another board has another id");
     check(opens("mqtt://u@192.0.2.80/t") && same_text(who.client_user, "u") && who.client_pass == NULL && connected,
           "a user without a password");
     check(opens("mqtt://u:@192.0.2.80/t") && connected && same_text(who.client_user, "u") && who.client_pass == NULL,
           "an empty password is none");
-    check(opens("mqtt://:p@192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL, "a password without a user");
+    check(opens("mqtt://:p@192.0.2.80/t") && who.client_user == NULL && who.client_pass == NULL,
+          "a password without a user");
     check(opens("mqtt://[2001:DB8:0::80]:1883/a/b") && same_number(clients, 1) && same_number(connects, 1),
           "an address in other letters");
     no_client = true;
@@ -250,7 +256,8 @@ static void test_refused(void)
 /* Fields of 63 octets, and longer ones; a URL of 256 octets, and a longer one. */
 static void test_lengths(void)
 {
-    static const char *const forms[] = {"mqtt://%s:p@192.0.2.80/t", "mqtt://u:%s@192.0.2.80/t", "mqtt://u:p@192.0.2.80/%s"};
+    static const char *const forms[] = {"mqtt://%s:p@192.0.2.80/t", "mqtt://u:%s@192.0.2.80/t",
+                                        "mqtt://u:p@192.0.2.80/%s"};
     static const char *const refusals[] = {"broker's protocol: user at 7\n", "broker's protocol: password at 9\n",
                                            "broker's protocol: path at 22\n"};
     char octets[300];
@@ -314,7 +321,8 @@ static void test_messages(void)
     {
         message_t *message = broker_message();
         publish("updates/board-1", "9.bin " DIGITS);
-        check(message != NULL && message_end(message) && memcmp(message->text, "8.bin", 5) == 0, "it stays while the next comes");
+        check(message != NULL && message_end(message) && memcmp(message->text, "8.bin", 5) == 0,
+              "it stays while the next comes");
         check(gives("9.bin"), "which comes next");
     }
     /* Other topics. */

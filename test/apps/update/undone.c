@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What was undone stays so, in the slots of examples/update by themselves, on the host: messages of firmwares that did not
-   work come again in turn, power is cut behind each octet that is written, and the card does not do what it said. */
+/* What was undone stays so, in the slots of examples/update by themselves, on the host: messages of firmwares that did
+   not work come again in turn, power is cut behind each octet that is written, and the card does not do what it said.
+ */
 #include "firmwares.h"
 
 #define WRITES_UNDONE (WRITES + 1) /* three blocks, what was undone, and the head */
@@ -29,14 +30,17 @@ static void test_turns(void)
     check(is_undone(2, 1, 1), "the first is undone");
     check(refuses(2, 2, WAS_UNDONE) && refuses(3, 3, NULL) && is_undone(3, 1, 1), "and the second");
     for (int turn = 0; turn < 5; turn++) {
-        check(refuses(2, 2, NOT_ABOVE_UNDONE) && refuses(3, 3, WAS_UNDONE) && loads(0, 1, SIZE), "each comes again, in turn");
+        check(refuses(2, 2, NOT_ABOVE_UNDONE) && refuses(3, 3, WAS_UNDONE) && loads(0, 1, SIZE),
+              "each comes again, in turn");
     }
-    check(refuses(3, 5, NOT_ABOVE_UNDONE) && refuses(9, 3, WAS_UNDONE), "nor another of that version, nor it as another");
+    check(refuses(3, 5, NOT_ABOVE_UNDONE) && refuses(9, 3, WAS_UNDONE),
+          "nor another of that version, nor it as another");
     check(is_undone(5, 1, 1), "a third is tried");
     check(refuses(2, 2, NOT_ABOVE_UNDONE) && refuses(3, 3, NOT_ABOVE_UNDONE) && refuses(5, 5, WAS_UNDONE) &&
               refuses(4, 4, NOT_ABOVE_UNDONE),
           "none of the three is again, nor one between them");
-    check(refuses(6, 6, NULL) && is(writes(6, SIZE, SIZE), NULL) && loads(1, 6, SIZE) && slots_confirm(), "one above them works");
+    check(refuses(6, 6, NULL) && is(writes(6, SIZE, SIZE), NULL) && loads(1, 6, SIZE) && slots_confirm(),
+          "one above them works");
     check(loads(1, 6, SIZE) && refuses(5, 5, NOT_ABOVE) && refuses(7, 7, NULL), "and counts from then on");
 }
 
@@ -47,13 +51,15 @@ static void test_none_runs(void)
         memset(card, 0, sizeof card);
         make_undone(0, higher ? 3 : 2);
         make_undone(1, higher ? 2 : 3);
-        check(loads(SLOT_NONE, 0, 0) && refuses(3, 3, WAS_UNDONE) && refuses(2, 2, higher ? NOT_ABOVE_UNDONE : WAS_UNDONE) &&
-                  refuses(3, 4, NOT_ABOVE_UNDONE),
+        check(loads(SLOT_NONE, 0, 0) && refuses(3, 3, WAS_UNDONE) &&
+                  refuses(2, 2, higher ? NOT_ABOVE_UNDONE : WAS_UNDONE) && refuses(3, 4, NOT_ABOVE_UNDONE),
               "both were undone");
-        check(is(writes(4, SIZE, SIZE), NULL) && loads(0, 4, SIZE) && slots_confirm(), "a newer one is written over the first");
+        check(is(writes(4, SIZE, SIZE), NULL) && loads(0, 4, SIZE) && slots_confirm(),
+              "a newer one is written over the first");
         memset(card[0], 0, SD_BLOCK);
-        check(loads(SLOT_NONE, 0, 0) && refuses(3, 3, WAS_UNDONE) && refuses(2, 2, higher ? WAS_UNDONE : NOT_ABOVE_UNDONE) &&
-                  refuses(3, 4, NOT_ABOVE_UNDONE) && refuses(4, 4, NULL),
+        check(loads(SLOT_NONE, 0, 0) && refuses(3, 3, WAS_UNDONE) &&
+                  refuses(2, 2, higher ? WAS_UNDONE : NOT_ABOVE_UNDONE) && refuses(3, 4, NOT_ABOVE_UNDONE) &&
+                  refuses(4, 4, NULL),
               "without it both are remembered");
     }
 }
@@ -127,7 +133,8 @@ static void test_writes(void)
         uint32_t copied;
         uint32_t in_slot;
         int writes;
-    } rows[] = {{0, 3, WRITES_UNDONE}, {2, 3, WRITES_UNDONE}, {3, 3, WRITES}, {4, 3, WRITES}, {4, 0, WRITES}, {0, 0, WRITES}};
+    } rows[] = {{0, 3, WRITES_UNDONE}, {2, 3, WRITES_UNDONE}, {3, 3, WRITES},
+                {4, 3, WRITES},        {4, 0, WRITES},        {0, 0, WRITES}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const uint32_t greatest = (rows[i].copied > rows[i].in_slot) ? rows[i].copied : rows[i].in_slot;
@@ -146,7 +153,8 @@ static void test_writes(void)
         check(is(writes(6, SIZE, SIZE), NULL) && same_number(written, rows[i].writes), "as many blocks as that takes");
         check(same_number(card[UNDONE_BLOCK][11], (long)greatest), "the copy has the greatest version");
         memset(card[SLOT_BLOCKS], 0, SD_BLOCK);
-        check(loads(0, 1, SIZE) && (greatest == 0u || refuses(greatest, 7, NOT_ABOVE_UNDONE)) && refuses(greatest + 2u, 7, NULL),
+        check(loads(0, 1, SIZE) && (greatest == 0u || refuses(greatest, 7, NOT_ABOVE_UNDONE)) &&
+                  refuses(greatest + 2u, 7, NULL),
               "which counts by itself");
     }
 }
@@ -160,9 +168,11 @@ static void test_lies(void)
         check(loads(0, 1, SIZE), "the first runs");
         /* Blocks read before it: three that were written, the trial and the confirmation of either question. */
         *kinds[fault] = (fault < 2) ? WRITES - 1 : WRITES - 1 + 2;
-        check(is(writes(4, SIZE, SIZE), "the card does not take what was undone"), "then the head that was there stays");
+        check(is(writes(4, SIZE, SIZE), "the card does not take what was undone"),
+              "then the head that was there stays");
         *kinds[fault] = NEVER;
-        check(loads(0, 1, SIZE) && refuses(3, 3, WAS_UNDONE) && refuses(2, 2, NOT_ABOVE_UNDONE), "and what was undone stays so");
+        check(loads(0, 1, SIZE) && refuses(3, 3, WAS_UNDONE) && refuses(2, 2, NOT_ABOVE_UNDONE),
+              "and what was undone stays so");
         check(is(writes(4, SIZE, SIZE), NULL) && loads(1, 4, SIZE), "until the card takes it");
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From a message to a slot, by itself on the host: what is gone to, what is said, and what becomes a firmware. The fetch
-   is stood in for here: it checks the URL as examples/fetch does, and has what the server sends. */
+/* From a message to a slot, by itself on the host: what is gone to, what is said, and what becomes a firmware. The
+   fetch is stood in for here: it checks the URL as examples/fetch does, and has what the server sends. */
 #include "card.h"
 #include "checks.h"
 #include "knurl.h"
@@ -170,19 +170,23 @@ static void test_faults(void)
     check(!takes("2.bin", 2) && strstr(said, "\nfailed: its SHA-256 is another\n") != NULL && runs(0, 1), "zeros");
     start(2);
     sends_length = SIZE - 1u;
-    check(!takes("2.bin", 2) && strstr(said, "\nfailed: its SHA-256 is another\n") != NULL && runs(0, 1), "one octet less");
+    check(!takes("2.bin", 2) && strstr(said, "\nfailed: its SHA-256 is another\n") != NULL && runs(0, 1),
+          "one octet less");
     start(2);
     sends_length = SIZE + 1u;
     check(!takes("2.bin", 2) && runs(0, 1), "one octet more");
     start(2);
     sends_length = IMAGE_MAX + 1u;
-    check(!takes("2.bin", 2) && strstr(said, "failed: it cannot be kept\n") != NULL && runs(0, 1), "more than there is room for");
+    check(!takes("2.bin", 2) && strstr(said, "failed: it cannot be kept\n") != NULL && runs(0, 1),
+          "more than there is room for");
     start(2);
     breaks_off = true;
-    check(!takes("2.bin", 2) && strstr(said, "broke off\n") != NULL && runs(0, 1), "a server that breaks off at the end");
+    check(!takes("2.bin", 2) && strstr(said, "broke off\n") != NULL && runs(0, 1),
+          "a server that breaks off at the end");
     start(2);
     refused = 1;
-    check(!takes("2.bin", 2) && strstr(said, "failed: it cannot be kept\n") != NULL && runs(0, 1), "a card that refuses");
+    check(!takes("2.bin", 2) && strstr(said, "failed: it cannot be kept\n") != NULL && runs(0, 1),
+          "a card that refuses");
     refused = NEVER;
     check(takes("2.bin", 2) && runs(1, 2), "after a failure it is tried anew");
     start(2);

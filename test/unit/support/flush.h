@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Puts a text flush against something that must not be read: on the host a page that faults, on a board octets that would
- * change the answer. */
+ * Puts a text flush against something that must not be read: on the host a page that faults, on a board octets that
+ * would change the answer. */
 #ifndef FLUSH_H
 #define FLUSH_H
 
@@ -16,7 +16,8 @@
 
 #define FLUSH_PAGE 65536u /* the largest page of any Linux */
 
-/* Gives the same `length` octets, at most FLUSH_MOST, right before an unreadable page. The next call takes them back. */
+/* Gives the same `length` octets, at most FLUSH_MOST, right before an unreadable page. The next call takes them back.
+ */
 static inline const char *flush(const char *text, size_t length)
 {
     static char pages[2u * FLUSH_PAGE] __attribute__((aligned(FLUSH_PAGE)));

@@ -30,16 +30,16 @@ static inline size_t told(knurl_error_t error)
 /* Checks the answer of a call that writes, and what it tells. */
 #define TELLS(error, number, call)                                                                                     \
     do {                                                                                                               \
-        IS_ERROR_MESSAGE(error, call, #call);                                                                                  \
-        TEST_ASSERT_EQUAL_MESSAGE(number, told(error), #call);                                                                        \
+        IS_ERROR_MESSAGE(error, call, #call);                                                                          \
+        TEST_ASSERT_EQUAL_MESSAGE(number, told(error), #call);                                                         \
     } while (false)
 
 /* Checks a call that writes a text to the buffer that it was given. */
 #define WRITES(text, call)                                                                                             \
     do {                                                                                                               \
-        IS_ERROR_MESSAGE(KNURL_OK, call, #call);                                                                               \
+        IS_ERROR_MESSAGE(KNURL_OK, call, #call);                                                                       \
         TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE(text, out.octets, out.length, #call);                                     \
-        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, #call);                                                        \
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, #call);                                                    \
     } while (false)
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c", kind and octets of each, a mark before the one
- * that is refused. */
+ * Pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c", kind and octets of each, a mark before the
+ * one that is refused. */
 #ifndef PIECE_VECTORS_H
 #define PIECE_VECTORS_H
 
@@ -35,7 +35,7 @@ static inline uint8_t kind_of(const char *name, size_t length)
 /* What decoding refuses, as a list has it. */
 static inline knurl_decoding_t decoding_of(const char *words)
 {
-    return (strncmp(words, "no nul", 6) == 0)        ? KNURL_NO_NUL
+    return (strncmp(words, "no nul", 6) == 0)         ? KNURL_NO_NUL
            : (strncmp(words, "no controls", 11) == 0) ? KNURL_NO_CONTROLS
                                                       : KNURL_ANY_OCTET;
 }

@@ -10,7 +10,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Whether a URL that was built, to an array of the same room, is as the parse of its text: row, length, port and parts. */
+/* Whether a URL that was built, to an array of the same room, is as the parse of its text: row, length, port and parts.
+ */
 static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
 {
     uint16_t ports[2] = {0, 0};

@@ -25,8 +25,12 @@
 static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
-static const knurl_policy_t policy = {schemes_allowed, hosts_allowed, ports_allowed, 65534,
-                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY, 0};
+static const knurl_policy_t policy = {schemes_allowed,
+                                      hosts_allowed,
+                                      ports_allowed,
+                                      65534,
+                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY,
+                                      0};
 static const knurl_list_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
                                             &knurl_cwd_segments, &knurl_gopher_attributes};
 
@@ -78,8 +82,8 @@ static inline void write_all(const knurl_t *url, const char *text, char *buffer)
     (void)knurl_tls_name(url, text, buffer, READS_SIZE);
 }
 
-/* Calls all that reads a URL's text, of exactly url->offset octets. The octet behind the buffer stays. `other` is a URL of
- * another text, `other_text`. */
+/* Calls all that reads a URL's text, of exactly url->offset octets. The octet behind the buffer stays. `other` is a URL
+ * of another text, `other_text`. */
 static inline void read_all(const knurl_t *url, const char *text, const knurl_t *other, const char *other_text,
                             const knurl_protocol_t *const protocols[])
 {
