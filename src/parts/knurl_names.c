@@ -63,7 +63,7 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
     return find_name(&names[1], (unsigned)kind - KNURL_OWN);
 }
 
-#define KIND_NAME(kind, name, opening, before, after) name "\0"
+#define KIND_NAME(kind, name, delimiter, before, after) name "\0"
 
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind)
 {
