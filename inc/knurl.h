@@ -256,6 +256,8 @@ extern const knurl_scheme_t knurl_rtsp;      /* RFC 7826 section 4.2, port 554 *
 extern const knurl_scheme_t knurl_rtsps;     /* the same over TLS, port 322 */
 extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, extended: same grammar as coap, port 69; no login */
 extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
+extern const knurl_scheme_t knurl_ipp;       /* RFC 3510 section 4.5, port 631; no login */
+extern const knurl_scheme_t knurl_ipps;      /* the same over TLS, RFC 7472, port 631; no login */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with `//` and a host that may be empty, or without
                                               * both */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that no other row of the list names */

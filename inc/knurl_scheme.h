@@ -236,12 +236,14 @@ struct knurl_scheme {
 /* The step function may call knurl_start_over, while a host, port or login is read. */
 #define KNURL_FLAG_STARTS_OVER 0x40u
 
+#define KNURL_FLAG_WRITES_PORT 0x80u   /* the Host header has the port also where it is the default: HTTP's is another */
+
 /* Returns the class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);
 
 /* A firmware's own row of RFC 3986's family: `//` and a host that is not empty; then an optional port, an optional path
  * and an optional query. `flags` is 0, or KNURL_FLAG_TAKES_LOGIN for a login before the host, KNURL_FLAG_NO_FRAGMENT,
- * or both, joined by `|`.
+ * KNURL_FLAG_WRITES_PORT, or several, joined by `|`.
  *
  *     const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);
  */

@@ -29,6 +29,9 @@ ROW(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN);    /* RFC 7826 section 4.2
 ROW(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN);  /* RFC 7826 section 4.2 */
 ROW(knurl_opc_tcp, "opc.tcp", 4840, 0);                  /* OPC 10000-6, and the registration of port 4840 */
 
+ROW(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT);   /* RFC 3510 section 4.5, without a query behind the host */
+ROW(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT); /* RFC 7472 */
+
 /* RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders have more. The mode, `;mode=octet`,
  * is the end of the path. */
 ROW(knurl_tftp, "tftp", 69, 0);
@@ -69,8 +72,7 @@ const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
                                       KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
 
 /* The most frequent first. */
-const knurl_scheme_t *const knurl_rfc3986_schemes[] = {&knurl_http,     &knurl_https,     &knurl_ws,    &knurl_wss,
-                                                       &knurl_mqtt,     &knurl_mqtts,     &knurl_coap,  &knurl_coaps,
-                                                       &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file,  &knurl_coap_ws,
-                                                       &knurl_coaps_ws, &knurl_rtsp,      &knurl_rtsps, &knurl_tftp,
-                                                       &knurl_opc_tcp,  &knurl_generic,   NULL};
+const knurl_scheme_t *const knurl_rfc3986_schemes[] = {
+    &knurl_http,  &knurl_https,    &knurl_ws,        &knurl_wss,  &knurl_mqtt,    &knurl_mqtts,    &knurl_coap,
+    &knurl_coaps, &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file, &knurl_coap_ws, &knurl_coaps_ws, &knurl_rtsp,
+    &knurl_rtsps, &knurl_tftp,     &knurl_opc_tcp,   &knurl_ipp,  &knurl_ipps,    &knurl_generic,  NULL};

@@ -3,6 +3,7 @@
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
  * rules of the row say which characters these are. */
 #include "knurl_octets.h"
+#include "knurl_urn.h"
 
 #include "../families/knurl_rules.h"
 #include "../machine/knurl_ascii.h"
@@ -21,8 +22,8 @@ typedef struct knurl_encoding {
 } knurl_encoding_t;
 
 /* The schemes that the tables below name. */
-enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, ANY };
-static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news"};
+enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, URN, ANY };
+static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news", "urn"};
 
 /* A part that is read by code, or by rules that only code enters. The first entry that applies counts. */
 typedef struct knurl_by_code {
@@ -41,6 +42,9 @@ static const knurl_by_code_t uri_parts[] = {
     {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_REG_NAME, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
     {KNURL_USERINFO, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN, URN, 0, KNURL_NID, NO_LIMIT},
+    {KNURL_URI_PATH, URN, 0, KNURL_NSS, NO_LIMIT},
+    {KNURL_URI_QUERY, URN, 0, KNURL_RESOLUTION, NO_LIMIT},
     {KNURL_REG_NAME, ANY, 0, KNURL_HOST, NO_LIMIT},
     {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
     {KNURL_URI_PATH, ANY, 0, KNURL_PATH, NO_LIMIT},

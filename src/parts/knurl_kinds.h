@@ -5,13 +5,14 @@
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the three that depend on what
+ * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the four that depend on what
  * stands before. SCHEME as the kind before a part means that the part comes right after the scheme. Nothing separates
  * it from another part that would start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
 #include "knurl.h"
+#include "knurl_urn.h"
 
 #include "../machine/knurl_internal.h"
 
@@ -25,6 +26,8 @@
     DELIMITER(EQUALS, "=")                                                                                             \
     DELIMITER(HASH, "#")                                                                                               \
     DELIMITER(TYPE, ";type=")                                                                                          \
+    DELIMITER(PLUS, "?+")                                                                                              \
+    DELIMITER(QUESTION_EQUALS, "?=")                                                                                   \
     DELIMITER(TAB, "%09")                                                                                              \
     DELIMITER(NUL, "%00")
 
@@ -61,7 +64,10 @@
     KIND(DIGITS,       "digits",     SLASH,        WTYPE,        WPATH)                                                \
     KIND(LINK_VERSION, "version",    NUL,          HSONAME,      NONE)                                                 \
     KIND(ATTRIBUTES,   "attributes", NOTHING,      LINK_VERSION, NONE)                                                 \
-    KIND(ZONE,         "zone",       NOTHING,      HOST,         NONE)
+    KIND(ZONE,         "zone",       NOTHING,      HOST,         NONE)                                                 \
+    KIND(NID,          "nid",        NOTHING,      SCHEME,       NSS)                                                  \
+    KIND(NSS,          "nss",        COLON,        NID,          NONE)                                                 \
+    KIND(RESOLUTION,   "resolution", PLUS,         NSS,          NONE)
 /* clang-format on */
 
 #define KNURL_KIND_PLACE(kind, name, delimiter, before, after) KNURL_PLACE_OF_##kind,

@@ -32,6 +32,8 @@ const knurl_protocol_t knurl_http_steps = {"http", http_next_step};
 const knurl_protocol_t knurl_https_steps = {"https", http_next_step};
 const knurl_protocol_t knurl_ws_steps = {"ws", http_next_step};
 const knurl_protocol_t knurl_wss_steps = {"wss", http_next_step};
+const knurl_protocol_t knurl_ipp_steps = {"ipp", http_next_step};
+const knurl_protocol_t knurl_ipps_steps = {"ipps", http_next_step};
 
 /* The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
 
@@ -339,7 +341,15 @@ const knurl_protocol_t *const knurl_draft_protocols[] = {
 /* The list of all protocols. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
-    &knurl_ftp_steps,  &knurl_http_steps, &knurl_https_steps,
-    &knurl_ws_steps,   &knurl_wss_steps,  &knurl_gopher_steps,
-    &knurl_news_steps, &knurl_nntp_steps, NULL,
+    &knurl_ftp_steps,
+    &knurl_http_steps,
+    &knurl_https_steps,
+    &knurl_ws_steps,
+    &knurl_wss_steps,
+    &knurl_gopher_steps,
+    &knurl_news_steps,
+    &knurl_nntp_steps,
+    &knurl_ipp_steps,
+    &knurl_ipps_steps,
+    NULL,
 };

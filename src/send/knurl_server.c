@@ -32,6 +32,23 @@ static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, si
     }
 }
 
+/* Writes ":" and a port. */
+static void put_port(knurl_buffer_t *out, unsigned port)
+{
+    unsigned unit = 10000;
+
+    knurl_put_octet(out, (unsigned)':');
+    /*@ loop invariant unit <= 10000; loop assigns unit; loop variant unit; */
+    while ((unit > 1u) && (unit > port)) {
+        unit /= 10u;
+    }
+    /*@ loop assigns unit, out->length, out->octets[0 .. out->size - 1]; loop variant unit; */
+    while (unit != 0u) {
+        knurl_put_octet(out, ((port / unit) % 10u) + (unsigned)'0');
+        unit /= 10u;
+    }
+}
+
 knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -51,10 +68,14 @@ knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buff
         begin = end - 1u; /* the bracket */
     }
     (void)knurl_port(url, &port);
-    if ((digits != NULL) && (port != url->scheme->port)) {
+    const bool always = (url->scheme->flags & KNURL_FLAG_WRITES_PORT) != 0u;
+    if (!always && (digits != NULL) && (port != url->scheme->port)) {
         end = (size_t)digits->offset + digits->length;
     }
     put_as_is(out, &text[begin], end - begin);
+    if (always) {
+        put_port(out, port);
+    }
     if (out->at != 0u) {
         /* The text is no longer what was parsed. A CR LF in it would end the line. */
         out->length = 0;

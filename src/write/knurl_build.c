@@ -64,6 +64,9 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
         !knurl_has(row, KNURL_TRAIT_WORDS)) {
         delimiter = AT_TAB;
     }
+    if ((kind == KNURL_QUERY) && ((last == KNURL_NSS) || (last == KNURL_RESOLUTION))) {
+        delimiter = AT_QUESTION_EQUALS;
+    }
     return &delimiters[delimiter];
 }
 

@@ -4,6 +4,7 @@
  * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
  */
 #include "knurl_normal.h"
+#include "knurl_urn.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
@@ -34,6 +35,12 @@ typedef struct cursor {
 #define TEXT 0x20u  /* "%" starts no escape */
 KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
+/* Whether a URL is a URN, RFC 8141. */
+static bool is_urn(const knurl_t *url)
+{
+    return (url->count > 2u) && (url->parts[2].kind == KNURL_NSS);
+}
+
 /* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or
  * KNURL_OK. */
 static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
@@ -55,6 +62,11 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const ch
     cursor->range.begin = text;
     cursor->range.end = text;
     cursor->range.at = &text[url->offset];
+    if (zones && is_urn(url)) {
+        /* What comes behind the name does not count, RFC 8141 section 3.1. */
+        cursor->left = 3;
+        cursor->range.at = &text[(unsigned)url->parts[2].offset + url->parts[2].length];
+    }
     return KNURL_OK;
 }
 
@@ -286,7 +298,9 @@ static inline void give_part(cursor_t *cursor)
     cursor->range.begin = begin;
     cursor->range.at = begin;
     cursor->mode = (uint8_t)(url->scheme->family->traits & (URI | STAYS));
-    if (is_authority(kind)) {
+    if (is_urn(url)) {
+        cursor->mode |= STAYS | ((kind == KNURL_NID) ? LOWER : 0u);
+    } else if (is_authority(kind)) {
         change_authority(cursor, before);
     } else {
         change_part(cursor, before, kind);

@@ -4,6 +4,7 @@
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
+#include "knurl_urn.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
@@ -220,7 +221,7 @@ void test_errors_and_kinds_have_names(void)
     TEST_ASSERT_EQUAL_STRING("version", knurl_kind_name(&url, KNURL_LINK_VERSION));
     TEST_ASSERT_EQUAL_STRING("attributes", knurl_kind_name(&url, KNURL_ATTRIBUTES));
     TEST_ASSERT_EQUAL_STRING("zone", knurl_kind_name(&url, KNURL_ZONE));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_ZONE + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_RESOLUTION + 1));
     static const knurl_scheme_t *const none[] = {NULL};
     knurl_begin(&url, none, parts, 0);
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN));

@@ -113,10 +113,11 @@ static inline long port_of(const knurl_t *answer, const char *text)
         const char *name;
         long port;
     } defaults[] = {
-        {"http", 80},       {"https", 443},      {"ws", 80},      {"wss", 443},       {"coap", 5683},   {"coaps", 5684},
-        {"coap+tcp", 5683}, {"coaps+tcp", 5684}, {"coap+ws", 80}, {"coaps+ws", 443},  {"mqtt", 1883},   {"mqtts", 8883},
-        {"rtsp", 554},      {"rtsps", 322},      {"tftp", 69},    {"opc.tcp", 4840},  {"ftp", 21},      {"gopher", 70},
-        {"nntp", 119},      {"telnet", 23},      {"wais", 210},   {"prospero", 1525}, {"stomp", 61613}, {"redis", 6379},
+        {"http", 80},       {"https", 443},      {"ws", 80},      {"wss", 443},      {"coap", 5683}, {"coaps", 5684},
+        {"coap+tcp", 5683}, {"coaps+tcp", 5684}, {"coap+ws", 80}, {"coaps+ws", 443}, {"mqtt", 1883}, {"mqtts", 8883},
+        {"rtsp", 554},      {"rtsps", 322},      {"tftp", 69},    {"opc.tcp", 4840}, {"ipp", 631},   {"ipps", 631},
+        {"ftp", 21},        {"gopher", 70},      {"nntp", 119},   {"telnet", 23},    {"wais", 210},  {"prospero", 1525},
+        {"stomp", 61613},   {"redis", 6379},
     };
     const knurl_part_t *part = knurl_part(answer, KNURL_PORT);
     long port = NO_PORT;

@@ -15,7 +15,7 @@ static const char *const uri_normal[] = {
     "http://[1:0:2:3:4:5:6:7] -> http://[1:0:2:3:4:5:6:7]/", "foo:/.//a -> foo:/.//a", "foo:/.///a -> foo:/.///a",
     "foo:/a/..////b -> foo:/.////b", "foo:/a/..//b -> foo:/.//b", "foo:a/../b -> foo:a/../b",
     "file:/a/../b -> file:///b", "file://LOCALHOST/a -> file:///a", "file:/.//a -> file:////a",
-    "coap://H:5683 -> coap://h/", "mqtt://H:1883 -> mqtt://h/", "mqtt://H:01884/ -> mqtt://h:1884/",
+    "coap://H:5683 -> coap://h/", "mqtt://H:1883 -> mqtt://h/", "IPP://H:0631/ -> ipp://h/", "ipps://h -> ipps://h/", "ipp://h:80 -> ipp://h:80/", "mqtt://H:01884/ -> mqtt://h:1884/",
     "http://h:0336/ -> http://h:336/", "urn:A:%41b -> urn:A:Ab", "http://%41.%5F%2F/ -> http://a._%2F/",
     "http://h:00/ -> http://h:0/", "http://h/a/./b/ -> http://h/a/b/", "http://h/.. -> http://h/",
     "http://[V1.A]/ -> http://[v1.a]/", "http://127.%31/ -> http://127.1/", "mqtt://h -> mqtt://h/",

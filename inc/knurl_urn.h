@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The row of URNs, RFC 8141: names that firmware sends for a device, as `urn:dev:mac:0024befffe804ff1` (RFC 9039) and
+ * LwM2M's `urn:imei:490154203237518`. It is not in knurl_rfc3986_schemes, whose generic row reads more: `urn:a:b` is no
+ * URN, because its namespace has one character.
+ *
+ *     urn:NID:NSS [ ?+ r-component ] [ ?= q-component ] [ # f-component ]
+ *
+ * The parts are KNURL_SCHEME, KNURL_NID, KNURL_NSS, and then, where they are there, KNURL_RESOLUTION for the
+ * r-component, KNURL_QUERY for the q-component and KNURL_FRAGMENT for the f-component, if the caller allows a fragment.
+ * The r-component ends at the first "?=". No component is empty, but the f-component may be. The grammar of a namespace
+ * is not checked: RFC 9039 has small letters after `mac:`, for example. A URN has no host, so a policy refuses it.
+ *
+ * knurl_normalize writes scheme and NID in small letters and escapes in capitals. It decodes nothing, and removes no
+ * dots. knurl_equal_urls compares that, and leaves out r-, q- and f-component (RFC 8141 section 3.1): in this row alone
+ * URLs are equal whose text differs behind the name. */
+#ifndef KNURL_URN_H
+#define KNURL_URN_H
+
+#include "knurl.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Kinds of parts, beside those of enum knurl_kind. */
+enum knurl_urn_kind {
+    KNURL_NID = KNURL_ZONE + 1, /* the namespace: 2 to 32 letters, digits and "-", the first and last no "-" */
+    KNURL_NSS,                  /* the name in it */
+    KNURL_RESOLUTION            /* the r-component */
+};
+
+#define KNURL_PARTS_URN 6u /* the most parts of a URN */
+
+extern const knurl_scheme_t knurl_urn; /* RFC 8141 */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * URNs, RFC 8141 section 2:
+ *
+ *     namestring    = assigned-name [ rq-components ] [ "#" f-component ]
+ *     assigned-name = "urn" ":" NID ":" NSS
+ *     NID           = (alphanum) 0*30(ldh) (alphanum)
+ *     NSS           = pchar *(pchar / "/")
+ *     rq-components = [ "?+" r-component ] [ "?=" q-component ]
+ *     r-component   = pchar *( pchar / "/" / "?" )             up to the first "?="
+ *     q-component   = pchar *( pchar / "/" / "?" )
+ *     f-component   = fragment */
+#include "knurl_urn.h"
+
+#include "knurl_scheme.h"
+
+#include "../machine/knurl_internal.h"
+
+/* What is being read: knurl_t.state. */
+enum {
+    NID = KNURL_READING, /* its last octet is a letter or digit */
+    HYPHEN,              /* its last octet is a hyphen */
+    NSS_FIRST,           /* before the first symbol */
+    NSS,
+    MARK, /* after the "?" behind the NSS */
+    RESOLUTION_FIRST,
+    RESOLUTION,
+    RESOLUTION_MARK, /* after a "?" of the r-component */
+    QUERY_FIRST,
+    QUERY,
+    FRAGMENT
+};
+KNURL_STATIC_ASSERT(URN_BEFORE_HOST, FRAGMENT < KNURL_IN_HOST);
+
+#define LONGEST_NID 32u
+
+/* Goes to a state. The part starts behind the octet that is read. */
+static int go(knurl_t *url, unsigned state)
+{
+    url->start = (uint16_t)(url->offset + 1u);
+    url->state = (uint8_t)state;
+    url->set = (state == FRAGMENT) ? KNURL_URI_QUERY : 0u;
+    return KNURL_TAKEN;
+}
+
+/* Reads an octet of the NID, or its colon. */
+static int read_nid(knurl_t *url, unsigned class_)
+{
+    const unsigned length = (unsigned)url->offset - url->start;
+    const bool hyphen = (class_ == KNURL_CLASS_HYPHEN);
+
+    if ((class_ == KNURL_CLASS_COLON) && (url->state == NID) && (length > 1u)) {
+        knurl_record(url, KNURL_NID);
+        return go(url, NSS_FIRST);
+    }
+    if ((!hyphen && (class_ != KNURL_CLASS_LETTER) && (class_ != KNURL_CLASS_DIGIT)) || (hyphen && (length == 0u)) ||
+        ((length + (hyphen ? 1u : 0u)) >= LONGEST_NID)) {
+        return -KNURL_ERROR_SYNTAX;
+    }
+    url->state = hyphen ? HYPHEN : NID;
+    return KNURL_TAKEN;
+}
+
+/* Reads the first symbol of what continues with a set. */
+static int read_first(knurl_t *url, unsigned class_)
+{
+    if (!knurl_in((uint32_t)KNURL_PCHAR << 16, class_)) {
+        return -KNURL_ERROR_SYNTAX;
+    }
+    url->state++;
+    url->set = (url->state == QUERY) ? KNURL_URI_QUERY : KNURL_URI_PATH;
+    return KNURL_AGAIN;
+}
+
+/* Reads "+" or "=" behind the NSS, or the octet after a "?" of the r-component. */
+static int read_mark(knurl_t *url, unsigned octet)
+{
+    if (octet == (unsigned)'=') {
+        if (url->state == RESOLUTION_MARK) {
+            url->offset--;
+            knurl_record(url, KNURL_RESOLUTION);
+            url->offset++;
+        }
+        return go(url, QUERY_FIRST);
+    }
+    if (url->state == RESOLUTION_MARK) {
+        url->state = RESOLUTION;
+        url->set = KNURL_URI_PATH;
+        return KNURL_AGAIN;
+    }
+    return (octet == (unsigned)'+') ? go(url, RESOLUTION_FIRST) : -KNURL_ERROR_SYNTAX;
+}
+
+/* Reads what stands behind a part. */
+static int read_after(knurl_t *url, unsigned class_)
+{
+    static const uint8_t kinds[] = {[NSS - NSS] = KNURL_NSS,
+                                    [RESOLUTION - NSS] = KNURL_RESOLUTION,
+                                    [QUERY - NSS] = KNURL_QUERY,
+                                    [FRAGMENT - NSS] = KNURL_FRAGMENT};
+    const unsigned state = url->state;
+
+    if ((class_ == KNURL_CLASS_QUESTION) && (state == RESOLUTION)) {
+        url->state = RESOLUTION_MARK;
+        url->set = 0;
+        return KNURL_TAKEN;
+    }
+    if (((class_ == KNURL_CLASS_QUESTION) && (state == NSS)) || ((class_ == KNURL_CLASS_HASH) && (state != FRAGMENT)) ||
+        (class_ == KNURL_CLASS_END)) {
+        knurl_record(url, kinds[state - NSS]);
+        return go(url, (class_ == KNURL_CLASS_QUESTION) ? MARK : FRAGMENT);
+    }
+    return -KNURL_ERROR_SYNTAX;
+}
+
+static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const unsigned state = url->state;
+
+    if (state <= HYPHEN) {
+        return read_nid(url, class_);
+    }
+    if ((state == NSS_FIRST) || (state == RESOLUTION_FIRST) || (state == QUERY_FIRST)) {
+        return read_first(url, class_);
+    }
+    return ((state == MARK) || (state == RESOLUTION_MARK)) ? read_mark(url, octet) : read_after(url, class_);
+}
+
+static const char knurl_urn_name[] = "urn";
+static const knurl_family_t urn_family = {read_urn, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_urn = {knurl_urn_name, &urn_family, NULL, 0, 0};
