@@ -110,6 +110,17 @@ static const struct command {
      "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
      "    private 0a000001; an empty line where it is none. With no URL, reads one a line from\n"
      "    standard input.\n"},
+    {"knurl links", tool_links, "[--json] [TEXT]",
+     "    Writes the links of a list, as /.well-known/core of CoAP has them, a line each, and what\n"
+     "    is wrong with an attribute: knurl links '</t>;rt=\"Temp\",</l>;obs'. Without TEXT, of\n"
+     "    standard input, one line break at its end apart.\n"},
+    {"knurl link-match", tool_link_match, "[--json] QUERY [TEXT]",
+     "    The same of the links that match the query of a request: knurl link-match 'rt=l*'\n"},
+    {"knurl link-write", tool_link_write, "[--json] TARGET [NAME[=VALUE]...] [-- TARGET...]",
+     "    Writes a list of links: knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"},
+    {"knurl expand", tool_expand, "[--json] TEMPLATE [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",
+     "    Expands a template: knurl expand 'http://h/{path}{?q*}' path='a b' q[x]=1 q[y]=2\n"
+     "    NAME[] is a list, a value each time; NAME[KEY] is pairs.\n"},
 };
 
 #define COMMANDS (sizeof commands / sizeof commands[0])

@@ -35,6 +35,10 @@ int tool_tls_name(int argc, char *argv[]);
 int tool_same_origin(int argc, char *argv[]);
 int tool_policy(int argc, char *argv[]);
 int tool_address(int argc, char *argv[]);
+int tool_links(int argc, char *argv[]);
+int tool_link_match(int argc, char *argv[]);
+int tool_link_write(int argc, char *argv[]);
+int tool_expand(int argc, char *argv[]);
 
 /* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */
 extern const knurl_scheme_t *const *tool_schemes;
