@@ -23,23 +23,23 @@ enum {
     NSS_FIRST,           /* before the first symbol */
     NSS,
     MARK, /* after the "?" behind the NSS */
-    RESOLUTION_FIRST,
-    RESOLUTION,
-    RESOLUTION_MARK, /* after a "?" of the r-component */
-    QUERY_FIRST,
-    QUERY,
-    FRAGMENT
+    R_FIRST,
+    R_COMPONENT,
+    R_MARK, /* after a "?" of the r-component */
+    Q_FIRST,
+    Q_COMPONENT,
+    F_COMPONENT
 };
-KNURL_STATIC_ASSERT(URN_BEFORE_HOST, FRAGMENT < KNURL_IN_HOST);
+KNURL_STATIC_ASSERT(URN_BEFORE_HOST, F_COMPONENT < KNURL_IN_HOST);
 
 #define LONGEST_NID 32u
 
 /* Goes to a state. The part starts behind the octet that is read. */
-static int go(knurl_t *url, unsigned state)
+static int go_urn(knurl_t *url, unsigned state)
 {
     url->start = (uint16_t)(url->offset + 1u);
     url->state = (uint8_t)state;
-    url->set = (state == FRAGMENT) ? KNURL_URI_QUERY : 0u;
+    url->set = (state == F_COMPONENT) ? KNURL_URI_QUERY : 0u;
     return KNURL_TAKEN;
 }
 
@@ -51,7 +51,7 @@ static int read_nid(knurl_t *url, unsigned class_)
 
     if ((class_ == KNURL_CLASS_COLON) && (url->state == NID) && (length > 1u)) {
         knurl_record(url, KNURL_NID);
-        return go(url, NSS_FIRST);
+        return go_urn(url, NSS_FIRST);
     }
     if ((!hyphen && (class_ != KNURL_CLASS_LETTER) && (class_ != KNURL_CLASS_DIGIT)) || (hyphen && (length == 0u)) ||
         ((length + (hyphen ? 1u : 0u)) >= LONGEST_NID)) {
@@ -68,7 +68,7 @@ static int read_first(knurl_t *url, unsigned class_)
         return -KNURL_ERROR_SYNTAX;
     }
     url->state++;
-    url->set = (url->state == QUERY) ? KNURL_URI_QUERY : KNURL_URI_PATH;
+    url->set = (url->state == Q_COMPONENT) ? KNURL_URI_QUERY : KNURL_URI_PATH;
     return KNURL_AGAIN;
 }
 
@@ -76,39 +76,39 @@ static int read_first(knurl_t *url, unsigned class_)
 static int read_mark(knurl_t *url, unsigned octet)
 {
     if (octet == (unsigned)'=') {
-        if (url->state == RESOLUTION_MARK) {
+        if (url->state == R_MARK) {
             url->offset--;
             knurl_record(url, KNURL_RESOLUTION);
             url->offset++;
         }
-        return go(url, QUERY_FIRST);
+        return go_urn(url, Q_FIRST);
     }
-    if (url->state == RESOLUTION_MARK) {
-        url->state = RESOLUTION;
+    if (url->state == R_MARK) {
+        url->state = R_COMPONENT;
         url->set = KNURL_URI_PATH;
         return KNURL_AGAIN;
     }
-    return (octet == (unsigned)'+') ? go(url, RESOLUTION_FIRST) : -KNURL_ERROR_SYNTAX;
+    return (octet == (unsigned)'+') ? go_urn(url, R_FIRST) : -KNURL_ERROR_SYNTAX;
 }
 
 /* Reads what stands behind a part. */
 static int read_after(knurl_t *url, unsigned class_)
 {
     static const uint8_t kinds[] = {[NSS - NSS] = KNURL_NSS,
-                                    [RESOLUTION - NSS] = KNURL_RESOLUTION,
-                                    [QUERY - NSS] = KNURL_QUERY,
-                                    [FRAGMENT - NSS] = KNURL_FRAGMENT};
+                                    [R_COMPONENT - NSS] = KNURL_RESOLUTION,
+                                    [Q_COMPONENT - NSS] = KNURL_QUERY,
+                                    [F_COMPONENT - NSS] = KNURL_FRAGMENT};
     const unsigned state = url->state;
 
-    if ((class_ == KNURL_CLASS_QUESTION) && (state == RESOLUTION)) {
-        url->state = RESOLUTION_MARK;
+    if ((class_ == KNURL_CLASS_QUESTION) && (state == R_COMPONENT)) {
+        url->state = R_MARK;
         url->set = 0;
         return KNURL_TAKEN;
     }
-    if (((class_ == KNURL_CLASS_QUESTION) && (state == NSS)) || ((class_ == KNURL_CLASS_HASH) && (state != FRAGMENT)) ||
-        (class_ == KNURL_CLASS_END)) {
+    if (((class_ == KNURL_CLASS_QUESTION) && (state == NSS)) ||
+        ((class_ == KNURL_CLASS_HASH) && (state != F_COMPONENT)) || (class_ == KNURL_CLASS_END)) {
         knurl_record(url, kinds[state - NSS]);
-        return go(url, (class_ == KNURL_CLASS_QUESTION) ? MARK : FRAGMENT);
+        return go_urn(url, (class_ == KNURL_CLASS_QUESTION) ? MARK : F_COMPONENT);
     }
     return -KNURL_ERROR_SYNTAX;
 }
@@ -120,10 +120,10 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
     if (state <= HYPHEN) {
         return read_nid(url, class_);
     }
-    if ((state == NSS_FIRST) || (state == RESOLUTION_FIRST) || (state == QUERY_FIRST)) {
+    if ((state == NSS_FIRST) || (state == R_FIRST) || (state == Q_FIRST)) {
         return read_first(url, class_);
     }
-    return ((state == MARK) || (state == RESOLUTION_MARK)) ? read_mark(url, octet) : read_after(url, class_);
+    return ((state == MARK) || (state == R_MARK)) ? read_mark(url, octet) : read_after(url, class_);
 }
 
 static const char knurl_urn_name[] = "urn";

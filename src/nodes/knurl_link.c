@@ -71,7 +71,7 @@ static const struct {
         char on;
         uint8_t to;
     } exits[2];
-} states[] = {
+} link_states[] = {
     [KNURL_LINK_ENDED] = {0, 0, {{'\0', 0}, {'\0', 0}}},
     [KNURL_LINK_FIRST] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
     [KNURL_LINK_NEXT] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
@@ -107,30 +107,30 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
     (*count)++;
     /*@ loop invariant i <= 2; loop assigns i; loop variant 2 - i; */
     for (i = 0; i < 2u; i++) {
-        if ((states[state].exits[i].to != 0u) && ((unsigned char)states[state].exits[i].on == octet)) {
+        if ((link_states[state].exits[i].to != 0u) && ((unsigned char)link_states[state].exits[i].on == octet)) {
             *count = 0;
-            return states[state].exits[i].to;
+            return link_states[state].exits[i].to;
         }
     }
-    if (((states[state].set & knurl_link_sets(octet)) == 0u) || (limited && (*count >= LONGEST_SUBTAG))) {
+    if (((link_states[state].set & knurl_link_sets(octet)) == 0u) || (limited && (*count >= LONGEST_SUBTAG))) {
         return KNURL_LINK_REFUSED;
     }
-    if (states[state].to != state) {
+    if (link_states[state].to != state) {
         *count = 0;
     }
-    return states[state].to;
+    return link_states[state].to;
 }
 
 /* References. These are the only lines that know how a URL is read. */
 
-static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
+static const knurl_scheme_t *const reference_rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
 void knurl_link_reference(knurl_t *url, bool scheme)
 {
     if (scheme) {
-        knurl_begin(url, &rows[1], NULL, 0);
+        knurl_begin(url, &reference_rows[1], NULL, 0);
     } else {
-        knurl_bare_begin(url, rows, NULL, 0);
+        knurl_bare_begin(url, reference_rows, NULL, 0);
     }
     knurl_take_fragment(url);
 }
@@ -168,7 +168,7 @@ static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t 
     attribute->seen = 0;
 }
 
-static void refuse(knurl_links_t *links, unsigned error, size_t at)
+static void refuse_list(knurl_links_t *links, unsigned error, size_t at)
 {
     links->error = (uint8_t)error;
     links->at = at;
@@ -184,12 +184,12 @@ static void begin_link(knurl_links_t *links, const char *at)
 }
 
 /* Keeps an octet of a link. */
-static void keep(knurl_links_t *links, char octet)
+static void keep_octet(knurl_links_t *links, char octet)
 {
     if (links->length == KNURL_LENGTH_MAX) {
-        refuse(links, KNURL_ERROR_LENGTH, links->offset);
-    } else if ((links->buffer != NULL) && (links->length == links->size)) {
-        refuse(links, KNURL_ERROR_ROOM, links->begin);
+        refuse_list(links, KNURL_ERROR_LENGTH, links->offset);
+    } else if (links->length == links->size) {
+        refuse_list(links, KNURL_ERROR_ROOM, links->begin);
     } else {
         if (links->buffer != NULL) {
             links->buffer[links->length] = octet;
@@ -204,22 +204,22 @@ static void end_target(knurl_links_t *links)
     const knurl_error_t error = knurl_link_reference_end(&links->url);
 
     if (error != KNURL_OK) {
-        refuse(links, error, links->begin + 1u + links->url.offset);
+        refuse_list(links, error, links->begin + 1u + links->url.offset);
     }
     set_part(&links->target, 1, links->length, KNURL_OPAQUE);
     begin_attributes(links, &links->attribute);
 }
 
 /* Reads an octet of a target. */
-static void read_target(knurl_links_t *links, const char *at)
+static void read_target_octet(knurl_links_t *links, const char *at)
 {
     if (knurl_feed(&links->url, at, 1) != KNURL_OK) {
-        refuse(links, links->url.error, links->begin + 1u + links->url.offset);
+        refuse_list(links, links->url.error, links->begin + 1u + links->url.offset);
     }
 }
 
 /* Reads an octet of anything else, and "<" and ">". */
-static void read_other(knurl_links_t *links, const char *at)
+static void read_link_octet(knurl_links_t *links, const char *at)
 {
     const unsigned before = links->state;
     const unsigned octet = (uint8_t)*at;
@@ -232,8 +232,8 @@ static void read_other(knurl_links_t *links, const char *at)
     links->state = (uint8_t)state;
     if (state == KNURL_LINK_REFUSED) {
         const bool in_escape = (before == KNURL_LINK_ESCAPE1) || (before == KNURL_LINK_ESCAPE2);
-        refuse(links, (before == KNURL_LINK_ENDED) ? KNURL_ERROR_ENDED : KNURL_ERROR_SYNTAX,
-               links->offset - (in_escape ? ((before - KNURL_LINK_ESCAPE1) + 1u) : 0u));
+        refuse_list(links, (before == KNURL_LINK_ENDED) ? KNURL_ERROR_ENDED : KNURL_ERROR_SYNTAX,
+                    links->offset - (in_escape ? ((before - KNURL_LINK_ESCAPE1) + 1u) : 0u));
     } else if (state == KNURL_LINK_TARGET) {
         begin_link(links, at);
     } else if (before == KNURL_LINK_TARGET) {
@@ -249,14 +249,14 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     links->found = false;
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
         if ((links->state == KNURL_LINK_TARGET) && (text[at] != '>')) {
-            read_target(links, &text[at]);
+            read_target_octet(links, &text[at]);
         } else {
-            read_other(links, &text[at]);
+            read_link_octet(links, &text[at]);
         }
         if (links->error == KNURL_OK) {
             links->found = (links->state == KNURL_LINK_NEXT);
             if (!links->found) {
-                keep(links, text[at]);
+                keep_octet(links, text[at]);
             }
         }
         at++;
@@ -274,7 +274,7 @@ bool knurl_link_end(knurl_links_t *links)
     if ((links->error == KNURL_OK) && (state != KNURL_LINK_ENDED)) {
         links->found = (state >= KNURL_LINK_AFTER);
         if (!links->found && (state != KNURL_LINK_FIRST)) {
-            refuse(links, KNURL_ERROR_END, links->offset);
+            refuse_list(links, KNURL_ERROR_END, links->offset);
         }
     }
     return links->found;
@@ -295,6 +295,7 @@ void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size)
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length)
 {
     knurl_link_begin_in(links, NULL, 0);
+    links->size = SIZE_MAX;
     links->rest = text;
     links->left = length;
 }
@@ -312,7 +313,7 @@ bool knurl_link_next(knurl_links_t *links)
 
 /* Attributes. */
 
-static const char names[] = "rel\0rev\0rt\0if\0sz\0type\0anchor\0title\0media\0obs\0title*\0ct\0hreflang\0";
+static const char link_names[] = "rel\0rev\0rt\0if\0sz\0type\0anchor\0title\0media\0obs\0title*\0ct\0hreflang\0";
 
 /* Whether a name is that of a NUL-terminated string, which may have capitals, too. */
 static bool is_name(const char *name, size_t length, const char *wanted)
@@ -329,7 +330,7 @@ static bool is_name(const char *name, size_t length, const char *wanted)
 
 unsigned knurl_link_number(const char *name, size_t length)
 {
-    const char *at = names;
+    const char *at = link_names;
     unsigned number = 0;
 
     while ((number < KNURL_LINK_OTHER) && !is_name(name, length, at)) {
@@ -344,7 +345,7 @@ unsigned knurl_link_number(const char *name, size_t length)
 
 /* The offset of the next `octet` of the link from `at` on, or of the next semicolon, or of the end. In quotes, only
  * the first counts, and not behind a backslash. */
-static unsigned find(const knurl_links_t *links, unsigned at, char octet, bool quoted)
+static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet, bool quoted)
 {
     while (at < links->length) {
         const char here = links->text[at];
@@ -369,7 +370,7 @@ static void read_value(const knurl_links_t *links, knurl_link_attribute_t *attri
         if (quoted) {
             begin++;
         }
-        next = find(links, begin, quoted ? '"' : ';', quoted);
+        next = find_end_of(links, begin, quoted ? '"' : ';', quoted);
     }
     attribute->next = (uint16_t)(next + (quoted ? 1u : 0u));
     attribute->quoted = quoted && given;
@@ -394,7 +395,7 @@ static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *a
     if (begin >= links->length) {
         return false;
     }
-    set_part(&attribute->name, begin, find(links, begin, '=', false), KNURL_FIELD);
+    set_part(&attribute->name, begin, find_end_of(links, begin, '=', false), KNURL_FIELD);
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
     read_value(links, attribute, begin + attribute->name.length, number != KNURL_LINK_OBS);
@@ -420,7 +421,7 @@ bool knurl_link_is(const knurl_links_t *links, const char *name)
 }
 
 /* The octet at *at, without its backslash. Moves *at behind it. -1 at the end. */
-static int next_octet(const char **at, const char *end, bool quoted)
+static int next_of_value(const char **at, const char *end, bool quoted)
 {
     const char *here = *at;
 
@@ -447,7 +448,7 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
         const char *at = &links->text[attribute->value.offset];
         const char *const end = at + attribute->value.length;
         while ((at != end) && ((written + 1u) < size)) {
-            buffer[written] = (char)next_octet(&at, end, attribute->quoted);
+            buffer[written] = (char)next_of_value(&at, end, attribute->quoted);
             written++;
         }
         whole = (at == end);
@@ -567,7 +568,7 @@ static int next_asked(const asked_t *asked, const char **at, const char *end)
     size_t moved = 0;
 
     if (asked->decoded) {
-        return next_octet(at, end, false);
+        return next_of_value(at, end, false);
     }
     if (!knurl_decode_one(*at, (size_t)(end - *at), &moved, &octet)) {
         return -1;
@@ -604,7 +605,7 @@ static bool asks_value(const asked_t *asked, const char *at, const char *end, bo
         if ((octet < 0) && prefix) {
             return true;
         }
-        its = next_octet(&at, end, quoted);
+        its = next_of_value(&at, end, quoted);
         if (several && (its == (int)' ')) {
             its = -1;
         }
@@ -624,7 +625,7 @@ static bool asks_one(const asked_t *asked, const char *at, const char *end, bool
     }
     while (several && (at != end)) {
         const char *const begin = at;
-        const bool blank = (next_octet(&at, end, quoted) == (int)' ');
+        const bool blank = (next_of_value(&at, end, quoted) == (int)' ');
         if (starts && !blank && asks_value(asked, begin, end, quoted, true)) {
             return true;
         }
@@ -658,7 +659,7 @@ static bool matches_pair(const knurl_links_t *links, const asked_t *asked)
 }
 
 /* Whether the link matches a query, or an option, which has one pair. */
-static bool matches(const knurl_links_t *links, const char *at, size_t length, bool decoded)
+static bool matches_query(const knurl_links_t *links, const char *at, size_t length, bool decoded)
 {
     const char *const end = at + length;
     asked_t asked;
@@ -692,10 +693,10 @@ bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const ch
     uint16_t length;
     const char *const query = knurl_octets(url, text, KNURL_QUERY, &length);
 
-    return (knurl_refusal(url) == KNURL_OK) && matches(links, query, length, false);
+    return (knurl_refusal(url) == KNURL_OK) && matches_query(links, query, length, false);
 }
 
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length)
 {
-    return matches(links, option, length, true);
+    return matches_query(links, option, length, true);
 }

@@ -17,7 +17,7 @@
 #include "knurl_nodes.h"
 
 /* The offset of the first octet from `at` on that is not in a set, or the end. */
-static size_t run(const char *value, size_t length, size_t at, unsigned set)
+static size_t run_of(const char *value, size_t length, size_t at, unsigned set)
 {
     while ((at < length) && ((knurl_link_sets((uint8_t)value[at]) & set) != 0u)) {
         at++;
@@ -27,7 +27,7 @@ static size_t run(const char *value, size_t length, size_t at, unsigned set)
 
 /* The next three read an item from *at to `end`. At an error *at is its offset. */
 
-static knurl_error_t read_reference(knurl_t *url, const char *value, size_t end, size_t *at, bool scheme)
+static knurl_error_t check_reference(knurl_t *url, const char *value, size_t end, size_t *at, bool scheme)
 {
     knurl_error_t error;
 
@@ -39,7 +39,7 @@ static knurl_error_t read_reference(knurl_t *url, const char *value, size_t end,
 }
 
 /* A name is the start of a URI, too. */
-static knurl_error_t read_relation(knurl_t *url, const char *value, size_t end, size_t *at)
+static knurl_error_t check_relation(knurl_t *url, const char *value, size_t end, size_t *at)
 {
     const size_t begin = *at;
     size_t i = begin;
@@ -57,11 +57,11 @@ static knurl_error_t read_relation(knurl_t *url, const char *value, size_t end, 
         *at = end;
         return KNURL_OK;
     }
-    error = read_reference(url, value, end, at, true);
+    error = check_reference(url, value, end, at, true);
     return (error == KNURL_ERROR_SCHEME) ? KNURL_ERROR_SYNTAX : error;
 }
 
-static knurl_error_t read_cardinal(const char *value, size_t end, size_t *at, uint32_t most)
+static knurl_error_t check_cardinal(const char *value, size_t end, size_t *at, uint32_t most)
 {
     const size_t begin = *at;
     uint32_t number = 0;
@@ -81,7 +81,7 @@ static knurl_error_t read_cardinal(const char *value, size_t end, size_t *at, ui
 }
 
 /* Reads items that blanks separate. */
-static knurl_error_t read_items(knurl_t *url, unsigned number, const char *value, size_t length, size_t *at)
+static knurl_error_t check_items(knurl_t *url, unsigned number, const char *value, size_t length, size_t *at)
 {
     for (;;) {
         size_t end = *at;
@@ -90,9 +90,9 @@ static knurl_error_t read_items(knurl_t *url, unsigned number, const char *value
             end++;
         }
         if (number <= KNURL_LINK_IF) {
-            error = read_relation(url, value, end, at);
+            error = check_relation(url, value, end, at);
         } else {
-            error = read_cardinal(value, end, at, (number == KNURL_LINK_CT) ? 65535u : 0u);
+            error = check_cardinal(value, end, at, (number == KNURL_LINK_CT) ? 65535u : 0u);
         }
         if ((error != KNURL_OK) || (end == length)) {
             return error;
@@ -106,16 +106,16 @@ static knurl_error_t read_items(knurl_t *url, unsigned number, const char *value
 #define LONGEST_NAME 127u
 
 /* Reads a media type. */
-static knurl_error_t read_type(const char *value, size_t length, size_t *at)
+static knurl_error_t check_type(const char *value, size_t length, size_t *at)
 {
-    const size_t slash = run(value, length, 0, KNURL_LINK_REG_NAME);
+    const size_t slash = run_of(value, length, 0, KNURL_LINK_REG_NAME);
     size_t end;
 
     *at = (slash < LONGEST_NAME) ? slash : LONGEST_NAME;
     if ((slash == 0u) || (slash > LONGEST_NAME) || (slash == length) || (value[slash] != '/')) {
         return KNURL_ERROR_SYNTAX;
     }
-    end = run(value, length, slash + 1u, KNURL_LINK_REG_NAME);
+    end = run_of(value, length, slash + 1u, KNURL_LINK_REG_NAME);
     *at = ((end - slash) > (LONGEST_NAME + 1u)) ? (slash + LONGEST_NAME + 1u) : end;
     return ((end == (slash + 1u)) || (*at != length)) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
@@ -139,12 +139,12 @@ knurl_error_t knurl_link_check_value(knurl_t *url, unsigned number, const char *
         return KNURL_ERROR_SYNTAX;
     }
     if ((number <= KNURL_LINK_SZ) || (number == KNURL_LINK_CT)) {
-        return read_items(url, number, value, length, at);
+        return check_items(url, number, value, length, at);
     }
     if (number == KNURL_LINK_TYPE) {
-        return read_type(value, length, at);
+        return check_type(value, length, at);
     }
-    return (number == KNURL_LINK_ANCHOR) ? read_reference(url, value, length, at, false) : KNURL_OK;
+    return (number == KNURL_LINK_ANCHOR) ? check_reference(url, value, length, at, false) : KNURL_OK;
 }
 
 /* Whether a value is an ext-value, RFC 5987 section 3.2. */
@@ -166,7 +166,7 @@ static bool is_ext_value(const char *value, size_t length)
 static bool needs_quotes(unsigned number, const knurl_attribute_t *attribute)
 {
     return is_in_quotes_alone(number) || (attribute->value_length == 0u) ||
-           (run(attribute->value, attribute->value_length, 0, KNURL_LINK_PTOKEN) != attribute->value_length);
+           (run_of(attribute->value, attribute->value_length, 0, KNURL_LINK_PTOKEN) != attribute->value_length);
 }
 
 /* Whether the name ends with "*". */
@@ -184,14 +184,14 @@ static knurl_error_t check_attribute(knurl_t *url, const knurl_attribute_t *attr
     const bool valued = (attribute->value != NULL);
     size_t at;
 
-    if ((name_length == 0u) || (run(attribute->name, name_length, 0, KNURL_LINK_ATTR) != name_length) ||
+    if ((name_length == 0u) || (run_of(attribute->name, name_length, 0, KNURL_LINK_ATTR) != name_length) ||
         knurl_link_repeats(seen, number) || (valued && (number == KNURL_LINK_OBS))) {
         return KNURL_ERROR_SYNTAX;
     }
     if (starred) {
         return (valued && is_ext_value(attribute->value, attribute->value_length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
     }
-    if (valued && (run(attribute->value, attribute->value_length, 0, KNURL_LINK_TEXT) != attribute->value_length)) {
+    if (valued && (run_of(attribute->value, attribute->value_length, 0, KNURL_LINK_TEXT) != attribute->value_length)) {
         return KNURL_ERROR_SYNTAX;
     }
     return knurl_link_check_value(url, number, attribute->value, attribute->value_length,
@@ -199,7 +199,7 @@ static knurl_error_t check_attribute(knurl_t *url, const knurl_attribute_t *attr
 }
 
 /* Appends an octet to the list. */
-static void put(knurl_link_writer_t *writer, char octet)
+static void put_in_list(knurl_link_writer_t *writer, char octet)
 {
     const size_t at = writer->total - writer->skip;
 
@@ -211,15 +211,15 @@ static void put(knurl_link_writer_t *writer, char octet)
 }
 
 /* Appends octets, with a backslash before those that need one if they stand in quotes. */
-static void put_text(knurl_link_writer_t *writer, const char *octets, size_t length, bool quoted)
+static void put_escaped(knurl_link_writer_t *writer, const char *octets, size_t length, bool quoted)
 {
     size_t i;
 
     for (i = 0; i < length; i++) {
         if (quoted && ((octets[i] == '"') || (octets[i] == '\\'))) {
-            put(writer, '\\');
+            put_in_list(writer, '\\');
         }
-        put(writer, octets[i]);
+        put_in_list(writer, octets[i]);
     }
 }
 
@@ -227,20 +227,20 @@ static void put_attribute(knurl_link_writer_t *writer, const knurl_attribute_t *
 {
     bool quoted;
 
-    put(writer, ';');
-    put_text(writer, attribute->name, attribute->name_length, false);
+    put_in_list(writer, ';');
+    put_escaped(writer, attribute->name, attribute->name_length, false);
     if (attribute->value == NULL) {
         return;
     }
-    put(writer, '=');
+    put_in_list(writer, '=');
     quoted =
         !is_starred(attribute) && needs_quotes(knurl_link_number(attribute->name, attribute->name_length), attribute);
     if (quoted) {
-        put(writer, '"');
+        put_in_list(writer, '"');
     }
-    put_text(writer, attribute->value, attribute->value_length, quoted);
+    put_escaped(writer, attribute->value, attribute->value_length, quoted);
     if (quoted) {
-        put(writer, '"');
+        put_in_list(writer, '"');
     }
 }
 
@@ -253,7 +253,7 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
     knurl_error_t error;
 
     writer->at = count;
-    error = read_reference(&writer->url, target, length, &at, false);
+    error = check_reference(&writer->url, target, length, &at, false);
     if (error != KNURL_OK) {
         return error;
     }
@@ -265,11 +265,11 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
         }
     }
     if (writer->total != 0u) {
-        put(writer, ',');
+        put_in_list(writer, ',');
     }
-    put(writer, '<');
-    put_text(writer, target, length, false);
-    put(writer, '>');
+    put_in_list(writer, '<');
+    put_escaped(writer, target, length, false);
+    put_in_list(writer, '>');
     for (i = 0; i < count; i++) {
         put_attribute(writer, &attributes[i]);
     }

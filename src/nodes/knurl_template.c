@@ -38,7 +38,7 @@ static bool is_no_literal(uint32_t value)
 }
 
 /* The length of the character at `at`. 0 if there is none, more than `left` if it is cut. */
-static size_t width_of(const char *at, size_t left, bool literal)
+static size_t width_of_character(const char *at, size_t left, bool literal)
 {
     const unsigned lead = (uint8_t)at[0];
     unsigned width = 2;
@@ -72,7 +72,7 @@ static bool is_utf8(const knurl_value_t *value)
 
     /*@ loop invariant at <= value->length; loop assigns at; loop variant value->length - at; */
     while (at < value->length) {
-        const size_t width = width_of(&value->octets[at], value->length - at, false);
+        const size_t width = width_of_character(&value->octets[at], value->length - at, false);
         if ((width == 0u) || (width > (value->length - at))) {
             return false;
         }
@@ -96,10 +96,10 @@ typedef struct reading {
     uint8_t error;
 } reading_t;
 
-/* What next() read. */
-enum { ENDED, LITERAL, VARIABLE };
+/* What next_of_template() read. */
+enum { ENDED, COPIED, VARIABLE };
 
-static unsigned refuse(reading_t *reading, unsigned error)
+static unsigned refuse_template(reading_t *reading, unsigned error)
 {
     reading->error = (uint8_t)error;
     return ENDED;
@@ -108,11 +108,11 @@ static unsigned refuse(reading_t *reading, unsigned error)
 /* Refuses the octet at reading->at, or the end. */
 static unsigned refuse_here(reading_t *reading)
 {
-    return refuse(reading, (reading->at == reading->length) ? KNURL_ERROR_END : KNURL_ERROR_SYNTAX);
+    return refuse_template(reading, (reading->at == reading->length) ? KNURL_ERROR_END : KNURL_ERROR_SYNTAX);
 }
 
 /* The octet at reading->at, or NUL at the end: a NUL is refused everywhere. */
-static char here(const reading_t *reading)
+static char octet_here(const reading_t *reading)
 {
     return (reading->at < reading->length) ? reading->text[reading->at] : '\0';
 }
@@ -127,12 +127,12 @@ static bool read_escape(reading_t *reading)
     for (i = 1; i <= digits; i++) {
         reading->at = begin + i;
         if (reading->at == reading->length) {
-            (void)refuse(reading, KNURL_ERROR_END);
+            (void)refuse_template(reading, KNURL_ERROR_END);
             return false;
         }
-        if (knurl_hex_value((uint8_t)here(reading)) > 15u) {
+        if (knurl_hex_value((uint8_t)octet_here(reading)) > 15u) {
             reading->at = begin;
-            (void)refuse(reading, KNURL_ERROR_ESCAPE);
+            (void)refuse_template(reading, KNURL_ERROR_ESCAPE);
             return false;
         }
     }
@@ -152,34 +152,34 @@ static bool is_of_url(unsigned octet)
 /* Reads a symbol of a literal. */
 static unsigned read_literal(reading_t *reading)
 {
-    const unsigned octet = (uint8_t)here(reading);
+    const unsigned octet = (uint8_t)octet_here(reading);
     const size_t left = reading->length - reading->at;
     size_t width;
 
     reading->begin = reading->at;
     if (octet == (unsigned)'%') {
-        return read_escape(reading) ? LITERAL : ENDED;
+        return read_escape(reading) ? COPIED : ENDED;
     }
-    width = width_of(&reading->text[reading->at], left, true);
+    width = width_of_character(&reading->text[reading->at], left, true);
     if ((width == 0u) || ((octet < 0x80u) && !is_of_url(octet))) {
-        return refuse(reading, KNURL_ERROR_SYNTAX);
+        return refuse_template(reading, KNURL_ERROR_SYNTAX);
     }
     if (width > left) {
         reading->at = reading->length;
-        return refuse(reading, KNURL_ERROR_END);
+        return refuse_template(reading, KNURL_ERROR_END);
     }
     reading->at += width;
-    return LITERAL;
+    return COPIED;
 }
 
 /* Reads a name. Returns whether it is one. */
-static bool read_name(reading_t *reading)
+static bool read_variable_name(reading_t *reading)
 {
     bool more = true; /* a period does not end a name */
 
     reading->begin = reading->at;
     for (;;) {
-        const unsigned octet = (uint8_t)here(reading);
+        const unsigned octet = (uint8_t)octet_here(reading);
         if (octet == (unsigned)'%') {
             if (!read_escape(reading)) {
                 return false;
@@ -210,13 +210,13 @@ static void read_modifier(reading_t *reading)
     unsigned digits;
 
     reading->most = 0;
-    reading->explode = (here(reading) == '*');
+    reading->explode = (octet_here(reading) == '*');
     if (reading->explode) {
         reading->at++;
-    } else if (here(reading) == ':') {
+    } else if (octet_here(reading) == ':') {
         reading->at++;
         for (digits = 0; digits < MOST_DIGITS; digits++) {
-            const unsigned digit = (uint8_t)here(reading) - (unsigned)'0';
+            const unsigned digit = (uint8_t)octet_here(reading) - (unsigned)'0';
             if ((digit > 9u) || ((digit == 0u) && (digits == 0u))) {
                 break;
             }
@@ -232,11 +232,11 @@ static unsigned read_variable(reading_t *reading)
 {
     char octet;
 
-    if (!read_name(reading)) {
+    if (!read_variable_name(reading)) {
         return ENDED;
     }
     read_modifier(reading);
-    octet = here(reading);
+    octet = octet_here(reading);
     if ((reading->text[reading->at - 1u] == ':') || ((octet != ',') && (octet != '}'))) {
         return refuse_here(reading);
     }
@@ -245,7 +245,7 @@ static unsigned read_variable(reading_t *reading)
     return VARIABLE;
 }
 
-static void begin(reading_t *reading, const char *text, size_t length)
+static void begin_template(reading_t *reading, const char *text, size_t length)
 {
     reading->text = text;
     reading->length = length;
@@ -255,7 +255,7 @@ static void begin(reading_t *reading, const char *text, size_t length)
 }
 
 /* Reads what comes next. */
-static unsigned next(reading_t *reading)
+static unsigned next_of_template(reading_t *reading)
 {
     static const char operators[] = "+#./;?&";
     unsigned i;
@@ -266,14 +266,14 @@ static unsigned next(reading_t *reading)
     if (reading->at == reading->length) {
         return ENDED;
     }
-    if (here(reading) != '{') {
+    if (octet_here(reading) != '{') {
         return read_literal(reading);
     }
     reading->at++;
     reading->operator_ = '\0';
     reading->started = false;
     for (i = 0; i < (sizeof operators - 1u); i++) {
-        if (here(reading) == operators[i]) {
+        if (octet_here(reading) == operators[i]) {
             reading->operator_ = operators[i];
             reading->at++;
             break;
@@ -286,8 +286,8 @@ knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at)
 {
     reading_t reading;
 
-    begin(&reading, text, length);
-    while (next(&reading) != ENDED) {
+    begin_template(&reading, text, length);
+    while (next_of_template(&reading) != ENDED) {
     }
     if (reading.error != KNURL_OK) {
         *at = reading.at;
@@ -315,9 +315,9 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
     bool has = false;
     unsigned read;
 
-    begin(&reading, text, length);
+    begin_template(&reading, text, length);
     do {
-        read = next(&reading);
+        read = next_of_template(&reading);
         has = has || ((read == VARIABLE) && is_named(&reading, name));
     } while (read != ENDED);
     return has && (reading.error == KNURL_OK);
@@ -390,8 +390,8 @@ static bool put_name(const reading_t *reading, knurl_buffer_t *out, const knurl_
     return true;
 }
 
-/* Writes a member of a variable: `name` is NULL outside of pairs. *equals is whether "=" has to come before it. After ";"
- * it comes only before an octet. */
+/* Writes a member of a variable: `name` is NULL outside of pairs. *equals is whether "=" has to come before it. After
+ * ";" it comes only before an octet. */
 static void put_member(reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name, const knurl_value_t *value,
                        bool *equals)
 {
@@ -509,7 +509,7 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
 {
     knurl_error_t error;
     reading_t reading;
-    unsigned read = LITERAL;
+    unsigned read = COPIED;
 
     out->length = 0;
     out->at = 0;
@@ -517,12 +517,12 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
     if ((error == KNURL_OK) && any_overlaps(out, text, length, variables, count)) {
         error = KNURL_ERROR_OVERLAP;
     }
-    begin(&reading, text, length);
+    begin_template(&reading, text, length);
     while ((error == KNURL_OK) && (read != ENDED)) {
-        read = next(&reading);
+        read = next_of_template(&reading);
         if (read == VARIABLE) {
             error = put_named(&reading, out, variables, count);
-        } else if (read == LITERAL) {
+        } else if (read == COPIED) {
             const unsigned octet = (uint8_t)text[reading.begin];
             knurl_put_piece(out, &text[reading.begin], reading.at - reading.begin,
                             (octet < 0x80u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_ALL);

@@ -142,7 +142,7 @@ static inline size_t knurl_scheme_length(unsigned octet)
 }
 
 /* The text of an octet; for a scheme octet, the text after its first part. Returns the length of *text. */
-static inline size_t knurl_expand(const char *octet, bool first, const char **text)
+static inline size_t knurl_expand_octet(const char *octet, bool first, const char **text)
 {
     unsigned number = (uint8_t)*octet;
     size_t length = 1;
@@ -192,7 +192,7 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
             expanded = knurl_scheme_length((uint8_t)*octets);
             (void)knurl_feed(url, knurl_beacon_texts, expanded);
         }
-        const size_t rest = knurl_expand(octets, first, &text);
+        const size_t rest = knurl_expand_octet(octets, first, &text);
         if (knurl_feed(url, text, rest) != KNURL_OK) {
             break;
         }
@@ -231,7 +231,7 @@ knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buff
         loop variant length - i; */
     for (i = 0; i < length; i++) {
         const char *text;
-        const size_t expanded = knurl_expand(&octets[i], i == 0u, &text);
+        const size_t expanded = knurl_expand_octet(&octets[i], i == 0u, &text);
         if (*text == '\0') {
             out->at = i;
             return KNURL_ERROR_CHARACTER;

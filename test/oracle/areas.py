@@ -10,6 +10,7 @@ import bare
 import build as building
 import coap
 import device
+import nodes
 import normal
 import octets
 import radios
@@ -492,6 +493,117 @@ def ask_route(patterns, given, is_options):
     number, taken = wanted
     return (route.number, [(part.offset, part.length) for part in captures[0:len(taken)]], len(kept)), \
         (number, taken, len(patterns))
+
+
+def reader(text, size=None):
+    """What reads a list, whole or into a buffer; and what has to live as long."""
+    links, held = ffi.new("knurl_links_t *"), block(text) if size is None else Buffer(size)
+    if size is None:
+        lib.knurl_link_begin(links, held, len(text))
+    else:
+        lib.knurl_link_begin_in(links, held.at, size)
+    return links, held
+
+
+def given_by(links, text, step):
+    """Each time that a link is there."""
+    if not step:
+        while lib.knurl_link_next(links):
+            yield links
+        return
+    for at in range(0, len(text), step):
+        piece = block(text[at:at + step])
+        read = 0
+        while read < len(piece):
+            read += lib.knurl_link_feed(links, piece + read, len(piece) - read)
+            if links.found:
+                yield links
+    if lib.knurl_link_end(links):
+        yield links
+
+
+def octets_at(links, part):
+    return ffi.buffer(links.text + part.offset, part.length)[:]
+
+
+def attributes_of(links):
+    """(name, value, quoted, repeated, what the check says) of each."""
+    while lib.knurl_link_attribute(links):
+        one = links.attribute
+        error = ERRORS[lib.knurl_link_check(links)]
+        yield (octets_at(links, one.name), None if one.value.kind == 0 else octets_at(links, one.value), one.quoted, one.repeated,
+               None if error == "ok" else (error, links.at))
+
+
+@says("links: targets and attributes", "the error", KEPT)
+def ask_links(text, step, room):
+    """A list, whole or in pieces."""
+    links, held = reader(text, (len(text) if room is None else room) if step else None)
+    came = [(octets_at(links, links.target), list(attributes_of(links))) for links in given_by(links, text, step)]
+    wanted, error = nodes.read(text, room if step else None)
+    listed = []
+    for _, target, parameters in wanted:
+        said = []
+        for name, value, quoted, repeated, at in nodes.given(parameters):
+            wrong = nodes.check(name, value, quoted)
+            said.append((name, value, quoted, repeated, wrong and (wrong[0], at + wrong[1])))
+        listed.append((target, said))
+    return (came, None if links.error == 0 else (ERRORS[links.error], links.at), not step or held.kept()), (listed, error, True)
+
+
+@says("which links match, until the list is refused")
+def ask_filter(text, query, decoded):
+    """A filter, by the query of a URL or by an option."""
+    links, _held = reader(text)
+    whole = b"coap://h/.well-known/core?" + query
+    parsed, asked = Parse(ROWS["rfc3986"], whole), block(query)
+    came = [lib.knurl_link_matches_option(links, asked, len(query)) if decoded else lib.knurl_link_matches(links, parsed.url, parsed.text)
+            for links in given_by(links, text, 0)]
+    return (came,), ([nodes.matches(one, query, decoded) for one in nodes.read(text)[0]],)
+
+
+@says("the window", "its length, the whole", "of each link, the index of what is refused", KEPT)
+def ask_compose(drawn, skip, size):
+    """A list that is written, of which a window is kept."""
+    buffer, kept, refused = Buffer(size), [], []
+    writer = ffi.new("knurl_link_writer_t *", {"octets": buffer.at, "size": size, "skip": skip})
+    for target, attributes in drawn:
+        array = ffi.new("knurl_attribute_t[]", len(attributes))
+        for one, (name, value) in zip(array, attributes):
+            held = block(name), ffi.NULL if value is None else block(value)
+            kept.append(held)
+            one.name, one.name_length, one.value, one.value_length = held[0], len(name), held[1], len(value or b"")
+        error = ERRORS[lib.knurl_link_write(writer, block(target), len(target), array, len(attributes))]
+        refused.append(None if error == "ok" else writer.at)
+    text, wanted = nodes.write(drawn)
+    window = text[skip:skip + size]
+    return (buffer.held(writer.length), (writer.length, writer.total), refused, buffer.kept()), \
+        (window, (len(window), len(text)), wanted, True)
+
+
+@says(*WRITTEN)
+def ask_expansion(text, variables, slack):
+    """A template."""
+    array, kept = ffi.new("knurl_variable_t[]", len(variables)), []
+    for one, (name, kind, values) in zip(array, variables):
+        held = [ffi.NULL if value is None else block(value) for value in values]
+        listed = ffi.new("knurl_value_t[]", [(octets, len(value or b"")) for octets, value in zip(held, values)])
+        kept.append((held, listed, ffi.new("char[]", name)))
+        one.name, one.kind, one.values, one.count = kept[-1][2], ("undefined", "string", "list", "pairs").index(kind), listed, len(values)
+    given = block(text)
+    wanted = nodes.expand(text, variables)
+    size = max(0, (len(wanted) if isinstance(wanted, bytes) else 60) + slack)
+    got = written(size, lambda out: lib.knurl_expand(given, len(text), array, len(variables), out))
+    at = ffi.new("size_t *", 99)
+    checked = ERRORS[lib.knurl_template_check(given, len(text), at)], at[0]
+    names = [name for name, _, _ in variables]
+    has = [lib.knurl_template_has(given, len(text), one[2]) for one in kept]
+    try:
+        parts = nodes.template(text)
+        right, used = ("ok", 99), {name for part in parts if not isinstance(part, bytes) for name, *_ in part[1]}
+    except nodes.Refused as refused:
+        right, used = (refused.error, refused.at), set()
+    return (*got, checked, has), (*(fitting(wanted, size) if isinstance(wanted, bytes) else wanted), right, [name in used for name in names])
 
 
 @says("text: error, length", "offset of the refusal")

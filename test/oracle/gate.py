@@ -59,6 +59,10 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "bare": (6000, ANY, "what is no whole URL, and zones"),
     "find": (2000, FAMILIES, "the URLs in running text"),
     "route": (4500, ANY, "the pattern that a path matches"),
+    "links": (4500, ANY, "the links of a list, their attributes, and what the check says of these"),
+    "filter": (3000, ANY, "the links that match a query"),
+    "compose": (3000, ANY, "a window of a list that is written"),
+    "expansion": (6000, ANY, "what a template expands to"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
 }
 FACTS = "facts"

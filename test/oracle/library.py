@@ -52,7 +52,7 @@ nobody = ffi.new("knurl_t *", {"scheme": ffi.addressof(lib, "knurl_http")})
 KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)} | dict(
     zip(range(60, 64), ("argument", "segment", "key", "word")))
 KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())}
-ERRORS = [name_of(lib.knurl_error_name, error) for error in range(12)]
+ERRORS = [name_of(lib.knurl_error_name, error) for error in range(13)]
 WARNINGS = numbers(lib.knurl_warning_name, (1 << bit for bit in range(16)))
 RULES = numbers(lib.knurl_policy_rule_name, (1 << bit for bit in range(24)))
 CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))

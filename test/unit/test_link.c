@@ -80,7 +80,7 @@ static void read_pieces(size_t size, size_t room, const char *wanted, const char
 
     line_clear(&came);
     memset(buffer, SIZES_CANARY, sizeof buffer);
-    knurl_link_begin_in(&links, buffer, room);
+    knurl_link_begin_in(&links, (room != 0u) ? buffer : NULL, room);
     for (size_t begin = 0; begin < given.length; begin += size) {
         const size_t length = (given.length - begin < size) ? (given.length - begin) : size;
         const char *piece = flush(&given.text[begin], length);
