@@ -35,17 +35,24 @@ static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, si
 /* Writes ":" and a port. */
 static void put_port(knurl_buffer_t *out, unsigned port)
 {
-    unsigned unit = 10000;
+    static const uint16_t units[] = {10000, 1000, 100, 10, 1};
+    bool leads = true; /* a zero is not written */
+    unsigned i;
 
     knurl_put_octet(out, (unsigned)':');
-    /*@ loop invariant unit <= 10000; loop assigns unit; loop variant unit; */
-    while ((unit > 1u) && (unit > port)) {
-        unit /= 10u;
-    }
-    /*@ loop assigns unit, out->length, out->octets[0 .. out->size - 1]; loop variant unit; */
-    while (unit != 0u) {
-        knurl_put_octet(out, ((port / unit) % 10u) + (unsigned)'0');
-        unit /= 10u;
+    /*@ loop invariant i <= 5; loop assigns i, port, leads, out->length, out->octets[0 .. out->size - 1];
+        loop variant 5 - i; */
+    for (i = 0; i < 5u; i++) {
+        unsigned digit = (unsigned)'0';
+        /*@ loop assigns port, digit; loop variant port; */
+        while (port >= units[i]) {
+            port -= units[i];
+            digit++;
+        }
+        leads = leads && (digit == (unsigned)'0') && (units[i] != 1u);
+        if (!leads) {
+            knurl_put_octet(out, digit);
+        }
     }
 }
 

@@ -250,6 +250,36 @@ void test_the_check_refuses_all_else_at_its_offset(void)
     }
 }
 
+void test_the_lists_of_servers_in_the_field_are_read_and_judged(void)
+{
+    const char *error = NULL;
+
+    for (const char *const *list = listings, *pair; (pair = next_case(&list, &error)) != NULL;) {
+        static line_t marked;
+        const char *wanted = split_case(pair, &marked);
+        const size_t mark = strcspn(marked.text, "^");
+        knurl_links_t links;
+
+        line_clear(&given);
+        line_add_octets(&given, marked.text, mark);
+        line_add(&given, (mark < marked.length) ? &marked.text[mark + 1u] : "");
+        line_clear(&came);
+        knurl_link_begin(&links, flush(given.text, given.length), given.length);
+        while (knurl_link_next(&links)) {
+            line_add(&came, "{");
+            add_part(&links, links.target);
+            line_add(&came, "}");
+            while (knurl_link_attribute(&links)) {
+                line_add(&came, links.attribute.repeated ? "[+" : "[");
+                line_add(&came, (knurl_link_check(&links) == KNURL_OK) ? "" : "!");
+                add_part(&links, links.attribute.name);
+                line_add(&came, "]");
+            }
+        }
+        check_came(&links, wanted, error, mark);
+    }
+}
+
 void test_a_value_is_copied_without_backslashes(void)
 {
     knurl_links_t links;

@@ -198,4 +198,36 @@ static const link_vector_t written_links[] = {
     {"/a", {"anchor", "a b"}, NULL, 0},
 };
 
+/* Lists as servers in the field write them: own texts with the facts of what was reported. What a list gives up to its
+ * error, "!" before an attribute that the check refuses; "^" before what is refused. */
+static const char *const listings[] = {
+    /* libcoap's coap-server: all right. */
+    "= ok",
+    "</>;title=\"General Info\";ct=0,</time>;if=\"clock\";rt=\"ticks\";title=\"Internal Clock\";ct=0;obs,</async>;ct=0 -> "
+    "{/}[title][ct]{/time}[if][rt][title][ct][obs]{/async}[ct]",
+    /* RIOT's gcoap: all right. */
+    "</cli/stats>;ct=0;rt=\"count\";obs,</riot/board> -> {/cli/stats}[ct][rt][obs]{/riot/board}",
+    /* Contiki, contiki-os/contiki issue 1037: rt with capitals. */
+    "</.well-known/core>;ct=40,</test/chunks>;title=\"Blockwise demo\";rt=\"Data\",</actuators/toggle>;title=\"Red "
+    "LED\";rt=\"Control\" -> {/.well-known/core}[ct]{/test/chunks}[title][!rt]{/actuators/toggle}[title][!rt]",
+    /* The resources of ETSI's plugtests, as Californium serves them: capitals in rt and if. */
+    "</link1>;if=\"If1\";rt=\"Type1 Type2\";title=\"Link test\",</obs>;ct=0;obs;rt=\"observe\" -> "
+    "{/link1}[!if][!rt][title]{/obs}[ct][obs][rt]",
+    /* A client of LwM2M 1.1 that registers: all right. Content formats without quotes, which are several. */
+    "</>;rt=\"oma.lwm2m\";ct=\"60 110 112\",</1/0>,</3>;ver=1.1 -> {/}[rt][ct]{/1/0}{/3}[ver]",
+    /* eclipse-thingweb/node-wot pull request 848: the comma was forgotten, and the next link is in a value. */
+    "</counter>;rt=\"wot.thing\";ct=50</lamp>;rt=\"wot.thing\" -> {/counter}[rt][!ct][+rt]",
+    "= syntax",
+    /* Zephyr before 2.6, zephyrproject-rtos/zephyr issue 31609: ";" for ",", and none before the first attribute. */
+    "</test>;^</seg1/seg2/seg3>;</core1>title=\"Core 1\";rt=core1; -> ",
+    "</core1>^title=\"Core 1\";rt=core1; -> ",
+    /* LwM2M 1.0, OMA_LwM2M_for_Developers issue 460: an attribute without a link, and blanks. */
+    "^lwm2m=\"1.0\",</0/0>;ssid=101 -> ",
+    "</0/0>;ssid=101,^ </0/1> -> {/0/0}[ssid]",
+    "= character",
+    /* Placeholders of Zephyr's sample, which no URL holds. */
+    "</wild1/+/wild3>,</wild2/^|> -> {/wild1/+/wild3}",
+    NULL,
+};
+
 #endif
