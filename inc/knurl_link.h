@@ -71,15 +71,15 @@ typedef struct knurl_links {
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   another error       that of the target, a reference (knurl_resolve) */
-    size_t at;     /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
+    uint8_t state; /* these two belong to the library, too */
+    uint8_t count;
+    size_t at; /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
 
     const char *text;                 /* the link: in the caller's text, or in the caller's buffer */
     uint16_t length;                  /* its length, without a comma */
     knurl_part_t target;              /* what stands between "<" and ">", still encoded */
     knurl_link_attribute_t attribute; /* after knurl_link_attribute returned true */
 
-    uint8_t state;
-    uint8_t count;
     char *buffer;
     size_t size;
     const char *rest;
@@ -98,8 +98,8 @@ void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
  * is given when it is right and "," or the end follows. Attributes that were not read are skipped. */
 bool knurl_link_next(knurl_links_t *links);
 
-/* Prepares `links` for a list that comes in pieces. `buffer` of `size` octets holds one link; it must outlive `links` and
- * must not overlap the pieces. */
+/* Prepares `links` for a list that comes in pieces. `buffer` of `size` octets holds one link; it must outlive `links`
+ * and must not overlap the pieces. */
 KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
@@ -109,8 +109,8 @@ void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends that list. Returns whether it gives a last link. It returns false if there is none, if it was called before, and at
- * an error: look at links->error. */
+/* Ends that list. Returns whether it gives a last link. It returns false if there is none, if it was called before, and
+ * at an error: look at links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
@@ -123,23 +123,19 @@ bool knurl_link_is(const knurl_links_t *links, const char *name);
 /* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` octets, and adds a
  * NUL. It does not decode the value of a name with "*".
  *
- * Returns false if there is no value, or if it does not fit together with the NUL. The buffer then holds an empty string
- * if `size` is not 0. The buffer must not overlap the link. */
+ * Returns false if there is no value, or if it does not fit together with the NUL. The buffer then holds an empty
+ * string if `size` is not 0. The buffer must not overlap the link. */
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
 /* Checks whether the attribute has the grammar of its name:
  *
- *   rel, rev, rt, if  a relation type, or several in quotes, separated by blanks. It is a small letter, followed by small
- *                     letters, digits, "." and "-"; or a URI. `rt=Temp` is refused at the octet after it, because
- *                     `Temp:x` is a URI. `rt="a_b"` is refused at the "_";
- *   anchor            a reference in quotes;
- *   title             in quotes;
- *   type              a type, "/" and a subtype, in quotes or not, without parameters (RFC 4288 section 4.2);
- *   media             a value;
- *   hreflang          a value without quotes;
- *   sz                a number without a leading zero, without quotes;
- *   ct                a number to 65535, or several in quotes (RFC 7252 section 7.2.1).
+ *   rel, rev, rt, if  a relation type, or several in quotes, separated by blanks. It is a small letter, followed by
+ * small letters, digits, "." and "-"; or a URI. `rt=Temp` is refused at the octet after it, because `Temp:x` is a URI.
+ * `rt="a_b"` is refused at the "_"; anchor            a reference in quotes; title             in quotes; type a type,
+ * "/" and a subtype, in quotes or not, without parameters (RFC 4288 section 4.2); media             a value; hreflang
+ * a value without quotes; sz                a number without a leading zero, without quotes; ct                a number
+ * to 65535, or several in quotes (RFC 7252 section 7.2.1).
  *
  * Other attributes are right. Anchor, relation types, type and ct know no backslash.
  *
@@ -150,8 +146,8 @@ knurl_error_t knurl_link_check(knurl_links_t *links);
 
 /* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor plays no
  * part. `base` and `text` are those of knurl_resolve: the URL that the list came from. The text of the target goes to
- * `out`, and is parsed to `target`, for which knurl_begin was called before; knurl_take_fragment, too, if the target may
- * have a fragment.
+ * `out`, and is parsed to `target`, for which knurl_begin was called before; knurl_take_fragment, too, if the target
+ * may have a fragment.
  *
  * Returns KNURL_OK, an error of knurl_resolve, or the error of `target`; out->at is then its offset in the text.
  * Without a link it returns KNURL_ERROR_END. */
@@ -159,8 +155,8 @@ knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base
                                  knurl_buffer_t *out);
 
 /* Does the same for the context of the link: what the relation of the link is about. It is the first anchor, resolved
- * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer needs
- * room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST. */
+ * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
+ * needs room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST. */
 knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
                                  knurl_buffer_t *out);
 
@@ -169,10 +165,10 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base
  *
  * "&" separates pairs, `name=value`; every pair must match. `href` compares the target as it is written. Another name
  * compares the values of the attributes of this name, in the case of letters that they have; the case of names is
- * ignored. If only one attribute of this name is allowed, the first is compared, else one of them must match. Of several
- * values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is absent is
- * empty. If the last octet of the pair is "*", the value must only start with what stands before it. An attribute that
- * the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
+ * ignored. If only one attribute of this name is allowed, the first is compared, else one of them must match. Of
+ * several values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is
+ * absent is empty. If the last octet of the pair is "*", the value must only start with what stands before it. An
+ * attribute that the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const char *text);
 
 /* The same for the value of a Uri-Query option, which is decoded: "%" and "&" are ordinary octets. An empty one matches
@@ -221,7 +217,8 @@ typedef struct knurl_link_writer {
  * decoded: without quotes and backslashes, but for a name that ends with "*".
  *
  * A value is written without quotes where the grammar of its name and the characters allow it: `rt=x`, `ct=40`. It is
- * written in quotes if it is a title or an anchor, if it is several values, if it is empty, and in all other cases. Only
+ * written in quotes if it is a title or an anchor, if it is several values, if it is empty, and in all other cases.
+ * Only
  * `"` and `\` get a backslash.
  *
  * That not all fits is no error. Returns KNURL_OK, or
@@ -232,8 +229,9 @@ typedef struct knurl_link_writer {
  *   another error                 the error of the target.
  * The list is then as it was before the call, and writer->at says what is refused. */
 KNURL_READS(2, 3)
-KNURL_READS(4, 5) knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
-                                                 const knurl_attribute_t attributes[], size_t count);
+KNURL_READS(4, 5)
+knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
+                               const knurl_attribute_t attributes[], size_t count);
 
 #ifdef __cplusplus
 }

@@ -244,25 +244,31 @@ static void put_attribute(knurl_link_writer_t *writer, const knurl_attribute_t *
     }
 }
 
-knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
-                               const knurl_attribute_t attributes[], size_t count)
+/* Checks a link that is to be written. */
+static KNURL_NOINLINE knurl_error_t check_link(knurl_link_writer_t *writer, const char *target, size_t length,
+                                               const knurl_attribute_t attributes[], size_t count)
 {
     size_t at = 0;
     uint16_t seen = 0;
-    size_t i;
     knurl_error_t error;
 
     writer->at = count;
     error = check_reference(&writer->url, target, length, &at, false);
+    for (at = 0; (at < count) && (error == KNURL_OK); at++) {
+        writer->at = at;
+        error = check_attribute(&writer->url, &attributes[at], &seen);
+    }
+    return error;
+}
+
+knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
+                               const knurl_attribute_t attributes[], size_t count)
+{
+    const knurl_error_t error = check_link(writer, target, length, attributes, count);
+    size_t i;
+
     if (error != KNURL_OK) {
         return error;
-    }
-    for (i = 0; i < count; i++) {
-        writer->at = i;
-        error = check_attribute(&writer->url, &attributes[i], &seen);
-        if (error != KNURL_OK) {
-            return error;
-        }
     }
     if (writer->total != 0u) {
         put_in_list(writer, ',');

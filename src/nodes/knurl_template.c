@@ -471,54 +471,58 @@ static knurl_error_t put_named(reading_t *reading, knurl_buffer_t *out, const kn
     return KNURL_OK;
 }
 
-/* Whether the buffer overlaps a variable. */
-static bool overlaps(const knurl_buffer_t *out, const knurl_variable_t *variable)
+/* Whether the buffer overlaps a text. */
+static bool is_overlapped(const knurl_buffer_t *out, const char *text, size_t length)
 {
-    size_t length = 0;
+    return knurl_overlap(text, length, out->octets, out->size);
+}
+
+/* Whether the buffer overlaps a name or a value of a variable. */
+static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t *variable)
+{
+    const char *name;
     size_t i;
 
-    while (variable->name[length] != '\0') {
-        length++;
+    /*@ loop assigns name; */
+    for (name = variable->name; *name != '\0'; name++) {
+        if (is_overlapped(out, name, 1)) {
+            return true;
+        }
     }
-    if (knurl_overlap(variable->name, length, out->octets, out->size)) {
-        return true;
-    }
+    /*@ loop invariant i <= variable->count; loop assigns i; loop variant variable->count - i; */
     for (i = 0; i < variable->count; i++) {
-        if (knurl_overlap(variable->values[i].octets, variable->values[i].length, out->octets, out->size)) {
+        if (is_overlapped(out, variable->values[i].octets, variable->values[i].length)) {
             return true;
         }
     }
     return false;
 }
 
-/* Whether the buffer overlaps the template or a variable. */
-static bool any_overlaps(const knurl_buffer_t *out, const char *text, size_t length, const knurl_variable_t variables[],
-                         size_t count)
+/* Checks the template and the buffer. */
+static KNURL_NOINLINE knurl_error_t check_expansion(const char *text, size_t length, const knurl_variable_t variables[],
+                                                    size_t count, knurl_buffer_t *out)
 {
-    bool any = knurl_overlap(text, length, out->octets, out->size);
+    const knurl_error_t error = knurl_template_check(text, length, &out->at);
+    bool overlaps = is_overlapped(out, text, length);
     size_t i;
 
-    for (i = 0; i < count; i++) {
-        any = any || overlaps(out, &variables[i]);
+    /*@ loop invariant i <= count; loop assigns i, overlaps; loop variant count - i; */
+    for (i = 0; (i < count) && !overlaps; i++) {
+        overlaps = overlaps_variable(out, &variables[i]);
     }
-    return any;
+    return ((error == KNURL_OK) && overlaps) ? KNURL_ERROR_OVERLAP : error;
 }
 
-knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
-                           knurl_buffer_t *out)
+/* Expands a template that was checked. */
+static KNURL_NOINLINE knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[],
+                                                  size_t count, knurl_buffer_t *out)
 {
-    knurl_error_t error;
     reading_t reading;
-    unsigned read = COPIED;
+    unsigned read;
+    knurl_error_t error = KNURL_OK;
 
-    out->length = 0;
-    out->at = 0;
-    error = knurl_template_check(text, length, &out->at);
-    if ((error == KNURL_OK) && any_overlaps(out, text, length, variables, count)) {
-        error = KNURL_ERROR_OVERLAP;
-    }
     begin_template(&reading, text, length);
-    while ((error == KNURL_OK) && (read != ENDED)) {
+    do {
         read = next_of_template(&reading);
         if (read == VARIABLE) {
             error = put_named(&reading, out, variables, count);
@@ -528,6 +532,20 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
                             (octet < 0x80u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_ALL);
         } else {
         }
+    } while ((error == KNURL_OK) && (read != ENDED));
+    return error;
+}
+
+knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
+                           knurl_buffer_t *out)
+{
+    knurl_error_t error;
+
+    out->length = 0;
+    out->at = 0;
+    error = check_expansion(text, length, variables, count, out);
+    if (error == KNURL_OK) {
+        error = put_expansion(text, length, variables, count, out);
     }
     if (error != KNURL_OK) {
         out->length = 0;

@@ -213,6 +213,8 @@ static const char *const listings[] = {
     /* The resources of ETSI's plugtests, as Californium serves them: capitals in rt and if. */
     "</link1>;if=\"If1\";rt=\"Type1 Type2\";title=\"Link test\",</obs>;ct=0;obs;rt=\"observe\" -> "
     "{/link1}[!if][!rt][title]{/obs}[ct][obs][rt]",
+    /* The placeholders of Zephyr's sample: a path, and a fragment that is empty. */
+    "</wild1/+/wild3>,</wild2/#> -> {/wild1/+/wild3}{/wild2/#}",
     /* A client of LwM2M 1.1 that registers: all right. Content formats without quotes, which are several. */
     "</>;rt=\"oma.lwm2m\";ct=\"60 110 112\",</1/0>,</3>;ver=1.1 -> {/}[rt][ct]{/1/0}{/3}[ver]",
     /* eclipse-thingweb/node-wot pull request 848: the comma was forgotten, and the next link is in a value. */
@@ -224,9 +226,6 @@ static const char *const listings[] = {
     /* LwM2M 1.0, OMA_LwM2M_for_Developers issue 460: an attribute without a link, and blanks. */
     "^lwm2m=\"1.0\",</0/0>;ssid=101 -> ",
     "</0/0>;ssid=101,^ </0/1> -> {/0/0}[ssid]",
-    "= character",
-    /* Placeholders of Zephyr's sample, which no URL holds. */
-    "</wild1/+/wild3>,</wild2/^|> -> {/wild1/+/wild3}",
     NULL,
 };
 
