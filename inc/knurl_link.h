@@ -59,6 +59,17 @@ typedef struct knurl_link_attribute {
     uint16_t seen;
 } knurl_link_attribute_t;
 
+/* What the library needs to check a value, and a reference. No field is for the caller. */
+typedef struct knurl_link_value {
+    const char *octets;
+    size_t length;
+    size_t at;
+    uint16_t seen;
+    uint8_t number;
+    bool quoted;
+    knurl_t url;
+} knurl_link_value_t;
+
 /* A list that is being read. The caller may read the fields of the first two groups: the first at any time, the second
  * while `found` is true. The other fields belong to the library. */
 typedef struct knurl_links {
@@ -86,7 +97,7 @@ typedef struct knurl_links {
     size_t left;
     size_t offset;
     size_t begin;
-    knurl_t url;
+    knurl_link_value_t value;
 } knurl_links_t;
 
 /* Prepares `links` for the list `text` of `length` octets. It must outlive `links`. `text` may be NULL if `length` is
@@ -206,11 +217,16 @@ typedef struct knurl_link_writer {
     size_t total;  /* the length of the whole list so far */
     size_t at;     /* after an error: the index of the attribute that is refused, `count` for the target */
 
-    knurl_t url;
+    knurl_link_value_t value;
 } knurl_link_writer_t;
 
 #define KNURL_LINK_WRITER(array, skip)                                                                                 \
-    {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), (skip), 0, 0, 0, {0}}
+    {                                                                                                                  \
+        (array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), (skip), 0, 0, 0,                                 \
+        {                                                                                                              \
+            NULL, 0, 0, 0, 0, false, {0}                                                                               \
+        }                                                                                                              \
+    }
 
 /* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
  * `attributes` are `count` attributes; they may be NULL if `count` is 0. The buffer must not overlap them. Values are

@@ -226,7 +226,7 @@ typedef struct words {
 static knurl_error_t write_links(const void *from, knurl_buffer_t *out, size_t *at)
 {
     const words_t *words = from;
-    knurl_link_writer_t writer = {out->octets, out->size, 0, 0, 0, 0, {NULL}};
+    knurl_link_writer_t writer = {.octets = out->octets, .size = out->size};
     knurl_error_t error = KNURL_OK;
     int i = 0;
 

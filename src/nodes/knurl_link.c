@@ -15,10 +15,9 @@
 #include "knurl_bare.h"
 #include "knurl_reference.h"
 
-#include "knurl_octets.h"
-
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
+#include "../octets/knurl_percent.h"
 #include "knurl_nodes.h"
 
 unsigned knurl_link_sets(unsigned octet)
@@ -180,7 +179,7 @@ static void begin_link(knurl_links_t *links, const char *at)
     links->text = (links->buffer != NULL) ? links->buffer : at;
     links->length = 0;
     links->begin = links->offset;
-    knurl_link_reference(&links->url, false);
+    knurl_link_reference(&links->value.url, false);
 }
 
 /* Keeps an octet of a link. */
@@ -201,10 +200,10 @@ static void keep_octet(knurl_links_t *links, char octet)
 /* Ends the target at its ">". */
 static void end_target(knurl_links_t *links)
 {
-    const knurl_error_t error = knurl_link_reference_end(&links->url);
+    const knurl_error_t error = knurl_link_reference_end(&links->value.url);
 
     if (error != KNURL_OK) {
-        refuse_list(links, error, links->begin + 1u + links->url.offset);
+        refuse_list(links, error, links->begin + 1u + links->value.url.offset);
     }
     set_part(&links->target, 1, links->length, KNURL_OPAQUE);
     begin_attributes(links, &links->attribute);
@@ -213,8 +212,8 @@ static void end_target(knurl_links_t *links)
 /* Reads an octet of a target. */
 static void read_target_octet(knurl_links_t *links, const char *at)
 {
-    if (knurl_feed(&links->url, at, 1) != KNURL_OK) {
-        refuse_list(links, links->url.error, links->begin + 1u + links->url.offset);
+    if (knurl_feed(&links->value.url, at, 1) != KNURL_OK) {
+        refuse_list(links, links->value.url.error, links->begin + 1u + links->value.url.offset);
     }
 }
 
@@ -459,19 +458,20 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
 
 knurl_error_t knurl_link_check(knurl_links_t *links)
 {
-    const knurl_link_attribute_t *attribute = &links->attribute;
-    const char *value;
-    size_t at = 0;
+    const knurl_part_t *part = &links->attribute.value;
+    knurl_link_value_t *const value = &links->value;
     knurl_error_t error;
 
     if (!has_attribute(links)) {
         return KNURL_ERROR_END;
     }
-    value = (attribute->value.kind != KNURL_NONE) ? &links->text[attribute->value.offset] : NULL;
-    error = knurl_link_check_value(&links->url, number_of(links, attribute), value, attribute->value.length,
-                                   attribute->quoted, &at);
+    value->octets = (part->kind != KNURL_NONE) ? &links->text[part->offset] : NULL;
+    value->length = part->length;
+    value->number = (uint8_t)number_of(links, &links->attribute);
+    value->quoted = links->attribute.quoted;
+    error = knurl_link_check_value(value);
     if (error != KNURL_OK) {
-        links->at = links->begin + attribute->value.offset + at;
+        links->at = links->begin + part->offset + value->at;
     }
     return error;
 }
@@ -553,59 +553,72 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base
 
 /* Filtering, RFC 6690 section 4.1. */
 
-/* What a pair of the query asks for. */
+/* What a pair of the query asks for, and what it is compared with. */
 typedef struct asked {
     const char *name;
     const char *equals; /* its "=" */
     const char *end;
-    bool decoded; /* it has no escapes */
+    const char *value; /* of the link */
+    const char *value_end;
+    bool decoded; /* the pair has no escapes */
+    bool quoted;
+    bool several; /* blanks separate values */
 } asked_t;
 
-/* The next octet of a pair. -1 at its end. */
+/* The octet of a pair at *at. -1 at its end. */
 static int next_asked(const asked_t *asked, const char **at, const char *end)
 {
-    uint8_t octet;
-    size_t moved = 0;
+    const char *const here = *at;
+    int octet;
 
-    if (asked->decoded) {
-        return next_of_value(at, end, false);
-    }
-    if (!knurl_decode_one(*at, (size_t)(end - *at), &moved, &octet)) {
+    if (here == end) {
         return -1;
     }
-    *at += moved;
+    octet = (uint8_t)*here;
+    *at = here + 1;
+    if (!asked->decoded && (octet == (int)'%')) {
+        octet = knurl_read_escape(here, (size_t)(end - here));
+        *at = here + 3;
+        if (octet < 0) {
+            *at = end;
+        }
+    }
     return octet;
 }
 
-/* Whether the pair has the name of an attribute, or asks for the target where `name` is "href". */
-static bool asks_name(const asked_t *asked, const char *name, size_t length)
+/* Whether the pair has this name. */
+static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, size_t length)
 {
     const char *at = asked->name;
-    size_t i;
 
-    for (i = 0; i < length; i++) {
+    while (length != 0u) {
         const int octet = next_asked(asked, &at, asked->equals);
-        if ((octet < 0) || (knurl_lower((unsigned)octet) != knurl_lower((uint8_t)name[i]))) {
+        if ((octet < 0) || (knurl_lower((unsigned)octet) != knurl_lower((uint8_t)*name))) {
             return false;
         }
+        name++;
+        length--;
     }
     return at == asked->equals;
 }
 
 /* Whether the value from `at` on is the one of the pair, up to its end, or up to a blank. */
-static bool asks_value(const asked_t *asked, const char *at, const char *end, bool quoted, bool several)
+static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool several)
 {
     const char *wanted = asked->equals + 1;
-    const bool prefix = (wanted != asked->end) && (asked->end[-1] == '*');
-    const char *const wanted_end = prefix ? (asked->end - 1) : asked->end;
+    const char *end = asked->end;
+    const bool prefix = (wanted != end) && (end[-1] == '*');
 
+    if (prefix) {
+        end--;
+    }
     for (;;) {
-        const int octet = next_asked(asked, &wanted, wanted_end);
-        int its = -1;
+        const int octet = next_asked(asked, &wanted, end);
+        int its;
         if ((octet < 0) && prefix) {
             return true;
         }
-        its = next_of_value(&at, end, quoted);
+        its = next_of_value(&at, asked->value_end, asked->quoted);
         if (several && (its == (int)' ')) {
             its = -1;
         }
@@ -616,17 +629,18 @@ static bool asks_value(const asked_t *asked, const char *at, const char *end, bo
 }
 
 /* Whether the text of a value, or one of several values in it, is the one of the pair. */
-static bool asks_one(const asked_t *asked, const char *at, const char *end, bool quoted, bool several)
+static KNURL_NOINLINE bool asks_one(const asked_t *asked)
 {
-    bool starts = true;
+    const char *at = asked->value;
+    bool starts = asked->several;
 
-    if (asks_value(asked, at, end, quoted, false)) {
+    if (asks_value(asked, at, false)) {
         return true;
     }
-    while (several && (at != end)) {
+    while (asked->several && (at != asked->value_end)) {
         const char *const begin = at;
-        const bool blank = (next_of_value(&at, end, quoted) == (int)' ');
-        if (starts && !blank && asks_value(asked, begin, end, quoted, true)) {
+        const bool blank = (next_of_value(&at, asked->value_end, asked->quoted) == (int)' ');
+        if (starts && !blank && asks_value(asked, begin, true)) {
             return true;
         }
         starts = blank;
@@ -634,24 +648,33 @@ static bool asks_one(const asked_t *asked, const char *at, const char *end, bool
     return false;
 }
 
-/* Whether the link has what a pair asks for. */
-static bool matches_pair(const knurl_links_t *links, const asked_t *asked)
+/* Says what the pair is compared with. */
+static void compare_with(asked_t *asked, const knurl_links_t *links, const knurl_part_t *part, bool quoted,
+                         bool several)
 {
-    const char *const text = links->text;
+    asked->value = &links->text[part->offset];
+    asked->value_end = asked->value + part->length;
+    asked->quoted = quoted;
+    asked->several = several;
+}
+
+/* Whether the link has what a pair asks for. */
+static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *asked)
+{
     knurl_link_attribute_t attribute;
 
     if (asks_name(asked, "href", 4)) {
-        return asks_one(asked, &text[1], &text[1u + links->target.length], false, false);
+        compare_with(asked, links, &links->target, false, false);
+        return asks_one(asked);
     }
     begin_attributes(links, &attribute);
     while (next_attribute(links, &attribute)) {
-        const char *const name = &text[attribute.name.offset];
-        const char *const value = &text[attribute.value.offset];
+        const char *const name = &links->text[attribute.name.offset];
         const unsigned number = number_of(links, &attribute);
-        const bool several = (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT);
+        compare_with(asked, links, &attribute.value, attribute.quoted,
+                     (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT));
         if (!attribute.repeated && (name[attribute.name.length - 1u] != '*') &&
-            asks_name(asked, name, attribute.name.length) &&
-            asks_one(asked, value, value + attribute.value.length, attribute.quoted, several)) {
+            asks_name(asked, name, attribute.name.length) && asks_one(asked)) {
             return true;
         }
     }

@@ -17,107 +17,110 @@
 #include "knurl_nodes.h"
 
 /* The offset of the first octet from `at` on that is not in a set, or the end. */
-static size_t run_of(const char *value, size_t length, size_t at, unsigned set)
+static size_t run_of(const char *octets, size_t length, size_t at, unsigned set)
 {
-    while ((at < length) && ((knurl_link_sets((uint8_t)value[at]) & set) != 0u)) {
+    while ((at < length) && ((knurl_link_sets((uint8_t)octets[at]) & set) != 0u)) {
         at++;
     }
     return at;
 }
 
-/* The next three read an item from *at to `end`. At an error *at is its offset. */
+/* The next three read an item from value->at to `end`. At an error value->at is its offset. */
 
-static knurl_error_t check_reference(knurl_t *url, const char *value, size_t end, size_t *at, bool scheme)
+static KNURL_NOINLINE knurl_error_t check_reference(knurl_link_value_t *value, size_t end, bool scheme)
 {
     knurl_error_t error;
 
-    knurl_link_reference(url, scheme);
-    (void)knurl_feed(url, &value[*at], end - *at);
-    error = knurl_link_reference_end(url);
-    *at += url->offset;
+    knurl_link_reference(&value->url, scheme);
+    (void)knurl_feed(&value->url, &value->octets[value->at], end - value->at);
+    error = knurl_link_reference_end(&value->url);
+    value->at += value->url.offset;
     return error;
 }
 
-/* A name is the start of a URI, too. */
-static knurl_error_t check_relation(knurl_t *url, const char *value, size_t end, size_t *at)
+/* A name is the start of a URI, too. What is no start of either is no error of a scheme. */
+static knurl_error_t check_relation(knurl_link_value_t *value, size_t end)
 {
-    const size_t begin = *at;
-    size_t i = begin;
+    const char *const octets = value->octets;
+    size_t at = value->at;
+    unsigned set = KNURL_LINK_LETTER;
     knurl_error_t error;
 
-    if ((begin == end) || ((knurl_link_sets((uint8_t)value[begin]) & KNURL_LINK_LETTER) == 0u)) {
+    if ((at == end) || ((knurl_link_sets((uint8_t)octets[at]) & set) == 0u)) {
         return KNURL_ERROR_SYNTAX;
     }
-    while ((i < end) && ((knurl_lower((uint8_t)value[i]) == (uint8_t)value[i]) &&
-                         (((knurl_link_sets((uint8_t)value[i]) & (KNURL_LINK_LETTER | KNURL_LINK_DIGIT)) != 0u) ||
-                          (value[i] == '.') || (value[i] == '-')))) {
-        i++;
+    while ((at < end) &&
+           ((octets[at] == '.') || (octets[at] == '-') ||
+            (((knurl_link_sets((uint8_t)octets[at]) & set) != 0u) && (((uint8_t)octets[at] - (unsigned)'A') > 25u)))) {
+        set = KNURL_LINK_LETTER | KNURL_LINK_DIGIT;
+        at++;
     }
-    if (i == end) {
-        *at = end;
+    if (at == end) {
+        value->at = end;
         return KNURL_OK;
     }
-    error = check_reference(url, value, end, at, true);
+    error = check_reference(value, end, true);
     return (error == KNURL_ERROR_SCHEME) ? KNURL_ERROR_SYNTAX : error;
 }
 
-static knurl_error_t check_cardinal(const char *value, size_t end, size_t *at, uint32_t most)
+static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end)
 {
-    const size_t begin = *at;
+    const char *const begin = &value->octets[value->at];
     uint32_t number = 0;
 
-    while (*at < end) {
-        const unsigned digit = (uint8_t)value[*at] - (unsigned)'0';
-        if ((digit > 9u) || ((*at == (begin + 1u)) && (value[begin] == '0'))) {
-            return KNURL_ERROR_SYNTAX;
-        }
+    while (value->at < end) {
+        const char *const at = &value->octets[value->at];
+        const unsigned digit = (uint8_t)*at - (unsigned)'0';
         number = (number * 10u) + digit;
-        if ((most != 0u) && (number > most)) {
+        if ((digit > 9u) || ((at == (begin + 1)) && (*begin == '0')) ||
+            ((value->number == KNURL_LINK_CT) && (number > 65535u))) {
             return KNURL_ERROR_SYNTAX;
         }
-        (*at)++;
+        value->at++;
     }
-    return (*at == begin) ? KNURL_ERROR_SYNTAX : KNURL_OK;
+    return (&value->octets[end] == begin) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
 
 /* Reads items that blanks separate. */
-static knurl_error_t check_items(knurl_t *url, unsigned number, const char *value, size_t length, size_t *at)
+static KNURL_NOINLINE knurl_error_t check_items(knurl_link_value_t *value)
 {
     for (;;) {
-        size_t end = *at;
+        size_t end = value->at;
         knurl_error_t error;
-        while ((end < length) && (value[end] != ' ')) {
+        while ((end < value->length) && (value->octets[end] != ' ')) {
             end++;
         }
-        if (number <= KNURL_LINK_IF) {
-            error = check_relation(url, value, end, at);
-        } else {
-            error = check_cardinal(value, end, at, (number == KNURL_LINK_CT) ? 65535u : 0u);
-        }
-        if ((error != KNURL_OK) || (end == length)) {
+        error = (value->number <= KNURL_LINK_IF) ? check_relation(value, end) : check_cardinal(value, end);
+        if ((error != KNURL_OK) || (end == value->length)) {
             return error;
         }
-        while ((*at < length) && (value[*at] == ' ')) {
-            (*at)++;
+        while ((value->at < value->length) && (value->octets[value->at] == ' ')) {
+            value->at++;
         }
     }
 }
 
 #define LONGEST_NAME 127u
 
-/* Reads a media type. */
-static knurl_error_t check_type(const char *value, size_t length, size_t *at)
+/* Reads a media type: two names with "/" between them. */
+static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
 {
-    const size_t slash = run_of(value, length, 0, KNURL_LINK_REG_NAME);
-    size_t end;
+    bool second = false;
 
-    *at = (slash < LONGEST_NAME) ? slash : LONGEST_NAME;
-    if ((slash == 0u) || (slash > LONGEST_NAME) || (slash == length) || (value[slash] != '/')) {
-        return KNURL_ERROR_SYNTAX;
+    for (;;) {
+        const size_t begin = value->at;
+        const size_t end = run_of(value->octets, value->length, begin, KNURL_LINK_REG_NAME);
+        const bool fits = (end - begin) <= LONGEST_NAME;
+        value->at = fits ? end : (begin + LONGEST_NAME);
+        if (second && fits && (end != begin) && (end == value->length)) {
+            return KNURL_OK;
+        }
+        if (second || !fits || (end == begin) || (end == value->length) || (value->octets[end] != '/')) {
+            return KNURL_ERROR_SYNTAX;
+        }
+        value->at++;
+        second = true;
     }
-    end = run_of(value, length, slash + 1u, KNURL_LINK_REG_NAME);
-    *at = ((end - slash) > (LONGEST_NAME + 1u)) ? (slash + LONGEST_NAME + 1u) : end;
-    return ((end == (slash + 1u)) || (*at != length)) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
 
 static bool is_in_quotes_alone(unsigned number)
@@ -125,26 +128,29 @@ static bool is_in_quotes_alone(unsigned number)
     return (number == KNURL_LINK_ANCHOR) || (number == KNURL_LINK_TITLE);
 }
 
-knurl_error_t knurl_link_check_value(knurl_t *url, unsigned number, const char *value, size_t length, bool quoted,
-                                     size_t *at)
+knurl_error_t knurl_link_check_value(knurl_link_value_t *value)
 {
-    const bool bare_alone = (number == KNURL_LINK_SZ) || (number == KNURL_LINK_HREFLANG);
+    const unsigned number = value->number;
+    const bool quoted = value->quoted;
+    const bool wrong =
+        quoted ? ((number == KNURL_LINK_SZ) || (number == KNURL_LINK_HREFLANG)) : is_in_quotes_alone(number);
 
-    *at = 0;
+    value->at = 0;
     if ((number == KNURL_LINK_OBS) || (number == KNURL_LINK_TITLE_EXT) || (number == KNURL_LINK_OTHER)) {
         return KNURL_OK;
     }
-    if ((value == NULL) || (quoted ? bare_alone : is_in_quotes_alone(number))) {
-        *at = quoted ? SIZE_MAX : 0u;
+    if ((value->octets == NULL) || wrong) {
+        /* At the quote, which stands before the value. */
+        value->at -= quoted ? 1u : 0u;
         return KNURL_ERROR_SYNTAX;
     }
     if ((number <= KNURL_LINK_SZ) || (number == KNURL_LINK_CT)) {
-        return check_items(url, number, value, length, at);
+        return check_items(value);
     }
     if (number == KNURL_LINK_TYPE) {
-        return check_type(value, length, at);
+        return check_type(value);
     }
-    return (number == KNURL_LINK_ANCHOR) ? check_reference(url, value, length, at, false) : KNURL_OK;
+    return (number == KNURL_LINK_ANCHOR) ? check_reference(value, value->length, false) : KNURL_OK;
 }
 
 /* Whether a value is an ext-value, RFC 5987 section 3.2. */
@@ -163,10 +169,9 @@ static bool is_ext_value(const char *value, size_t length)
 /* Writing. */
 
 /* Whether the value of a name stands in quotes. */
-static bool needs_quotes(unsigned number, const knurl_attribute_t *attribute)
+static bool needs_quotes(unsigned number, const char *octets, size_t length)
 {
-    return is_in_quotes_alone(number) || (attribute->value_length == 0u) ||
-           (run_of(attribute->value, attribute->value_length, 0, KNURL_LINK_PTOKEN) != attribute->value_length);
+    return is_in_quotes_alone(number) || (length == 0u) || (run_of(octets, length, 0, KNURL_LINK_PTOKEN) != length);
 }
 
 /* Whether the name ends with "*". */
@@ -176,30 +181,35 @@ static bool is_starred(const knurl_attribute_t *attribute)
 }
 
 /* Checks an attribute that is to be written. */
-static knurl_error_t check_attribute(knurl_t *url, const knurl_attribute_t *attribute, uint16_t *seen)
+static KNURL_NOINLINE knurl_error_t check_attribute(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
-    const unsigned number = knurl_link_number(attribute->name, attribute->name_length);
     const bool starred = is_starred(attribute);
     const size_t name_length = attribute->name_length - (starred ? 1u : 0u);
-    const bool valued = (attribute->value != NULL);
-    size_t at;
 
+    value->octets = attribute->value;
+    value->length = attribute->value_length;
+    value->number = (uint8_t)knurl_link_number(attribute->name, attribute->name_length);
     if ((name_length == 0u) || (run_of(attribute->name, name_length, 0, KNURL_LINK_ATTR) != name_length) ||
-        knurl_link_repeats(seen, number) || (valued && (number == KNURL_LINK_OBS))) {
+        knurl_link_repeats(&value->seen, value->number)) {
         return KNURL_ERROR_SYNTAX;
+    }
+    if (value->octets == NULL) {
+        value->quoted = false;
+        return starred ? KNURL_ERROR_SYNTAX : knurl_link_check_value(value);
     }
     if (starred) {
-        return (valued && is_ext_value(attribute->value, attribute->value_length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
+        return is_ext_value(value->octets, value->length) ? KNURL_OK : KNURL_ERROR_SYNTAX;
     }
-    if (valued && (run_of(attribute->value, attribute->value_length, 0, KNURL_LINK_TEXT) != attribute->value_length)) {
+    if ((value->number == KNURL_LINK_OBS) ||
+        (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) != value->length)) {
         return KNURL_ERROR_SYNTAX;
     }
-    return knurl_link_check_value(url, number, attribute->value, attribute->value_length,
-                                  valued && needs_quotes(number, attribute), &at);
+    value->quoted = needs_quotes(value->number, value->octets, value->length);
+    return knurl_link_check_value(value);
 }
 
 /* Appends an octet to the list. */
-static void put_in_list(knurl_link_writer_t *writer, char octet)
+static KNURL_NOINLINE void put_in_list(knurl_link_writer_t *writer, char octet)
 {
     const size_t at = writer->total - writer->skip;
 
@@ -210,63 +220,56 @@ static void put_in_list(knurl_link_writer_t *writer, char octet)
     writer->total++;
 }
 
-/* Appends octets, with a backslash before those that need one if they stand in quotes. */
-static void put_escaped(knurl_link_writer_t *writer, const char *octets, size_t length, bool quoted)
+/* Appends octets; with `quoted` in quotes, and with a backslash before those that need one. */
+static KNURL_NOINLINE void put_text_in_list(knurl_link_writer_t *writer, const char *octets, size_t length, bool quoted)
 {
     size_t i;
 
+    if (quoted) {
+        put_in_list(writer, '"');
+    }
     for (i = 0; i < length; i++) {
         if (quoted && ((octets[i] == '"') || (octets[i] == '\\'))) {
             put_in_list(writer, '\\');
         }
         put_in_list(writer, octets[i]);
     }
+    if (quoted) {
+        put_in_list(writer, '"');
+    }
 }
 
-static void put_attribute(knurl_link_writer_t *writer, const knurl_attribute_t *attribute)
+static KNURL_NOINLINE void put_attribute(knurl_link_writer_t *writer, const knurl_attribute_t *attribute)
 {
-    bool quoted;
+    const char *const value = attribute->value;
+    const size_t length = attribute->value_length;
 
     put_in_list(writer, ';');
-    put_escaped(writer, attribute->name, attribute->name_length, false);
-    if (attribute->value == NULL) {
-        return;
+    put_text_in_list(writer, attribute->name, attribute->name_length, false);
+    if (value != NULL) {
+        put_in_list(writer, '=');
+        put_text_in_list(writer, value, length,
+                         !is_starred(attribute) &&
+                             needs_quotes(knurl_link_number(attribute->name, attribute->name_length), value, length));
     }
-    put_in_list(writer, '=');
-    quoted =
-        !is_starred(attribute) && needs_quotes(knurl_link_number(attribute->name, attribute->name_length), attribute);
-    if (quoted) {
-        put_in_list(writer, '"');
-    }
-    put_escaped(writer, attribute->value, attribute->value_length, quoted);
-    if (quoted) {
-        put_in_list(writer, '"');
-    }
-}
-
-/* Checks a link that is to be written. */
-static KNURL_NOINLINE knurl_error_t check_link(knurl_link_writer_t *writer, const char *target, size_t length,
-                                               const knurl_attribute_t attributes[], size_t count)
-{
-    size_t at = 0;
-    uint16_t seen = 0;
-    knurl_error_t error;
-
-    writer->at = count;
-    error = check_reference(&writer->url, target, length, &at, false);
-    for (at = 0; (at < count) && (error == KNURL_OK); at++) {
-        writer->at = at;
-        error = check_attribute(&writer->url, &attributes[at], &seen);
-    }
-    return error;
 }
 
 knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
                                const knurl_attribute_t attributes[], size_t count)
 {
-    const knurl_error_t error = check_link(writer, target, length, attributes, count);
+    knurl_link_value_t *const value = &writer->value;
+    knurl_error_t error;
     size_t i;
 
+    writer->at = count;
+    value->octets = target;
+    value->at = 0;
+    value->seen = 0;
+    error = check_reference(value, length, false);
+    for (i = 0; (i < count) && (error == KNURL_OK); i++) {
+        writer->at = i;
+        error = check_attribute(value, &attributes[i]);
+    }
     if (error != KNURL_OK) {
         return error;
     }
@@ -274,7 +277,7 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
         put_in_list(writer, ',');
     }
     put_in_list(writer, '<');
-    put_escaped(writer, target, length, false);
+    put_text_in_list(writer, target, length, false);
     put_in_list(writer, '>');
     for (i = 0; i < count; i++) {
         put_attribute(writer, &attributes[i]);

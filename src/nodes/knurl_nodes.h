@@ -8,8 +8,8 @@
 
 /* Names of attributes. */
 
-/* The names that RFC 6690 sections 2 and 3, RFC 7252 section 7.2.1 and RFC 7641 section 6 define. A link has at most one
- * attribute of each name before KNURL_LINK_ONCE. */
+/* The names that RFC 6690 sections 2 and 3, RFC 7252 section 7.2.1 and RFC 7641 section 6 define. A link has at most
+ * one attribute of each name before KNURL_LINK_ONCE. */
 enum {
     KNURL_LINK_REL,
     KNURL_LINK_REV,
@@ -94,9 +94,8 @@ void knurl_link_reference(knurl_t *url, bool scheme);
  * its own. */
 knurl_error_t knurl_link_reference_end(knurl_t *url);
 
-/* Checks the value of an attribute by the grammar of its name. `value` is NULL if there is none. *at is the offset in the
- * value, and SIZE_MAX for its quote. */
-knurl_error_t knurl_link_check_value(knurl_t *url, unsigned number, const char *value, size_t length, bool quoted,
-                                     size_t *at);
+/* Checks the value of an attribute by the grammar of its name. The octets are NULL if there is none. value->at is then
+ * the offset in the value, one less than 0 for its quote. */
+knurl_error_t knurl_link_check_value(knurl_link_value_t *value);
 
 #endif

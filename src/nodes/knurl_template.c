@@ -453,8 +453,8 @@ static knurl_error_t put_variable(reading_t *reading, knurl_buffer_t *out, const
 }
 
 /* Writes the variable whose name was read, if it is there. At an error *at is its place. */
-static knurl_error_t put_named(reading_t *reading, knurl_buffer_t *out, const knurl_variable_t variables[],
-                               size_t count)
+static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, knurl_buffer_t *out,
+                                              const knurl_variable_t variables[], size_t count)
 {
     size_t i;
 

@@ -26,20 +26,20 @@ static void show(shown_t *shown, const void *octets, size_t length)
 static void write_again(const knurl_links_t *links, const knurl_attribute_t attributes[], size_t count)
 {
     const char *target = &links->text[links->target.offset];
-    knurl_link_writer_t measured = {NULL, 0, 0, 0, 0, 0, {NULL}};
+    knurl_link_writer_t measured = {.octets = NULL};
     knurl_links_t again;
     size_t at = 0;
 
     CHECK(knurl_link_write(&measured, target, links->target.length, attributes, count) == KNURL_OK);
     CHECK(measured.length == 0u);
     char *whole = malloc(measured.total);
-    knurl_link_writer_t writer = {whole, measured.total, 0, 0, 0, 0, {NULL}};
+    knurl_link_writer_t writer = {.octets = whole, .size = measured.total};
     CHECK(knurl_link_write(&writer, target, links->target.length, attributes, count) == KNURL_OK);
     CHECK((writer.length == measured.total) && (writer.total == measured.total));
     for (size_t skip = 0; skip <= measured.total; skip += 7u) {
         const size_t left = measured.total - skip;
         char *window = malloc(5);
-        knurl_link_writer_t part = {window, 5, skip, 0, 0, 0, {NULL}};
+        knurl_link_writer_t part = {.octets = window, .size = 5, .skip = skip};
         CHECK(knurl_link_write(&part, target, links->target.length, attributes, count) == KNURL_OK);
         CHECK((part.length == ((left < 5u) ? left : 5u)) && (memcmp(window, &whole[skip], part.length) == 0));
         free(window);

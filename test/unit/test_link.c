@@ -474,7 +474,7 @@ void test_links_are_written_and_what_no_list_has_is_refused(void)
     /* Each window of a size that Block2 has, and others. */
     for (size_t size = 0; size <= 130u; size = (size < 5u) ? (size + 1u) : (size * 2u)) {
         for (size_t skip = 0; skip <= length + 2u; skip++) {
-            knurl_link_writer_t writer = {NULL, size, skip, 0, 0, 0, {NULL}};
+            knurl_link_writer_t writer = {.size = size, .skip = skip};
             const size_t left = (skip < length) ? (length - skip) : 0u;
             writer.octets = (size != 0u) ? window : NULL;
             memset(window, SIZES_CANARY, sizeof window);
