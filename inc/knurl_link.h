@@ -49,7 +49,7 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_link);
 
 /* An attribute of a link. Its parts are places in the text of the link. The last two fields belong to the library. */
-typedef struct knurl_link_attribute {
+typedef struct knurl_link_attribute_s {
     knurl_part_t name;  /* with the "*" that may end it */
     knurl_part_t value; /* without its quotes; the kind is KNURL_NONE if there is none */
     bool quoted;        /* the value stood in quotes */

@@ -123,34 +123,50 @@ static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
     }
 }
 
-static bool is_in_quotes_alone(unsigned number)
-{
-    return (number == KNURL_LINK_ANCHOR) || (number == KNURL_LINK_TITLE);
-}
+/* What the grammar of a name wants of its value. */
+#define NEEDED 0x01u       /* there is one */
+#define QUOTES_ALONE 0x02u /* it stands in quotes */
+#define BARE_ALONE 0x04u   /* it does not */
+#define ITEMS 0x08u
+#define TYPE 0x10u
+#define REFERENCE 0x20u
+
+static const uint8_t grammars[] = {
+    [KNURL_LINK_REL] = NEEDED | ITEMS,
+    [KNURL_LINK_REV] = NEEDED | ITEMS,
+    [KNURL_LINK_RT] = NEEDED | ITEMS,
+    [KNURL_LINK_IF] = NEEDED | ITEMS,
+    [KNURL_LINK_SZ] = NEEDED | BARE_ALONE | ITEMS,
+    [KNURL_LINK_TYPE] = NEEDED | TYPE,
+    [KNURL_LINK_ANCHOR] = NEEDED | QUOTES_ALONE | REFERENCE,
+    [KNURL_LINK_TITLE] = NEEDED | QUOTES_ALONE,
+    [KNURL_LINK_MEDIA] = NEEDED,
+    [KNURL_LINK_OBS] = 0,
+    [KNURL_LINK_TITLE_EXT] = 0,
+    [KNURL_LINK_CT] = NEEDED | ITEMS,
+    [KNURL_LINK_HREFLANG] = NEEDED | BARE_ALONE,
+    [KNURL_LINK_OTHER] = 0,
+};
 
 knurl_error_t knurl_link_check_value(knurl_link_value_t *value)
 {
-    const unsigned number = value->number;
+    const unsigned grammar = grammars[value->number];
     const bool quoted = value->quoted;
-    const bool wrong =
-        quoted ? ((number == KNURL_LINK_SZ) || (number == KNURL_LINK_HREFLANG)) : is_in_quotes_alone(number);
 
     value->at = 0;
-    if ((number == KNURL_LINK_OBS) || (number == KNURL_LINK_TITLE_EXT) || (number == KNURL_LINK_OTHER)) {
-        return KNURL_OK;
-    }
-    if ((value->octets == NULL) || wrong) {
+    if (((value->octets == NULL) && ((grammar & NEEDED) != 0u)) ||
+        ((grammar & (quoted ? BARE_ALONE : QUOTES_ALONE)) != 0u)) {
         /* At the quote, which stands before the value. */
         value->at -= quoted ? 1u : 0u;
         return KNURL_ERROR_SYNTAX;
     }
-    if ((number <= KNURL_LINK_SZ) || (number == KNURL_LINK_CT)) {
+    if ((grammar & ITEMS) != 0u) {
         return check_items(value);
     }
-    if (number == KNURL_LINK_TYPE) {
+    if ((grammar & TYPE) != 0u) {
         return check_type(value);
     }
-    return (number == KNURL_LINK_ANCHOR) ? check_reference(value, value->length, false) : KNURL_OK;
+    return ((grammar & REFERENCE) != 0u) ? check_reference(value, value->length, false) : KNURL_OK;
 }
 
 /* Whether a value is an ext-value, RFC 5987 section 3.2. */
@@ -171,7 +187,8 @@ static bool is_ext_value(const char *value, size_t length)
 /* Whether the value of a name stands in quotes. */
 static bool needs_quotes(unsigned number, const char *octets, size_t length)
 {
-    return is_in_quotes_alone(number) || (length == 0u) || (run_of(octets, length, 0, KNURL_LINK_PTOKEN) != length);
+    return ((grammars[number] & QUOTES_ALONE) != 0u) || (length == 0u) ||
+           (run_of(octets, length, 0, KNURL_LINK_PTOKEN) != length);
 }
 
 /* Whether the name ends with "*". */
