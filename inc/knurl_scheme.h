@@ -236,7 +236,9 @@ struct knurl_scheme {
 /* The step function may call knurl_start_over, while a host, port or login is read. */
 #define KNURL_FLAG_STARTS_OVER 0x40u
 
-#define KNURL_FLAG_WRITES_PORT 0x80u   /* the Host header has the port also where it is the default: HTTP's is another */
+#define KNURL_FLAG_WRITES_PORT                                                                                         \
+    0x80u /* the Host header has the port also where it is the default: HTTP's is another                              \
+           */
 
 /* Returns the class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);

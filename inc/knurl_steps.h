@@ -170,10 +170,10 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  * KNURL_ERROR_CHARACTER out->at is 0. After an error send nothing; the call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
-/* Writes the value of the Host header of http, https, ws, wss, ipp and ipps (RFC 9110 section 7.2). It is the host, still encoded,
- * without its zone. A port that is not the default follows after ":"; in ipp and ipps the effective port always does. The login is never written. The call does not
- * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
- * enough; ipp and ipps need 4 octets more.
+/* Writes the value of the Host header of http, https, ws, wss, ipp and ipps (RFC 9110 section 7.2). It is the host,
+ * still encoded, without its zone. A port that is not the default follows after ":"; in ipp and ipps the effective port
+ * always does. The login is never written. The call does not check the scheme. `text` is the whole URL, and `out` must
+ * not overlap it. A buffer of the length of `text` is always enough; ipp and ipps need 4 octets more.
  *
  * Returns
  *   KNURL_OK              `out` holds the value, of an empty host as well;

@@ -53,11 +53,12 @@ typedef struct knurl_variable {
     size_t count;
 } knurl_variable_t;
 
-/* Expands the template of `length` octets with `count` variables; `variables` may be NULL if `count` is 0. A variable that
- * is not there is undefined. The result is not parsed.
+/* Expands the template of `length` octets with `count` variables; `variables` may be NULL if `count` is 0. A variable
+ * that is not there is undefined. The result is not parsed.
  *
- * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the names
- * of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters; after
+ * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the
+ * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters;
+ * after
  * "+" and "#" an escape in the value is one character. Escapes are written in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
@@ -65,22 +66,23 @@ typedef struct knurl_variable {
  *
  * Returns KNURL_OK, KNURL_ERROR_ROOM, or
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there: see
- *                         knurl_template_check. Or it is that of the ":" of a prefix, and the variable is a list or pairs;
- *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
+ *                         knurl_template_check. Or it is that of the ":" of a prefix, and the variable is a list or
+ * pairs; KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_END       the template ends inside of an expression, an escape or a character; out->at is its length;
  *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the template, a name or a value; nothing was written. */
 KNURL_READS(1, 2)
-KNURL_READS(3, 4) knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[],
-                                             size_t count, knurl_buffer_t *out);
+KNURL_READS(3, 4)
+knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
+                           knurl_buffer_t *out);
 
-/* Checks a template without values: one that a server sent, before it is kept. Returns what knurl_expand would return for
- * it, and sets *at to the offset; *at is unchanged if the template is right.
+/* Checks a template without values: one that a server sent, before it is kept. Returns what knurl_expand would return
+ * for it, and sets *at to the offset; *at is unchanged if the template is right.
  *
- * A literal is a character that a URL may hold, "'" included, an escape, or a character over U+009F that an IRI may hold
- * (RFC 3987 section 2.2). An expression is `{`, at most one of + # . / ; ? &, names that "," separates, and `}`. After a
- * name may stand `*`, or `:` and a number from 1 to 9999. A name is letters, digits, "_" and escapes, with single
- * periods between them. */
+ * A literal is a character that a URL may hold, "'" included, an escape, or a character over U+009F that an IRI may
+ * hold (RFC 3987 section 2.2). An expression is `{`, at most one of + # . / ; ? &, names that "," separates, and `}`.
+ * After a name may stand `*`, or `:` and a number from 1 to 9999. A name is letters, digits, "_" and escapes, with
+ * single periods between them. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at);
 

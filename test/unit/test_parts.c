@@ -4,9 +4,9 @@
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
-#include "knurl_urn.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
+#include "knurl_urn.h"
 
 #define ROOM 16u
 
