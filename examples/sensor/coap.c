@@ -158,9 +158,18 @@ void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value
 
 void coap_write_uint_option(coap_writer_t *writer, uint16_t number, uint8_t value)
 {
-    const char octet = (char)value;
+    coap_write_number_option(writer, number, value);
+}
 
-    coap_write_option(writer, number, &octet, value != 0u); /* no leading zeros: 0 is no octet */
+void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t value)
+{
+    const char octets[4] = {(char)(value >> 24), (char)(value >> 16), (char)(value >> 8), (char)value};
+    size_t zeros = 0;
+
+    while (zeros < sizeof octets && octets[zeros] == '\0') {
+        zeros++; /* no leading zeros: 0 is no octet */
+    }
+    coap_write_option(writer, number, &octets[zeros], sizeof octets - zeros);
 }
 
 void coap_write_payload(coap_writer_t *writer, const char *octets, size_t length)

@@ -67,6 +67,7 @@ void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, 
 /* Options come in the order of their numbers. */
 void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value, size_t length);
 void coap_write_uint_option(coap_writer_t *writer, uint16_t number, uint8_t value);
+void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t value);
 void coap_write_payload(coap_writer_t *writer, const char *octets, size_t length);
 
 #endif

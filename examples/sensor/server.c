@@ -5,6 +5,7 @@
 #include "console.h"
 #include "knurl.h"
 #include "knurl_coap.h"
+#include "knurl_link.h"
 
 #include "lwip/udp.h"
 
@@ -13,17 +14,37 @@
 #define PIECES 16u
 #define ASKED 512u /* the longest URL that anyone may ask for */
 
+#define LONGEST_LINK 96u
+#define SMALLEST_BLOCK 16u
+#define LARGEST_BLOCK 1024u
+
 typedef struct resource {
-    const char *path;
+    const char *path;    /* with its "/" */
+    const char *content; /* NULL for the list of what there is */
     uint8_t format;
-    const char *content;
+    uint8_t count;
+    const knurl_attribute_t *attributes; /* of the list */
 } resource_t;
 
-/* There is no sensor in the emulator: it is always as warm. */
+static const knurl_attribute_t of_list[] = {KNURL_ATTRIBUTE("ct", "40")};
+static const knurl_attribute_t of_temperature[] = {KNURL_ATTRIBUTE("rt", "temperature-c"),
+                                                   KNURL_ATTRIBUTE("title", "The room"), KNURL_ATTRIBUTE("ct", "0")};
+static const knurl_attribute_t of_humidity[] = {KNURL_ATTRIBUTE("rt", "humidity-percent"), KNURL_ATTRIBUTE("ct", "0")};
+
+/* There is no sensor in the emulator: it is always as warm and as damp. */
 static const resource_t resources[] = {
-    {".well-known/core", COAP_LINK_FORMAT, "</temperature>;rt=\"temperature-c\";ct=0"},
-    {"temperature", COAP_TEXT, "21.5"},
+    {"/.well-known/core", NULL, COAP_LINK_FORMAT, 1, of_list},
+    {"/temperature", "21.5", COAP_TEXT, 3, of_temperature},
+    {"/humidity", "40", COAP_TEXT, 2, of_humidity},
 };
+#define RESOURCES (sizeof resources / sizeof resources[0])
+
+/* The block that a request asks for, RFC 7959 section 2.2. */
+typedef struct block {
+    bool asked;
+    uint32_t number;
+    uint8_t exponent; /* 0 to 6: 16 to 1024 octets */
+} block_t;
 
 static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
@@ -36,10 +57,24 @@ static bool is_too_much(const coap_option_t *option, uint16_t before)
            option->length > KNURL_COAP_VALUE;
 }
 
+/* Reads Block2. False where no block is asked for so. */
+static bool read_block(const coap_option_t *option, block_t *block)
+{
+    const uint32_t value = coap_uint(option->value, option->length);
+
+    if (block->asked || option->length > 3u || (value & 7u) == 7u) {
+        return false;
+    }
+    block->asked = true;
+    block->number = value >> 4;
+    block->exponent = (uint8_t)(value & 7u);
+    return true;
+}
+
 /* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5): it says whether they are
    such that a URL has. Where there is no Uri-Host, "here" stands for the address that the request came to. Returns the
    code of the refusal, or COAP_EMPTY and the URL. */
-static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out)
+static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out, block_t *block)
 {
     knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
     coap_option_t option = {.message = message};
@@ -51,6 +86,12 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffe
         const size_t at = (option.number == KNURL_COAP_OPTION_URI_HOST) ? 0u : count;
         if (option.number % 2u == 0u) {
             continue; /* elective: none is of the URL, as Location-Path is that of a response */
+        }
+        if (option.number == COAP_BLOCK2) {
+            if (!read_block(&option, block)) {
+                return COAP_CODE(4, 2);
+            }
+            continue;
         }
         if (at == PIECES || is_too_much(&option, before) ||
             !knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
@@ -65,36 +106,95 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffe
     return COAP_EMPTY;
 }
 
+/* The link of a resource, if the query of the URL asks for it: it is read as any other would read it. */
+static bool is_asked_for(const resource_t *resource, const knurl_t *url, const char *text)
+{
+    char link[LONGEST_LINK];
+    knurl_link_writer_t writer = KNURL_LINK_WRITER(link, 0);
+    knurl_links_t links;
+
+    if (knurl_link_write(&writer, resource->path, strlen(resource->path), resource->attributes, resource->count) !=
+            KNURL_OK ||
+        writer.total > writer.length) {
+        return false;
+    }
+    knurl_link_begin(&links, link, writer.length);
+    return knurl_link_next(&links) && knurl_link_matches(&links, url, text);
+}
+
+/* Writes a window of the content of a resource. */
+static void write_content(const resource_t *resource, const knurl_t *url, const char *text, knurl_link_writer_t *window)
+{
+    size_t i;
+
+    if (resource->content != NULL) {
+        const size_t length = strlen(resource->content);
+        window->total = length;
+        window->length = (window->skip < length) ? (length - window->skip) : 0u;
+        window->length = (window->length < window->size) ? window->length : window->size;
+        (void)memcpy(window->octets, resource->content + (length < window->skip ? length : window->skip),
+                     window->length);
+        return;
+    }
+    for (i = 0; i < RESOURCES; i++) {
+        if (is_asked_for(&resources[i], url, text)) {
+            (void)knurl_link_write(window, resources[i].path, strlen(resources[i].path), resources[i].attributes,
+                                   resources[i].count);
+        }
+    }
+}
+
+/* Writes the answer with the block of a resource that is asked for. Returns COAP_EMPTY, or the code of a refusal. */
+static uint8_t answer_with(coap_writer_t *reply, const coap_message_t *message, uint8_t type, const block_t *block,
+                           const resource_t *resource, const knurl_t *url, const char *text)
+{
+    static char octets[LARGEST_BLOCK];
+    const size_t size = SMALLEST_BLOCK << block->exponent;
+    knurl_link_writer_t window = KNURL_LINK_WRITER(octets, block->number * size);
+    bool more;
+
+    window.size = size;
+    write_content(resource, url, text, &window);
+    more = window.total > window.skip + window.length;
+    if (block->number != 0u && window.length == 0u) {
+        return COAP_CODE(4, 0); /* there is no such block */
+    }
+    coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
+    coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
+    if (block->asked || more) {
+        coap_write_number_option(reply, COAP_BLOCK2, block->number << 4 | (more ? 8u : 0u) | block->exponent);
+    }
+    coap_write_payload(reply, octets, window.length);
+    return COAP_EMPTY;
+}
+
 static void answer_request(coap_writer_t *reply, const coap_message_t *message, uint8_t type)
 {
     static char text[ASKED];
     knurl_buffer_t out = KNURL_BUFFER(text);
     knurl_part_t parts[KNURL_PARTS];
+    block_t block = {.exponent = 6};
     knurl_t url;
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
     size_t i;
 
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (message->code == COAP_GET) {
-        code = read_url(message, &url, &out);
+        code = read_url(message, &url, &out, &block);
     }
     if (code == COAP_EMPTY) {
         console_text("asked for ");
         console_foreign(out.octets, out.length);
         console_text("\n");
         code = COAP_CODE(4, 4);
-        for (i = 0; i < sizeof resources / sizeof resources[0]; i++) {
-            const resource_t *resource = &resources[i];
-            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resource->path)) {
-                coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
-                coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
-                coap_write_payload(reply, resource->content, strlen(resource->content));
-                return;
+        for (i = 0; i < RESOURCES; i++) {
+            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resources[i].path + 1)) {
+                code = answer_with(reply, message, type, &block, &resources[i], &url, text);
             }
         }
     }
     /* Section 5.4.1: for an option that is not understood, what is not to be confirmed is rejected, by no answer. */
-    if (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT) {
+    if (code != COAP_EMPTY && (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT)) {
         coap_write(reply, type, code, message->id, message->token, message->token_length);
     }
 }

@@ -33,6 +33,8 @@ def options(url, sent_to=None):
 
 
 def host_header(url):
-    """The host as it is written, and the port unless it is empty or the default."""
+    """The host as it is written, and the port unless it is empty or the default; of ipp, which HTTP carries, the effective one."""
+    if url.scheme in ("ipp", "ipps"):
+        return url.octets["host"] + b":%d" % url.port
     default = not url.octets.get("port") or url.port == url.row.port
     return url.octets["host"] + (b"" if default else b":" + url.octets["port"])

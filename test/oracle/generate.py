@@ -240,7 +240,7 @@ GOPHER_PLUS = b"""
     + %2B +%091 %2b%091 %2b%0931 +%092 +1 +%091%0D%0A+-1%0D%0Ax%0D%0A.%0D%0A !+ABSTRACT%20+X !%09x $ $%091 ? %00
 """.split()
 SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp"),
-           "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps", "coap+ws"),
+           "rfc3986": ("http", "ws", "coap", "coap", "coaps+tcp", "coaps", "coap+ws", "ipp"),
            "draft": ("ftp", "gopher", "http", "news", "news")}
 
 

@@ -23,7 +23,7 @@ def steps(url, email=None):
         match row.family, row.name:
             case _, "ftp":
                 return ftp(parts, email)
-            case ("rfc1738", "http" | "https") | ("rfc3986", "http" | "https" | "ws" | "wss"):
+            case ("rfc1738", "http" | "https") | ("rfc3986", "http" | "https" | "ws" | "wss" | "ipp" | "ipps"):
                 return [("send", target(written))]
             case "draft", "http":
                 # A bare space would end the target.

@@ -23,7 +23,10 @@ typedef struct request {
 #define WARM                                                                                                           \
     OCTETS("\x62\x45\x12\x34to\xC0\xFF"                                                                                \
            "21.5")
-#define CORE "\xC1\x28\xFF</temperature>;rt=\"temperature-c\";ct=0"
+#define LIST "</.well-known/core>;ct=40,</temperature>;rt=temperature-c;title=\"The room\";ct=0,</humidity>;rt=humidity-percent;ct=0"
+#define CORE "\xC1\x28\xFF" LIST
+#define WELL_KNOWN "\xBB.well-known\x04" "core"
+#define DAMP "\xC1\x28\xFF</humidity>;rt=humidity-percent;ct=0"
 #define RESET OCTETS("\x70\0\x12\x34")
 #define NOTHING "", 0
 #define BAD_OPTION "\x82"
@@ -41,6 +44,18 @@ static const request_t requests[] = {
     {"the measurement", OCTETS(HEAD PATH), WARM, "coap://here/temperature"},
     {"not to be confirmed", OCTETS(NON PATH), OCTETS("\x52\x45\x12\x34to\xC0\xFF" "21.5"), "coap://here/temperature"},
     {"what there is", OCTETS(HEAD "\xBB.well-known\x04" "core"), OCTETS("\x62\x45\x12\x34to" CORE), "coap://here/.well-known/core"},
+    {"a filter", OCTETS(HEAD WELL_KNOWN "\x45rt=h*"), OCTETS("\x62\x45\x12\x34to" DAMP), "coap://here/.well-known/core?rt=h*"},
+    {"a filter that nothing matches", OCTETS(HEAD WELL_KNOWN "\x44if=x"), OCTETS("\x62\x45\x12\x34to\xC1\x28"), "coap://here/.well-known/core?if=x"},
+    {"a first block of 16", OCTETS(HEAD WELL_KNOWN "\xC0"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x08\xFF</.well-known/co"), "coap://here/.well-known/core"},
+    {"a second block of 16", OCTETS(HEAD WELL_KNOWN "\xC1\x10"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x18\xFFre>;ct=40,</temp"), "coap://here/.well-known/core"},
+    {"a last block of 64", OCTETS(HEAD WELL_KNOWN "\xC1\x12"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x12\xFF" "\"The room\";ct=0,</humidity>;rt=humidity-percent;ct=0"), "coap://here/.well-known/core"},
+    {"a block of a filtered list", OCTETS(HEAD WELL_KNOWN "\x45rt=h*\x81\x20"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x20\xFF" "ct=0"), "coap://here/.well-known/core?rt=h*"},
+    {"a block of the measurement", OCTETS(HEAD PATH "\xC1\x06"), OCTETS("\x62\x45\x12\x34to\xC0\xB1\x06\xFF" "21.5"), "coap://here/temperature"},
+    {"a block behind the end", OCTETS(HEAD PATH "\xC1\x16"), REPLY(BAD_REQUEST), "coap://here/temperature"},
+    {"a block far behind the end", OCTETS(HEAD WELL_KNOWN "\xC3\xFF\xFF\xF6"), REPLY(BAD_REQUEST), "coap://here/.well-known/core"},
+    {"a block of a size that there is not", OCTETS(HEAD PATH "\xC1\x07"), REPLY(BAD_OPTION), ""},
+    {"Block2 twice", OCTETS(HEAD PATH "\xC1\x06\x01\x06"), REPLY(BAD_OPTION), ""},
+    {"Block2 of four octets", OCTETS(HEAD PATH "\xC4\0\0\0\x06"), REPLY(BAD_OPTION), ""},
     {"a token of eight octets", OCTETS("\x48\x01\xFE\xDC" "12345678" PATH), OCTETS("\x68\x45\xFE\xDC" "12345678\xC0\xFF" "21.5"),
      "coap://here/temperature"},
     {"a payload is nothing to it", OCTETS(HEAD PATH "\xFFx"), WARM, "coap://here/temperature"},

@@ -259,10 +259,12 @@ def check_coap(scratch):
         coap_client("-m", "put", "-e", text, SIX + path)
     check_lines("CoAP", "sensor", groups_of("CoAP", {}), scratch)
     board = start("sensor")
-    core = '</temperature>;rt="temperature-c";ct=0'
+    damp = "</humidity>;rt=humidity-percent;ct=0"
+    core = f'</.well-known/core>;ct=40,</temperature>;rt=temperature-c;title="The room";ct=0,{damp}'
     for host in ADDRESSES:
         for options, path, expected in (
                 ([], ".well-known/core", core), (["-N"], ".well-known/core", core), ([], "temperature", "21.5"),
+                (["-b", "16"], ".well-known/core", core), ([], ".well-known/core?rt=h*", damp), (["-b", "32"], "temperature", "21.5"),
                 ([], "not-there", "4.04"), (["-m", "put", "-e", "x"], "temperature", "4.05"),
                 (["-O", "65001,x"], "temperature", "4.02"), (["-O", "3,other.example"], "temperature", "21.5")):
             said = [coap_client(*options, f"coap://{host}/{path}")]
