@@ -499,16 +499,9 @@ static bool cut_origin(knurl_buffer_t *out)
     return true;
 }
 
-/* Resolves a part of the link, or the origin of its target, and parses the result. */
-static knurl_error_t resolve(const knurl_links_t *links, const knurl_part_t *part, const knurl_t *base,
-                             const char *text, knurl_t *target, knurl_buffer_t *out)
+/* Parses what was resolved. */
+static KNURL_NOINLINE knurl_error_t parse_target(knurl_error_t error, knurl_t *target, knurl_buffer_t *out)
 {
-    const knurl_part_t *const from = (part != NULL) ? part : &links->target;
-    knurl_error_t error = knurl_resolve(base, text, &links->text[from->offset], from->length, out);
-
-    if ((error == KNURL_OK) && (part == NULL) && !cut_origin(out)) {
-        error = KNURL_ERROR_HOST;
-    }
     if (error == KNURL_OK) {
         (void)knurl_feed(target, out->octets, out->length);
         error = knurl_end(target);
@@ -520,35 +513,44 @@ static knurl_error_t resolve(const knurl_links_t *links, const knurl_part_t *par
     return error;
 }
 
-/* What a call without a link returns. */
-static knurl_error_t without_link(knurl_buffer_t *out)
+/* Resolves a part of the link. */
+static inline knurl_error_t resolve_part(const knurl_links_t *links, const knurl_part_t *part, const knurl_t *base,
+                                         const char *text, knurl_buffer_t *out)
 {
     out->length = 0;
     out->at = 0;
-    return KNURL_ERROR_END;
+    return links->found ? knurl_resolve(base, text, &links->text[part->offset], part->length, out) : KNURL_ERROR_END;
 }
 
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
                                  knurl_buffer_t *out)
 {
-    return links->found ? resolve(links, &links->target, base, text, target, out) : without_link(out);
+    return parse_target(resolve_part(links, &links->target, base, text, out), target, out);
+}
+
+/* Goes to the first anchor of the link. Returns whether it has one. */
+static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_link_attribute_t *attribute)
+{
+    begin_attributes(links, attribute);
+    while (links->found && next_attribute(links, attribute)) {
+        if (number_of(links, attribute) == KNURL_LINK_ANCHOR) {
+            return true;
+        }
+    }
+    return false;
 }
 
 knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
                                  knurl_buffer_t *out)
 {
     knurl_link_attribute_t attribute;
+    const bool anchored = find_anchor(links, &attribute);
+    knurl_error_t error = resolve_part(links, anchored ? &attribute.value : &links->target, base, text, out);
 
-    if (!links->found) {
-        return without_link(out);
+    if ((error == KNURL_OK) && !anchored && !cut_origin(out)) {
+        error = KNURL_ERROR_HOST;
     }
-    begin_attributes(links, &attribute);
-    while (next_attribute(links, &attribute)) {
-        if (number_of(links, &attribute) == KNURL_LINK_ANCHOR) {
-            return resolve(links, &attribute.value, base, text, target, out);
-        }
-    }
-    return resolve(links, NULL, base, text, target, out);
+    return parse_target(error, target, out);
 }
 
 /* Filtering, RFC 6690 section 4.1. */
