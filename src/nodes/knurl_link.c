@@ -20,44 +20,42 @@
 #include "../octets/knurl_percent.h"
 #include "knurl_nodes.h"
 
+/* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
+#define P KNURL_LINK_PTOKEN
+#define A (P | KNURL_LINK_ATTR)
+#define C (P | KNURL_LINK_CHARSET)
+#define N (A | C | KNURL_LINK_REG_NAME)
+#define D (N | KNURL_LINK_DIGIT | KNURL_LINK_HEX)
+#define L (N | KNURL_LINK_LETTER)
+#define H (L | KNURL_LINK_HEX)
+
+static const uint8_t link_sets[] = {
+    /* clang-format off */
+    0,     N, 0, N, N, C, N, P, P, P, P, N, 0, N, A | KNURL_LINK_REG_NAME, P, /*   ! " # $ % & ' ( ) * + , - . / */
+    D,     D, D, D, D, D, D, D, D, D, P, 0, P, P, P, P,                       /* 0 1 2 3 4 5 6 7 8 9 : ; < = > ? */
+    P,     H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,                       /* @ A B C D E F G H I J K L M N O */
+    L,     L, L, L, L, L, L, L, L, L, L, P, 0, P, N, N,                       /* P Q R S T U V W X Y Z [ \ ] ^ _ */
+    A | C, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,                       /* ` a b c d e f g h i j k l m n o */
+    L,     L, L, L, L, L, L, L, L, L, L, C, A, C, A | C,                      /* p q r s t u v w x y z { | } ~ */
+    /* clang-format on */
+};
+
+#undef P
+#undef A
+#undef C
+#undef N
+#undef D
+#undef L
+#undef H
+
 unsigned knurl_link_sets(unsigned octet)
 {
-    /* The first nine are in a name of RFC 4288, the first twelve in an attr-char. */
-    static const char marks[] = ".!#$&+-^_|`~%{}";
-    unsigned sets = KNURL_LINK_TEXT;
-    unsigned mark = 0;
+    const unsigned index = octet - (unsigned)' ';
 
-    if (knurl_is_control(octet)) {
-        return (octet == (unsigned)'\t') ? sets : 0u;
+    if (index < sizeof link_sets) {
+        return link_sets[index] | KNURL_LINK_TEXT;
     }
-    if ((octet == (unsigned)' ') || (octet >= 0x80u)) {
-        return sets;
-    }
-    if ((octet != (unsigned)'"') && (octet != (unsigned)',') && (octet != (unsigned)';') && (octet != (unsigned)'\\')) {
-        sets |= KNURL_LINK_PTOKEN;
-    }
-    if (knurl_hex_value(octet) < 16u) {
-        sets |= KNURL_LINK_HEX;
-    }
-    if (((octet | 0x20u) - (unsigned)'a') < 26u) {
-        return sets | KNURL_LINK_LETTER | KNURL_LINK_ATTR | KNURL_LINK_CHARSET | KNURL_LINK_REG_NAME;
-    }
-    if ((octet - (unsigned)'0') < 10u) {
-        return sets | KNURL_LINK_DIGIT | KNURL_LINK_ATTR | KNURL_LINK_CHARSET | KNURL_LINK_REG_NAME;
-    }
-    while ((marks[mark] != '\0') && ((unsigned char)marks[mark] != octet)) {
-        mark++;
-    }
-    if (mark < 9u) {
-        sets |= KNURL_LINK_REG_NAME;
-    }
-    if (mark < 12u) {
-        sets |= KNURL_LINK_ATTR;
-    }
-    if ((mark < 15u) && (octet != (unsigned)'.') && (octet != (unsigned)'|')) {
-        sets |= KNURL_LINK_CHARSET;
-    }
-    return sets;
+    return ((octet >= 0x80u) || (octet == (unsigned)'\t')) ? KNURL_LINK_TEXT : 0u;
 }
 
 #define ALNUM (KNURL_LINK_LETTER | KNURL_LINK_DIGIT)
@@ -167,7 +165,7 @@ static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t 
     attribute->seen = 0;
 }
 
-static void refuse_list(knurl_links_t *links, unsigned error, size_t at)
+static KNURL_NOINLINE void refuse_list(knurl_links_t *links, unsigned error, size_t at)
 {
     links->error = (uint8_t)error;
     links->at = at;
@@ -197,24 +195,20 @@ static void keep_octet(knurl_links_t *links, char octet)
     }
 }
 
-/* Ends the target at its ">". */
-static void end_target(knurl_links_t *links)
+/* Refuses the target for an error of it, if there is one. */
+static KNURL_NOINLINE void refuse_target(knurl_links_t *links, knurl_error_t error)
 {
-    const knurl_error_t error = knurl_link_reference_end(&links->value.url);
-
     if (error != KNURL_OK) {
         refuse_list(links, error, links->begin + 1u + links->value.url.offset);
     }
-    set_part(&links->target, 1, links->length, KNURL_OPAQUE);
-    begin_attributes(links, &links->attribute);
 }
 
-/* Reads an octet of a target. */
-static void read_target_octet(knurl_links_t *links, const char *at)
+/* Ends the target at its ">". */
+static void end_target(knurl_links_t *links)
 {
-    if (knurl_feed(&links->value.url, at, 1) != KNURL_OK) {
-        refuse_list(links, links->value.url.error, links->begin + 1u + links->value.url.offset);
-    }
+    refuse_target(links, knurl_link_reference_end(&links->value.url));
+    set_part(&links->target, 1, links->length, KNURL_OPAQUE);
+    begin_attributes(links, &links->attribute);
 }
 
 /* Reads an octet of anything else, and "<" and ">". */
@@ -248,7 +242,7 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     links->found = false;
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
         if ((links->state == KNURL_LINK_TARGET) && (text[at] != '>')) {
-            read_target_octet(links, &text[at]);
+            refuse_target(links, knurl_feed(&links->value.url, &text[at], 1));
         } else {
             read_link_octet(links, &text[at]);
         }

@@ -23,9 +23,13 @@ typedef struct request {
 #define WARM                                                                                                           \
     OCTETS("\x62\x45\x12\x34to\xC0\xFF"                                                                                \
            "21.5")
-#define LIST "</.well-known/core>;ct=40,</temperature>;rt=temperature-c;title=\"The room\";ct=0,</humidity>;rt=humidity-percent;ct=0"
+#define LIST                                                                                                           \
+    "</.well-known/core>;ct=40,</temperature>;rt=temperature-c;title=\"The "                                           \
+    "room\";ct=0,</humidity>;rt=humidity-percent;ct=0"
 #define CORE "\xC1\x28\xFF" LIST
-#define WELL_KNOWN "\xBB.well-known\x04" "core"
+#define WELL_KNOWN                                                                                                     \
+    "\xBB.well-known\x04"                                                                                              \
+    "core"
 #define DAMP "\xC1\x28\xFF</humidity>;rt=humidity-percent;ct=0"
 #define RESET OCTETS("\x70\0\x12\x34")
 #define NOTHING "", 0
