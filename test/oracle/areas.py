@@ -606,6 +606,18 @@ def ask_expansion(text, variables, slack):
     return (*got, checked, has), (*(fitting(wanted, size) if isinstance(wanted, bytes) else wanted), right, [name in used for name in names])
 
 
+@says("parts, or the offset of the refusal")
+def ask_names(text, fragment, step):
+    """A URN, by its row alone."""
+    text = b"urn:" + text
+    parsed = Parse(ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, "knurl_urn"), ffi.NULL]), text, fragment, step=step)
+    return (places_in(parsed.its_parts()) if parsed.valid else parsed.url.offset,), (places_of_urn(nodes.urn(text, fragment)),)
+
+
+def places_of_urn(said):
+    return [Place(*part) for part in said] if isinstance(said, list) else said
+
+
 @says("text: error, length", "offset of the refusal")
 def ask_radio(name, record):
     """The text of a record, and the parse of it as it is fed."""

@@ -10,7 +10,7 @@ import device
 import generate
 import generate_writing as writing
 from bare import draw as bare
-from nodes import compose, expansion, filter_ as filter, links  # noqa: F401, areas
+from nodes import compose, expansion, filter_ as filter, links, names  # noqa: F401, areas
 from parse import LONGEST
 from radios import draw as radio
 from routes import draw as route

@@ -63,6 +63,7 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "filter": (3000, ANY, "the links that match a query"),
     "compose": (3000, ANY, "a window of a list that is written"),
     "expansion": (6000, ANY, "what a template expands to"),
+    "names": (4500, ANY, "the parts of a URN"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
 }
 FACTS = "facts"

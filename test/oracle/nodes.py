@@ -471,6 +471,72 @@ def expanded(operator, specs, variables):
     return first + sep.join(pieces) if pieces else b""
 
 
+# URNs, RFC 8141 section 2.
+
+PCHAR = rb"[A-Za-z0-9\-._~!$&'()*+,;=:@]"
+
+
+def symbols(text, at, more):
+    """Where pchars, of which there is one at least, and octets of `more` end."""
+    begin = at
+    while at < len(text):
+        if text[at:at + 1] == b"%":
+            at = escape(text, at)
+        elif re.match(PCHAR, text[at:at + 1]) or (at > begin and text[at:at + 1] in more):
+            at += 1
+        else:
+            break
+    if at == begin:
+        refuse(text, at)
+    return at
+
+
+def urn(text, fragment):
+    """(kind, offset, length) of each part of a text that starts with "urn:", or the offset of the refusal."""
+    try:
+        return parts_of_urn(text, fragment)
+    except Refused as refused:
+        return refused.at
+
+
+def parts_of_urn(text, fragment):
+    at = 4
+    while text[at:at + 1] != b":" or at < 6 or text[at - 1:at] == b"-":
+        length, octet = at - 4, text[at:at + 1]
+        if not re.match(rb"[A-Za-z0-9]" if length in (0, 31) else rb"[A-Za-z0-9-]", octet) or length == 32:
+            refuse(text, at)
+        at += 1
+    parts = [("scheme", 0, 3), ("nid", 4, at - 4)]
+    begin, at = at + 1, symbols(text, at + 1, (b"/",))
+    parts.append(("nss", begin, at - begin))
+    if text[at:at + 1] == b"?":
+        if text[at + 1:at + 2] not in (b"+", b"="):
+            refuse(text, at + 1)
+        if text[at + 1:at + 2] == b"+":
+            begin, limit = at + 2, text.find(b"?=", at + 2)
+            if limit == begin:
+                refuse(text, begin)
+            # What is cut by "?=" is an escape that is none.
+            cut = re.search(rb"%[0-9A-Fa-f]?\Z", text[begin:limit]) if limit > 0 else None
+            end = symbols(text[:begin + cut.start() + 1] + b"?" if cut else text if limit < 0 else text[:limit], begin, (b"/", b"?"))
+            if limit < 0 and end == len(text) or end == limit or text[end:end + 1] == b"#":
+                parts.append(("resolution", begin, end - begin))
+            at = end
+        if text[at:at + 2] == b"?=":
+            begin, at = at + 2, symbols(text, at + 2, (b"/", b"?"))
+            parts.append(("query", begin, at - begin))
+    if text[at:at + 1] == b"#" and fragment:
+        begin = at + 1
+        try:
+            at = symbols(text[:begin] + b"a" + text[begin:], begin, (b"/", b"?")) - 1
+        except Refused as refused:
+            raise Refused(refused.error, refused.at - 1) from None
+        parts.append(("fragment", begin, at - begin))
+    if at != len(text):
+        refuse(text, at)
+    return parts
+
+
 # What is drawn.
 
 TARGETS = [b"/a", b"/sensors/temp", b"", b"//h:1", b"http://[::1]/x", b"?q", b"#f", b"a%20b", b"coap://h/a;b,c", b"urn:a:b", b"a:b"]
@@ -560,3 +626,10 @@ def expansion(rng, _):
         count = 1 if kind == "string" else rng.randint(0, 3) * (2 if kind == "pairs" else 1)
         variables.append((name, kind, [None if kind != "string" and rng.random() < 0.15 else rng.choice(members) for _ in range(count)]))
     return drawn_template(rng), variables, rng.choice((0, 0, 1, -1, -100000, -rng.randint(0, 20)))
+
+
+def names(rng, _):
+    text = rng.choice((b"ab", b"example", b"a-b", b"a", b"-a", b"a-", b"a" * 32, b"a" * 33, b"a" * 31 + b"-", b"a_")) + \
+        b":" + b"".join(rng.choice((b"a", b"/", b"%41", b":", b"?", b"?+", b"?=", b"?", b"#", b"@", b"%4", b"b", b"+", b"=", b"[", b"~"))
+                        for _ in range(rng.randint(0, 9)))
+    return (text[:rng.randint(0, len(text))] if rng.random() < 0.2 else text), rng.random() < 0.7, rng.choice((0, 1, 3))
