@@ -331,29 +331,34 @@ static bool keeps_reserved(const reading_t *reading)
     return (reading->operator_ == '+') || (reading->operator_ == '#');
 }
 
-/* Writes a value, or `most` characters of it. */
+/* Writes a value, or `most` characters of it. With `reserved` an escape is one, and stays. */
 static void put_value(knurl_buffer_t *out, const knurl_value_t *value, size_t most, bool reserved)
 {
+    unsigned stay = 0; /* octets of an escape that are still to come */
     size_t at;
 
+    /*@ loop invariant at <= value->length;
+        loop assigns at, stay, most, out->length, out->octets[0 .. out->size - 1]; loop variant value->length - at; */
     for (at = 0; at < value->length; at++) {
-        const unsigned octet = (uint8_t)value->octets[at];
-        const bool escape =
-            reserved && (octet == (unsigned)'%') && (knurl_read_escape(&value->octets[at], value->length - at) >= 0);
-        if ((octet & 0xC0u) != 0x80u) {
+        const char *const octet = &value->octets[at];
+        uint32_t escaped = KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED);
+        if ((stay == 0u) && (((uint8_t)*octet & 0xC0u) != 0x80u)) {
             if (most == 0u) {
                 break;
             }
             most--;
+            if (reserved && (*octet == '%') && (knurl_read_escape(octet, value->length - at) >= 0)) {
+                stay = 3;
+            }
         }
-        if (escape) {
-            knurl_put_piece(out, &value->octets[at], 3, KNURL_ESCAPE_NONE);
-            at += 2u;
+        if (stay != 0u) {
+            stay--;
+            escaped = KNURL_ESCAPE_NONE;
+        } else if (reserved && is_of_url((uint8_t)*octet)) {
+            escaped = KNURL_ESCAPE_NONE;
         } else {
-            knurl_put_by_set(out, octet,
-                             (reserved && is_of_url(octet)) ? KNURL_ESCAPE_NONE
-                                                            : KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED));
         }
+        knurl_put_by_set(out, (uint8_t)*octet, escaped);
     }
 }
 
@@ -498,11 +503,10 @@ static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t 
     return false;
 }
 
-/* Checks the template and the buffer. */
-static KNURL_NOINLINE knurl_error_t check_expansion(const char *text, size_t length, const knurl_variable_t variables[],
-                                                    size_t count, knurl_buffer_t *out)
+/* Whether the buffer overlaps the template or a variable. */
+static KNURL_NOINLINE bool overlaps_any(const knurl_buffer_t *out, const char *text, size_t length,
+                                        const knurl_variable_t variables[], size_t count)
 {
-    const knurl_error_t error = knurl_template_check(text, length, &out->at);
     bool overlaps = is_overlapped(out, text, length);
     size_t i;
 
@@ -510,11 +514,11 @@ static KNURL_NOINLINE knurl_error_t check_expansion(const char *text, size_t len
     for (i = 0; (i < count) && !overlaps; i++) {
         overlaps = overlaps_variable(out, &variables[i]);
     }
-    return ((error == KNURL_OK) && overlaps) ? KNURL_ERROR_OVERLAP : error;
+    return overlaps;
 }
 
 /* Expands a template that was checked. */
-static KNURL_NOINLINE knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[],
+static knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[],
                                                   size_t count, knurl_buffer_t *out)
 {
     reading_t reading;
@@ -533,7 +537,11 @@ static KNURL_NOINLINE knurl_error_t put_expansion(const char *text, size_t lengt
         } else {
         }
     } while ((error == KNURL_OK) && (read != ENDED));
-    return error;
+    if (error != KNURL_OK) {
+        out->length = 0;
+        return error;
+    }
+    return knurl_written(out, out->length);
 }
 
 knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
@@ -543,13 +551,12 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
 
     out->length = 0;
     out->at = 0;
-    error = check_expansion(text, length, variables, count, out);
-    if (error == KNURL_OK) {
-        error = put_expansion(text, length, variables, count, out);
-    }
+    error = knurl_template_check(text, length, &out->at);
     if (error != KNURL_OK) {
-        out->length = 0;
         return error;
     }
-    return knurl_written(out, out->length);
+    if (overlaps_any(out, text, length, variables, count)) {
+        return KNURL_ERROR_OVERLAP;
+    }
+    return put_expansion(text, length, variables, count, out);
 }
