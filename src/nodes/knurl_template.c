@@ -518,8 +518,8 @@ static KNURL_NOINLINE bool overlaps_any(const knurl_buffer_t *out, const char *t
 }
 
 /* Expands a template that was checked. */
-static knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[],
-                                                  size_t count, knurl_buffer_t *out)
+static knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
+                                   knurl_buffer_t *out)
 {
     reading_t reading;
     unsigned read;
