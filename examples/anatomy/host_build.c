@@ -15,7 +15,7 @@ static const knurl_scheme_t *row_of(const char *scheme)
     const knurl_part_t part = {0, (uint16_t)strlen(scheme), KNURL_SCHEME};
     const knurl_scheme_t *const *row = tool_schemes;
 
-    while ((*row)->name[0] != '\0' && !knurl_equal_part_caseless(&part, scheme, (*row)->name)) {
+    while ((*row)->name[0] != '\0' && !knurl_equal_part_caseless(&url, &part, (*row)->name)) {
         row++;
     }
     return *row;

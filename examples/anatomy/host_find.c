@@ -61,7 +61,7 @@ static int find(bool json)
     knurl_find_hyphens(&finder, hyphens, sizeof hyphens / sizeof hyphens[0]);
     while ((got = tool_read(piece, sizeof piece)) != 0) {
         for (at = 0; at < got;) {
-            const size_t taken = knurl_find(&finder, piece + at, got - at);
+            const size_t taken = knurl_find_next(&finder, piece + at, got - at);
             at += taken;
             end += taken;
             if (finder.found) {

@@ -18,7 +18,7 @@ static int status;
 static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
 {
     knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
-    knurl_take_fragment(url);
+    knurl_allow_fragment(url);
     (void)knurl_feed(url, text, length);
     if (knurl_end(url) != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(url->error), url->offset);
@@ -34,7 +34,7 @@ static void redact(const char *text, size_t length)
     knurl_t url;
 
     (void)parse(&url, tool_parts, text, length);
-    if (out.octets == NULL || knurl_redact(&url, text, length, &out) != KNURL_OK) {
+    if (out.octets == NULL || knurl_redact(&url, 0, &out) != KNURL_OK) {
         tool_complain("no memory for %zu octets", length + 3);
         status = TOOL_WRONG;
     }
@@ -45,7 +45,7 @@ static void redact(const char *text, size_t length)
 
 static void name(const char *text, size_t length)
 {
-    char buffer[KNURL_TLS_NAME];
+    char buffer[KNURL_NAME_SIZE];
     knurl_t url;
 
     buffer[0] = '\0';
@@ -64,12 +64,12 @@ static void address(const char *text, size_t length)
     knurl_t url;
 
     if (parse(&url, tool_parts, text, length)) {
-        count = knurl_address(&url, text, octets);
+        count = knurl_address(&url, octets);
         if (count == 0) {
             tool_complain("the host is no address");
             status = TOOL_REFUSED;
         } else {
-            (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url, text)));
+            (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url)));
         }
     }
     for (i = 0; i < count; i++) {
@@ -145,5 +145,5 @@ int tool_same_origin(int argc, char *argv[])
     for (i = 0; i < 2; i++) {
         (void)parse(&urls[i], parts[i], argv[optind + i], strlen(argv[optind + i]));
     }
-    return knurl_same_origin(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+    return knurl_same_origin(&urls[0], &urls[1]) ? TOOL_VALID : TOOL_REFUSED;
 }

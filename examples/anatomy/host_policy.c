@@ -76,7 +76,7 @@ static int answer(const char *text)
     knurl_t url;
 
     (void)knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
-    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     (void)printf("%s", knurl_policy_rule_name(ruling.rule));
     if (ruling.part != NULL) {
         (void)printf(" %.*s", (int)ruling.part->length, &text[ruling.part->offset]);
@@ -106,7 +106,7 @@ int tool_policy(int argc, char *argv[])
             return tool_usage(argv[0], option == 'h');
         }
     }
-    const knurl_check_t check = knurl_check_policy(&policy, counts[2] + 1u, tool_schemes);
+    const knurl_check_t check = knurl_check_policy(&policy, tool_schemes);
     if (check.what != KNURL_MISTAKE_NONE) {
         tool_complain("entry %u of its kind: %s", check.row, knurl_mistake_name(check.what));
         return TOOL_WRONG;

@@ -61,7 +61,7 @@ static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
         return TOOL_WRONG;
     }
     knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
-    knurl_take_fragment(&url);
+    knurl_allow_fragment(&url);
     (void)feed(&url, &record, argv[1], length);
     if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, &out) != KNURL_OK) {
         tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(url.error),

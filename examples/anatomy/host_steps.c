@@ -33,7 +33,7 @@ static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t 
     char value[KNURL_COAP_URI_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
-    const knurl_error_t error = knurl_coap_begin_as(&options, url, text, use, NULL, &out);
+    const knurl_error_t error = knurl_coap_begin(&options, url, use, NULL, &out);
 
     if ((error != KNURL_OK) && (options.part == NULL)) {
         tool_complain("the URL has more than %u octets", KNURL_COAP_URI_VALUE);
@@ -69,15 +69,15 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         return write_options(&url, text, use);
     }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
-    if (error == KNURL_ERROR_ROOM) {
+    error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
+    if (error == KNURL_ERROR_BUFFER) {
         out.size = out.length;
         out.octets = malloc(out.size);
         if (out.octets == NULL) {
             tool_complain("no memory for a line of %zu octets", out.size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
+        error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
     }
     if (error == KNURL_OK) {
         write_steps(&steps, &url);

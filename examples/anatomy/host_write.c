@@ -25,7 +25,7 @@ static knurl_error_t parse(knurl_t *url, knurl_part_t parts[], const char *text,
 {
     knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
     if (fragment) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     (void)knurl_feed(url, text, length);
     return knurl_end(url);
@@ -46,7 +46,7 @@ static void normalize(const char *text, size_t length)
     if (error != KNURL_OK) {
         refuse("URL", error, url.offset);
     } else {
-        error = knurl_normalize(&url, text, &out);
+        error = knurl_normalize(&url, &out);
         if (error != KNURL_OK) {
             refuse("normal form", error, out.at);
         }
@@ -121,7 +121,7 @@ int tool_same(int argc, char *argv[])
             return options.status;
         }
     }
-    return knurl_equal_urls(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+    return knurl_equal_urls(&urls[0], &urls[1]) ? TOOL_VALID : TOOL_REFUSED;
 }
 
 /* A line of the drawing: what an octet outside 20-7E would do to a terminal is not tried. */

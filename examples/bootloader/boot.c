@@ -30,7 +30,7 @@ static void say_url(const knurl_t *url, const char *text, size_t length)
 {
     char shown[SHOWN];
     knurl_buffer_t out = KNURL_BUFFER(shown);
-    const bool whole = knurl_redact(url, text, length, &out) == KNURL_OK;
+    const bool whole = knurl_redact(url, 0, &out) == KNURL_OK;
 
     print("update from ");
     print_octets(shown, whole ? out.length : SHOWN);
@@ -69,7 +69,7 @@ static bool check(const knurl_t *url, const char *text)
         print("\n");
         return false;
     }
-    ruling = knurl_judge(url, text, &policy);
+    ruling = knurl_judge(url, &policy);
     if (!ruling.allowed) {
         say_refused("policy", knurl_policy_rule_name(ruling.rule), url, ruling.part);
     }
@@ -82,7 +82,7 @@ static bool write_steps(const knurl_t *url, const char *text)
     static char line[LONGEST];
     knurl_buffer_t out = KNURL_BUFFER(line);
     knurl_steps_t steps;
-    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", &out);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, protocols, "board@example.com", &out);
 
     if (error != KNURL_OK) {
         say_refused("steps", knurl_error_name(error), url, steps.part);

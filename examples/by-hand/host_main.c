@@ -32,7 +32,7 @@ static void say_knurl(const char *text)
         return;
     }
     (void)knurl_port(&url, &port);
-    const char *host = knurl_octets(&url, text, KNURL_HOST, &length);
+    const char *host = knurl_octets(&url, KNURL_HOST, &length);
     printf("    knurl:   %.*s, port %u\n", length, host, port);
 }
 

@@ -19,7 +19,7 @@ class Url
     // Reads `text` by the rows of `schemes`, a NULL at its end, which must outlive the Url.
     Url(std::string_view text, const knurl_scheme_t *const schemes[]) : text_(text)
     {
-        if (parse(schemes) == KNURL_ERROR_ROOM) {
+        if (parse(schemes) == KNURL_ERROR_BUFFER) {
             parts_.resize(url_.count);
             (void)parse(schemes);
         }
@@ -75,7 +75,7 @@ class Url
     {
         std::uint16_t length = 0;
         const char *octets =
-            *this ? knurl_octets(&url_, text_.data(), static_cast<std::uint8_t>(kind), &length) : nullptr;
+            *this ? knurl_octets(&url_, static_cast<std::uint8_t>(kind), &length) : nullptr;
 
         return (octets != nullptr) ? std::optional<std::string_view>({octets, length}) : std::nullopt;
     }

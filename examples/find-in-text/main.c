@@ -25,7 +25,7 @@ static void draw_without(const knurl_finder_t *finder, uint16_t hyphen)
     knurl_t url;
 
     knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts));
-    knurl_take_fragment(&url);
+    knurl_allow_fragment(&url);
     (void)knurl_feed(&url, other, length);
     print("its hyphen at offset ");
     print_number(hyphen);
@@ -89,7 +89,7 @@ int main(void)
     while (!ended) {
         length = read_piece(piece, &ended);
         for (at = 0; at < length;) {
-            at += knurl_find(&finder, piece + at, length - at);
+            at += knurl_find_next(&finder, piece + at, length - at);
             if (finder.found) {
                 draw(&finder);
             }

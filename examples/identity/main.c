@@ -32,7 +32,7 @@ static void answer(size_t length)
         print("refused at offset ");
         print_number(url.offset);
     } else {
-        print(knurl_equal_urls(&url, line, &pinned, pinned_text) ? "the pinned one" : "another");
+        print(knurl_equal_urls(&url, &pinned) ? "the pinned one" : "another");
     }
     print(": ");
     print_octets(line, length);

@@ -87,7 +87,7 @@ static void show(const char *text, uint16_t length)
     for (i = 0; i < FAMILIES; i++) {
         knurl_t *url = &found[i].url;
         knurl_begin(url, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts));
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
         (void)knurl_feed(url, text, length);
         if (knurl_end(url) == KNURL_OK) {
             accepted[i]++;
@@ -121,7 +121,7 @@ static void find(char octet)
     unsigned i;
 
     for (i = 0; i < FAMILIES; i++) {
-        (void)knurl_find(&found[i].finder, &octet, 1);
+        (void)knurl_find_next(&found[i].finder, &octet, 1);
     }
     for (i = 0; i < FAMILIES; i++) {
         const knurl_finder_t *finder = &found[i].finder;

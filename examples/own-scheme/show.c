@@ -47,12 +47,12 @@ static void write_part(const char *name, const char *text, const knurl_part_t *p
     write("\n");
 }
 
-static void write_items(const char *name, const knurl_t *url, const char *text, const knurl_list_t *list)
+static void write_items(const char *name, const knurl_t *url, const char *text, const knurl_separators_t *list)
 {
-    knurl_iterator_t items;
+    knurl_items_t items;
 
-    knurl_iterate(&items, url, text, list);
-    while (knurl_next_item(&items)) {
+    knurl_items_begin(&items, url, list);
+    while (knurl_items_next(&items)) {
         write_part(name, text, &items.name);
     }
 }

@@ -44,7 +44,7 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
 static void say_no_steps(knurl_error_t error, const knurl_steps_t *steps, const knurl_t *url)
 {
     print("no steps: ");
-    if (error == KNURL_ERROR_ROOM) {
+    if (error == KNURL_ERROR_BUFFER) {
         print("a line is longer than the room for it\n");
         return;
     }
@@ -64,7 +64,7 @@ static void show(const char *octets, size_t length)
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {
-        error = knurl_steps_begin(&steps, &url, octets, knurl_protocols, EMAIL, &out);
+        error = knurl_steps_begin(&steps, &url, knurl_protocols, EMAIL, &out);
         if (error == KNURL_OK) {
             write_steps(&steps, &url);
         } else {

@@ -49,7 +49,7 @@ static void answer(void)
     } else if (knurl_ndef_text(octets, digits / 2u, &out) != KNURL_OK) {
         print("longer than 128 octets\n");
     } else {
-        const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+        const knurl_ruling_t ruling = knurl_judge(&url, &policy);
         print(ruling.allowed ? "go to " : "do not go to ");
         print_octets(out.octets, out.length);
         if (!ruling.allowed) {

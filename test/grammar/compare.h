@@ -153,7 +153,7 @@ static inline void tell(const char *what, const char *text, size_t length, const
 
         knurl_begin(&url, schemes, parts, AUTOMATON_PARTS);
         if (fragment) {
-            knurl_take_fragment(&url);
+            knurl_allow_fragment(&url);
         }
         for (size_t i = 0; i < (whole ? 1u : length); i++) {
             (void)knurl_feed(&url, &text[i], whole ? length : 1u);

@@ -173,7 +173,7 @@ static void begin(pair_t *pair)
     memset(pair, 0, sizeof *pair);
     knurl_begin(&pair->url, schemes, pair->parts, ROOM);
     if (fragment) {
-        knurl_take_fragment(&pair->url);
+        knurl_allow_fragment(&pair->url);
     }
     automaton_begin(&pair->automaton, listed, fragment);
 }

@@ -105,7 +105,7 @@ void test_what_was_escaped_stands_in_a_url(void)
         IS_ERROR(((octet < 0x20) || (octet == 0x7F)) ? KNURL_ERROR_CHARACTER : KNURL_OK, error);
         for (size_t i = 0; (i < COUNT(befores)) && (error == KNURL_OK); i++) {
             knurl_begin(&url, schemes, parts, KNURL_PARTS);
-            knurl_take_fragment(&url);
+            knurl_allow_fragment(&url);
             (void)knurl_feed(&url, befores[i], strlen(befores[i]));
             (void)knurl_feed(&url, sized, out.length);
             (void)knurl_feed(&url, afters[i], strlen(afters[i]));
@@ -125,7 +125,7 @@ static void check_copy(const char *octets, size_t length, knurl_decoding_t refus
     memcpy(&text[2], octets, length);
     const char *its = flush(text, length + 2u);
     for (size_t size = 0; size < 12u; size++) {
-        check_string(knurl_copy_decoded(&part, its, refused, of_size(size), size), size, copy);
+        check_string(knurl_copy_decoded(&url, &part, of_size(size), size), size, copy);
     }
 }
 
@@ -151,9 +151,9 @@ void test_a_copy_of_no_part_is_empty_and_one_in_place_decodes(void)
     const knurl_part_t part = {2, 8, KNURL_HOST};
 
     for (size_t size = 0; size < 3u; size++) {
-        check_string(knurl_copy_decoded(NULL, text, KNURL_NO_NUL, of_size(size), size), size, NULL);
+        check_string(knurl_copy_decoded(&url, NULL, of_size(size), size), size, NULL);
     }
-    TEST_ASSERT_TRUE(knurl_copy_decoded(&part, text, KNURL_NO_NUL, &text[2], 9));
+    TEST_ASSERT_TRUE(knurl_copy_decoded(&url, &part, &text[2], 9));
     TEST_ASSERT_EQUAL_STRING("//aA b", text);
 }
 
@@ -176,7 +176,7 @@ void test_the_examples_for_pieces_escapes_and_copies(void)
     IS_ERROR(KNURL_OK, error);
 
     char name[32];
-    if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) {
+    if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) {
         refuse = true;
     }
     TEST_ASSERT_FALSE(refuse);

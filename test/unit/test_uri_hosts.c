@@ -49,7 +49,7 @@ static void check_addresses(const knurl_scheme_t *const schemes[], const char *c
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
         char came[33] = "none";
         uint8_t octets[16];
-        const unsigned count = knurl_address(&url, accept(schemes, text), octets);
+        const unsigned count = knurl_address(&url, octets);
 
         for (unsigned i = 0; i < count; i++) {
             came[2u * i] = "0123456789abcdef"[octets[i] >> 4];
@@ -75,7 +75,7 @@ void test_a_percent_sign_at_the_end_of_a_host_that_was_shortened_reads_nothing_b
 
     (void)accept(knurl_rfc3986_schemes, text);
     parts[1].length--;
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_HOST_UNUSUAL, knurl_warnings(&url, text));
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_HOST_UNUSUAL, knurl_warnings(&url));
 }
 
 void test_only_http_and_https_tell_of_a_login(void)
@@ -89,7 +89,7 @@ void test_only_http_and_https_tell_of_a_login(void)
 
     for (size_t i = 0; i < COUNT(rows); i++) {
         url.scheme = rows[i];
-        TEST_ASSERT_EQUAL_HEX16((i < 2u) ? KNURL_WARNING_LOGIN : 0u, knurl_part_warnings(&url, "", &user));
+        TEST_ASSERT_EQUAL_HEX16((i < 2u) ? KNURL_WARNING_LOGIN : 0u, knurl_part_warnings(&url, &user));
     }
 }
 
@@ -102,7 +102,7 @@ static void check(const char *const hosts[], const char *const list[])
     const char *wanted = NULL;
 
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
-        const knurl_ruling_t ruling = knurl_judge(&url, accept(knurl_rfc3986_schemes, text), &policy);
+        const knurl_ruling_t ruling = knurl_judge(&url, &policy);
         TEST_ASSERT_EQUAL_STRING(wanted, knurl_policy_rule_name(ruling.rule));
     }
 }
@@ -154,7 +154,7 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
 
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, 4));
     JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
-    TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+    TEST_ASSERT_EQUAL(0, knurl_address(&url, octets));
 }
 
 void test_a_pattern_or_a_literal_that_is_none_allows_nothing(void)

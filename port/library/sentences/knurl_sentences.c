@@ -164,7 +164,7 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         say(&r, "the URL had ended; a new one begins with knurl_begin");
         return;
     }
-    if (url->error == KNURL_ERROR_ROOM) {
+    if (url->error == KNURL_ERROR_BUFFER) {
         say(&r, "the ");
         say(&r, knurl_noun_of(kind));
         say(&r, " is valid, but its ");
@@ -238,7 +238,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
     const bool cut =
         error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
 
-    if (error == KNURL_ERROR_ROOM) {
+    if (error == KNURL_ERROR_BUFFER) {
         knurl_say_string(to, context, "the target is longer than the room for it");
     } else if (error == KNURL_ERROR_LENGTH) {
         knurl_say_string(to, context,

@@ -93,7 +93,7 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
         (void)putchar('\n');
         return;
     }
-    for (warnings = knurl_warnings(url, text); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
+    for (warnings = knurl_warnings(url); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
         const uint16_t bit = (uint16_t)(warnings & (~warnings + 1u));
         printf("warning (%s): ", knurl_warning_name(bit));
         knurl_say_warning(say, wrong, url, text, bit);
@@ -114,7 +114,7 @@ static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
     error = knurl_resolve(&url, base, text, length, &out);
     if (error != KNURL_OK) {
-        const size_t offset = (error == KNURL_ERROR_ROOM) ? out.length : out.at;
+        const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.length : out.at;
         printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
         knurl_say_reference(say, wrong, error, text, length, offset);
         (void)putchar('\n');
@@ -131,10 +131,10 @@ static void begin(knurl_t *url, const char *rows, uint16_t room)
         knurl_begin(url, list->rows, parts, room);
     }
     if (strstr(rows, "fragment") != NULL) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     if (strstr(rows, "zone") != NULL) {
-        knurl_take_zone(url);
+        knurl_allow_zone(url);
     }
 }
 

@@ -17,7 +17,7 @@ static inline knurl_error_t feed(knurl_t *url, const knurl_scheme_t *const schem
     size_t at = 0;
 
     knurl_begin(url, schemes, parts, room);
-    knurl_take_fragment(url);
+    knurl_allow_fragment(url);
     while (at < length) {
         const size_t piece = ((length - at) < most) ? (length - at) : most;
         (void)knurl_feed(url, text + at, piece);

@@ -16,6 +16,6 @@ static inline const knurl_part_t *judged(uint32_t wanted, const knurl_ruling_t r
     return ruling.part;
 }
 
-#define JUDGED(wanted, url, text, policy) judged(wanted, knurl_judge(url, text, policy), text)
+#define JUDGED(wanted, url, text, policy) judged(wanted, knurl_judge(url, policy), text)
 
 #endif

@@ -21,7 +21,7 @@ static inline knurl_buffer_t *into(char *octets, size_t size)
 /* The octets that were written or are needed, or where the input was refused: nothing was written then. */
 static inline size_t told(knurl_error_t error)
 {
-    if ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) {
+    if ((error == KNURL_OK) || (error == KNURL_ERROR_BUFFER)) {
         return out.length;
     }
     return (out.length == 0u) ? out.at : SIZE_MAX;

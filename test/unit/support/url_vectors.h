@@ -174,7 +174,7 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     at_number(fragment ? "fragment, cut" : "cut", cut);
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
     if (fragment) {
-        knurl_take_fragment(&answer);
+        knurl_allow_fragment(&answer);
     }
     for (size_t at = 0; at < vector->length;) {
         const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
@@ -200,7 +200,7 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
         escape = ((vector->text[i] == '%') && (escape == at)) ? i : escape;
     }
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
-    knurl_take_fragment(&answer);
+    knurl_allow_fragment(&answer);
     IS_ERROR(KNURL_OK, knurl_feed(&answer, vector->text, at));
     knurl_t start = answer;
     const knurl_error_t error = knurl_end(&start);
@@ -221,7 +221,7 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
     knurl_t answer;
 
     vector_begin(&whole, schemes, its, VECTOR_ROOM);
-    knurl_take_fragment(&whole);
+    knurl_allow_fragment(&whole);
     (void)knurl_feed(&whole, vector->text, vector->length);
     const knurl_error_t error = knurl_end(&whole);
     for (uint16_t room = 0; room <= ((error == KNURL_OK) ? whole.count : 2u); room++) {
@@ -229,9 +229,9 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
         at_number("room", room);
         memset(some, 0xEE, sizeof some);
         vector_begin(&answer, schemes, some, room);
-        knurl_take_fragment(&answer);
+        knurl_allow_fragment(&answer);
         (void)knurl_feed(&answer, vector->text, vector->length);
-        IS_ERROR(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer));
+        IS_ERROR(((error == KNURL_OK) && !fits) ? KNURL_ERROR_BUFFER : error, knurl_end(&answer));
         TEST_ASSERT_EQUAL(whole.offset, answer.offset);
         TEST_ASSERT_EACH_EQUAL_HEX8(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0]);
         if (error == KNURL_OK) {

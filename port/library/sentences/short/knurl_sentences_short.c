@@ -50,7 +50,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
                          size_t offset)
 {
     /* Of these the offset is a length, or another text's. */
-    const bool whole = error == KNURL_ERROR_ROOM || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
+    const bool whole = error == KNURL_ERROR_BUFFER || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
 
     say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, text, length, whole ? length : offset);
 }
