@@ -463,7 +463,7 @@ static bool check_request(const knurl_coap_option_t options[], size_t count, siz
 }
 
 /* Writes the host: that of the option, or the address that the request came to. Returns false if there is neither. */
-static bool put_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at)
+static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at)
 {
     char literal[KNURL_ADDRESS_TEXT];
 
@@ -477,7 +477,7 @@ static bool put_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const
 }
 
 /* Writes a port that is not the default, with its colon. */
-static void put_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_t *scheme)
+static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_t *scheme)
 {
     char digits[5];
 
@@ -540,10 +540,10 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
         knurl_put_octet(out, (uint8_t)scheme->name[at]);
     }
     knurl_put_piece(out, "://", 3, KNURL_ESCAPE_NONE);
-    if (!put_host(out, option_of(options, count, KNURL_COAP_OPTION_URI_HOST), received_at)) {
+    if (!put_uri_host(out, option_of(options, count, KNURL_COAP_OPTION_URI_HOST), received_at)) {
         return knurl_unwritten(out, KNURL_ERROR_HOST, 0);
     }
-    put_port(out, (port != NULL) ? port_of(port) : received_at->port, scheme);
+    put_uri_port(out, (port != NULL) ? port_of(port) : received_at->port, scheme);
     if (option_of(options, count, KNURL_COAP_OPTION_URI_PATH) == NULL) {
         knurl_put_octet(out, (unsigned)'/');
     }

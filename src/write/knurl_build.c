@@ -184,6 +184,7 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.self = &url;
     url.room = 0;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
@@ -194,11 +195,12 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    if (url.count <= to->count) {
+    const unsigned count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
+    if (count <= to->count) {
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u))
+    return (count == (to->count + 1u))
                ? url.last_kind
                : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
