@@ -58,8 +58,7 @@ static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
 static void copy(knurl_t *to, knurl_part_t array[], const knurl_t *from)
 {
     *to = *from;
-    to->self = to;
-    to->parts = array;
+    adopt(to, array);
     memcpy(array, from->parts, from->count * sizeof array[0]);
 }
 
