@@ -174,16 +174,18 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
  * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
-    knurl_t url; /* a copy that is fed; it has no room for parts */
+    knurl_t url; /* a copy that is fed, as itself; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
     const unsigned char *others = (const unsigned char *)to->url;
     knurl_error_t error;
+    unsigned count;
     size_t i;
 
     /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.self = &url;
     url.room = 0;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
@@ -194,11 +196,12 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    if (url.count <= to->count) {
+    count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
+    if (count <= to->count) {
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u))
+    return (count == (to->count + 1u))
                ? url.last_kind
                : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
