@@ -20,7 +20,7 @@ const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
 
 /* What no protocol of a list is for is told part by part. */
 static const knurl_protocol_t *const protocols[] = {
-    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,  &knurl_ftp_steps,
+    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
     &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
 };
 static const knurl_protocol_t *const draft_protocols[] = {
@@ -111,7 +111,8 @@ static const struct command {
     {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
      "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
     {"knurl policy", tool_policy,
-     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--path P]... [--length N] [--allow RULE]... [--refuse CLASS]... URL...",
+     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--path P]... [--length N] [--allow RULE]... [--refuse "
+     "CLASS]... URL...",
      "    Writes \"allowed\" for each URL that a policy allows, else the rule that it breaks and\n"
      "    what breaks it. Of schemes, hosts and up to four ports those that are named are\n"
      "    allowed, of warnings, login and query those of --allow. --path names what a path\n"

@@ -92,16 +92,11 @@ static int answer(const char *text)
 int tool_policy(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"scheme", required_argument, NULL, 's'},
-        {"host", required_argument, NULL, 'o'},
-        {"port", required_argument, NULL, 'p'},
-        {"path", required_argument, NULL, 't'},
-        {"length", required_argument, NULL, 'l'},
-        {"allow", required_argument, NULL, 'a'},
-        {"refuse", required_argument, NULL, 'c'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"rows", required_argument, NULL, 'r'},  {"scheme", required_argument, NULL, 's'},
+        {"host", required_argument, NULL, 'o'},  {"port", required_argument, NULL, 'p'},
+        {"path", required_argument, NULL, 't'},  {"length", required_argument, NULL, 'l'},
+        {"allow", required_argument, NULL, 'a'}, {"refuse", required_argument, NULL, 'c'},
+        {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
     };
     int status = TOOL_VALID;
     int option;
