@@ -231,7 +231,7 @@ KNURL_NOT_PACKED(knurl);
  *
  * A call writes at most `size` octets. It adds no NUL. No output may lie on the text of a URL that the call reads:
  * KNURL_ERROR_OVERLAP. Each call says what else the buffer may overlap. */
-typedef struct knurl_buffer {
+typedef struct knurl_buffer_s {
     char *octets;  /* may be NULL if `size` is 0; the call then only measures */
     size_t size;   /* the size of the buffer, in octets */
     size_t length; /* the octets that are there, at most `size`; 0 after an error, but for what appends:
@@ -480,7 +480,7 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
 /* What to connect to. */
-typedef struct knurl_endpoint {
+typedef struct knurl_endpoint_s {
     uint8_t address[16];    /* in network order */
     uint8_t address_length; /* 4 or 16; 0 if there is a name */
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */

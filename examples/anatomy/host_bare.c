@@ -54,9 +54,8 @@ static void answer(const char *text, size_t length)
     if (bare.schemes[0] == &knurl_bare_reference) {
         knurl_allow_fragment(&url);
     }
-    (void)knurl_feed(&url, text, length);
     (void)putchar('{');
-    if (knurl_end(&url) != KNURL_OK) {
+    if (knurl_read(&url, text, length) != KNURL_OK) {
         bare.status = TOOL_REFUSED;
         json_refusal(&url);
         return;

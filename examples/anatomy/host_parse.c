@@ -26,8 +26,7 @@ static void answer(const char *text, size_t length)
     if (parse.zone) {
         knurl_allow_zone(&url);
     }
-    (void)knurl_feed(&url, text, length);
-    if (knurl_end(&url) != KNURL_OK) {
+    if (knurl_read(&url, text, length) != KNURL_OK) {
         parse.status = TOOL_REFUSED;
     }
     if (parse.json) {

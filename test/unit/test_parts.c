@@ -203,7 +203,7 @@ void test_errors_and_kinds_have_names(void)
         [KNURL_ERROR_PORT] = "port",
         [KNURL_ERROR_CHARACTER] = "character",
         [KNURL_ERROR_SYNTAX] = "syntax",
-        [KNURL_ERROR_BUFFER] = "room",
+        [KNURL_ERROR_PARTS] = "parts",
         [KNURL_ERROR_ENDED] = "ended",
     };
 

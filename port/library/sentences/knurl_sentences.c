@@ -164,13 +164,16 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         say(&r, "the URL had ended; a new one begins with knurl_begin");
         return;
     }
-    if (url->error == KNURL_ERROR_BUFFER) {
+    if (url->error == KNURL_ERROR_PARTS) {
         say(&r, "the ");
         say(&r, knurl_noun_of(kind));
-        say(&r, " is valid, but its ");
-        say_number(to, context, url->count);
-        say(&r, " parts do not fit in the room for ");
+        say(&r, " is valid, but has ");
         say_number(to, context, url->room);
+        say(&r, " parts, more than the array for them");
+        return;
+    }
+    if (url->error == KNURL_ERROR_BUFFER) {
+        say(&r, "the text is longer than the buffer for it");
         return;
     }
     if (knurl_say_around(to, context, kind, text, at, length)) {

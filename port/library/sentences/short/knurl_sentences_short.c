@@ -24,7 +24,11 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said
         "this is no port, up to 65535",
         "this must be written as an escape",
         "this cannot stand here",
-        "its parts do not fit in the room",
+        "it has too many parts",
+        "it had ended",
+        "it was not begun",
+        "its text is not known",
+        "it is longer than its buffer",
     };
 
     if (knurl_say_around(to, context, kind, text, offset, length)) {
