@@ -178,12 +178,14 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     unsigned char *octets = (unsigned char *)&url;
     const unsigned char *others = (const unsigned char *)to->url;
     knurl_error_t error;
+    uint16_t count;
     size_t i;
 
     /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.self = &url;
     url.room = 0;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
@@ -194,11 +196,12 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    if (url.count <= to->count) {
+    count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
+    if (count <= to->count) {
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u))
+    return (count == (to->count + 1u))
                ? url.last_kind
                : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
@@ -580,6 +583,10 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     (void)knurl_unwritten(out, KNURL_OK, 0);
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
+    }
+    if (url->error == KNURL_ERROR_PARTS) {
+        /* url->room is no longer that of the array. */
+        return KNURL_ERROR_PARTS;
     }
     to.url = url;
     to.row = row;

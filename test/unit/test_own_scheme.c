@@ -101,5 +101,5 @@ void test_warnings_and_policy_hold_for_it_too(void)
     parse("coap://h?a");
     JUDGED(KNURL_POLICY_QUERY, &url, "coap://h?a", &policy);
     parse("mqtt://h/..");
-    JUDGED(KNURL_POLICY_ALLOWED, &url, "mqtt://h/..", &policy);
+    JUDGED(ALLOWED, &url, "mqtt://h/..", &policy);
 }
