@@ -51,6 +51,7 @@ typedef struct knurl_finder {
     uint16_t *hyphens;
     uint16_t hyphen_room;
     uint16_t size;
+    uint16_t room;
     uint32_t offset;
     uint8_t state;
     uint8_t matched;

@@ -41,7 +41,7 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
     finder->found = false;
     finder->buffer = buffer;
     finder->url.parts = parts;
-    finder->url.room = room;
+    finder->room = room;
     finder->schemes = schemes;
     finder->hyphens = NULL;
     finder->hyphen_room = 0;
@@ -58,7 +58,7 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
 
 static void begin_url(knurl_finder_t *finder)
 {
-    knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->url.room);
+    knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->room);
     knurl_allow_fragment(&finder->url);
 }
 
@@ -263,7 +263,7 @@ size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length)
         loop invariant knurl_text_for(finder, text, length);
         loop invariant knurl_kept{Pre, Here}(finder);
         loop assigns at, *finder, \at(finder->buffer, Pre)[0 .. \at(finder->size, Pre) - 1],
-            \at(finder->url.parts, Pre)[0 .. \at(finder->url.room, Pre) - 1],
+            \at(finder->url.parts, Pre)[0 .. \at(finder->room, Pre) - 1],
             \at(finder->hyphens, Pre)[0 .. \at(finder->hyphen_room, Pre) - 1];
         loop variant length - at; */
     while ((at < length) && !finder->found) {
@@ -281,14 +281,14 @@ size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length)
 
 knurl_error_t knurl_find_without(const knurl_finder_t *finder, unsigned index, knurl_buffer_t *out)
 {
-    const knurl_error_t overlap = knurl_open_output(&finder->url, out);
     size_t i;
 
-    if (overlap != KNURL_OK) {
-        return overlap;
-    }
     if (!finder->found || (index >= finder->hyphen_count)) {
-        return KNURL_ERROR_SYNTAX;
+        return knurl_unwritten(out, KNURL_ERROR_SYNTAX, 0);
+    }
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (knurl_overlap(finder->buffer, finder->size, out->octets, out->size)) {
+        return KNURL_ERROR_OVERLAP;
     }
     /*@ loop invariant i <= finder->length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
         loop variant finder->length - i; */

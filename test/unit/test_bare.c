@@ -121,7 +121,7 @@ void test_calls_that_look_at_parts_take_it(void)
     text = parse(hosts, "H:81");
     TEST_ASSERT_EQUAL(KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED, knurl_warnings(&url));
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED;
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
     text = parse(hosts, "http");
     JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
     text = parse(settings, "u:p@h");
@@ -135,7 +135,7 @@ void test_calls_that_look_at_parts_take_it(void)
     text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
     TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url));
     policy.allow = KNURL_WARNING_ENCODED_CRLF;
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
     TEST_ASSERT_EQUAL(16, knurl_address(&url, octets));
     TEST_ASSERT_EQUAL(1, octets[15]);
     static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
@@ -149,7 +149,7 @@ void test_a_policy_names_a_reference_by_an_empty_scheme(void)
     static const char *const allowed[] = {"h", NULL};
     static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
 
-    JUDGED(KNURL_POLICY_ALLOWED, &url, parse(references, "//h/a"), &policy);
+    JUDGED(ALLOWED, &url, parse(references, "//h/a"), &policy);
     JUDGED(KNURL_POLICY_HOST, &url, parse(references, "/a"), &policy);
     JUDGED(KNURL_POLICY_SCHEME, &url, parse(references, "http://h/a"), &policy);
 }

@@ -274,15 +274,15 @@ void test_a_host_behind_255_octets_is_the_host(void)
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
     TEST_ASSERT_EQUAL(4, knurl_address(&url, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(four, octets, 4);
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
     parse_behind_user(knurl_rfc3986_schemes, "http://", "@[2001:DB8:0::01]/");
     TEST_ASSERT_EQUAL(16, knurl_address(&url, octets));
     TEST_ASSERT_EQUAL_HEX8_ARRAY(sixteen, octets, 16);
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
     IS_ERROR(KNURL_OK, knurl_normalize(&url, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL_MEMORY("u@[2001:db8::1]/", &buffer[out.length - 16u], 16);
     parse_behind_user(knurl_rfc3986_schemes, "http://", ":80@a.Example.Com:80/");
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
     TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_PASSWORD), "80"));
     TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_HOST), "a.Example.Com"));
 }

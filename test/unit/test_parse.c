@@ -84,7 +84,7 @@ void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
             knurl_begin(&url, fullest[i].schemes, parts, (uint16_t)(fullest[i].room - less));
             knurl_allow_fragment(&url);
             (void)knurl_feed(&url, fullest[i].text, strlen(fullest[i].text));
-            IS_ERROR_MESSAGE((less != 0u) ? KNURL_ERROR_BUFFER : KNURL_OK, knurl_end(&url), fullest[i].text);
+            IS_ERROR_MESSAGE((less != 0u) ? KNURL_ERROR_PARTS : KNURL_OK, knurl_end(&url), fullest[i].text);
         }
     }
 }

@@ -104,7 +104,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
         policy.allow |= rule;
         left &= left - 1u;
     }
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    JUDGED(ALLOWED, &url, text, &policy);
 }
 
 void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
@@ -133,7 +133,7 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
             const bool refused = (vectors[i].class_ & refuse) != 0u;
             TEST_ASSERT_EQUAL_PTR(refused ? knurl_part(&url, KNURL_HOST) : NULL,
-                                  JUDGED(refused ? KNURL_POLICY_ADDRESS : KNURL_POLICY_ALLOWED, &url, text, &policy));
+                                  JUDGED(refused ? KNURL_POLICY_ADDRESS : ALLOWED, &url, text, &policy));
         }
     }
 }
@@ -158,7 +158,7 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     parts[url.count].offset = 0;
     parts[url.count].length = 1;
     parts[url.count].kind = KNURL_PASSWORD;
-    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &update_policy);
+    JUDGED(ALLOWED, &url, text, &update_policy);
 }
 
 /* Though its host did. */
@@ -226,7 +226,7 @@ void test_each_rule_has_a_name(void)
         TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_policy_rule_name(bits[i]));
     }
-    TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(KNURL_POLICY_ALLOWED));
+    TEST_ASSERT_EQUAL_STRING("allowed", knurl_policy_rule_name(ALLOWED));
     TEST_ASSERT_EQUAL_STRING("login", knurl_policy_rule_name(KNURL_WARNING_LOGIN));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(0x1000001u));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_policy_rule_name(KNURL_WARNING_DOT_SEGMENT));

@@ -21,8 +21,7 @@ static inline const char *accept(const knurl_scheme_t *const schemes[], const ch
 
     knurl_begin(&url, schemes, parts, PARSED_ROOM);
     knurl_allow_fragment(&url);
-    (void)knurl_feed(&url, flushed, length);
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, flushed, length), text);
     return flushed;
 }
 
