@@ -50,7 +50,7 @@ extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
 /* A list for callers that accept any URL: the rows of RFC 3986, and the rows of RFC 1738 for the schemes ftp, gopher,
  * mailto, news, nntp, telnet, wais and prospero. Supply the larger of KNURL_PARTS_RFC1738_FTP(n) and
- * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_ROOM. */
+ * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus
