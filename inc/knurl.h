@@ -498,7 +498,7 @@ typedef struct knurl_endpoint_s {
  * reads as an address: 0x7f.1 and 127.1 are none.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not accepted
- * or has no text, or if `name` lies on the text. *endpoint is then all zeros, and `name` holds an empty string, if it
+ * or has no text, or if `name` lies on the text. The length and the port in *endpoint are then 0, and `name` holds an empty string, if it
  * does not lie on the text and `size` is not 0. */
 #define KNURL_NAME_SIZE 254u
 KNURL_WRITES(3, 4)

@@ -531,7 +531,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 }
 
 /* Reads a chunk, unless the URL was refused. */
-static KNURL_NOINLINE knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
+static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
         read_chunk(url, chunk, length);

@@ -241,11 +241,11 @@ static inline bool write_name(const char *at, const char *end, char *buffer, siz
 
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size)
 {
-    static const knurl_endpoint_t nothing = {{0}, 0, 0};
     const knurl_part_t *const host = knurl_host_part(url);
     knurl_buffer_t out = knurl_buffer(name, (size > KNURL_NAME_SIZE) ? KNURL_NAME_SIZE : size);
 
-    *endpoint = nothing;
+    endpoint->address_length = 0;
+    endpoint->port = 0;
     if ((knurl_open_output(url, &out) != KNURL_OK) || (out.size == 0u)) {
         return false;
     }
@@ -262,7 +262,7 @@ bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, 
     if (write_name(at, &at[host->length], name, out.size)) {
         return true;
     }
-    *endpoint = nothing;
+    endpoint->port = 0;
     name[0] = '\0';
     return false;
 }

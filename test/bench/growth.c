@@ -28,6 +28,8 @@ static const struct growing {
 static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
 static knurl_part_t parts[MOST];
 static knurl_t url;
+static knurl_part_t target_parts[MOST];
+static knurl_t target;
 static size_t length;
 static const knurl_scheme_t *const *rows = knurl_rfc1738_schemes;
 
@@ -91,8 +93,8 @@ static bool judged(void)
 {
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
-    static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
+    static const knurl_policy_t policy = {
+        schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
 
     (void)knurl_judge(&url, &policy);
     return true;
@@ -123,7 +125,8 @@ static bool resolved(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, MOST);
+    return knurl_resolve(&target, &url, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
 }
 
 static bool normalized(void)
@@ -144,7 +147,7 @@ static bool optioned(void)
     char value[KNURL_COAP_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
 
-    if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, &out) != KNURL_OK) {
+    if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 0, &out) != KNURL_OK) {
         return false;
     }
     while (knurl_coap_next(&options)) {
