@@ -168,23 +168,34 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1. out->at becomes the offset of an error. */
-static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t length, bool *has_scheme, knurl_buffer_t *out)
+/* Reads a reference, section 4.1, in the place of the target, which is begun as before then. out->at becomes the offset
+ * of an error. */
+static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *text, size_t length, bool *has_scheme,
+                                                   knurl_buffer_t *out)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
-    knurl_t url;
+    const knurl_scheme_t *const *const schemes = target->schemes;
+    knurl_part_t *const parts = target->parts;
+    const uint16_t room = target->room;
+    const uint8_t flags = target->flags;
+    knurl_reader_t *const reader = target->reader;
+    knurl_error_t error;
 
-    knurl_bare_begin(&url, rows, NULL, 0);
-    knurl_allow_fragment(&url);
-    (void)knurl_feed(&url, text, length);
-    const knurl_error_t error = knurl_end(&url);
-    if (error != KNURL_ERROR_PARTS) {
-        out->at = url.offset;
-        return error;
+    knurl_bare_begin(target, rows, NULL, 0);
+    knurl_allow_fragment(target);
+    (void)knurl_feed(target, text, length);
+    error = knurl_end(target);
+    if (error == KNURL_ERROR_PARTS) {
+        /* Every reference has a part, and there is no room for it. */
+        *has_scheme = (target->scheme == &knurl_generic);
+        error = KNURL_OK;
+    } else {
+        out->at = target->offset;
     }
-    /* Every reference has a part, and there is no room for it. */
-    *has_scheme = (url.scheme == &knurl_generic);
-    return KNURL_OK;
+    knurl_begin(target, schemes, parts, room);
+    target->flags = flags;
+    target->reader = reader;
+    return error;
 }
 
 /* Writes the target of a reference that was read. */
@@ -209,24 +220,17 @@ static KNURL_NOINLINE knurl_error_t write_target(const split_t *of_base, const s
 }
 
 /* Splits base and reference, and writes the target. Without `fragment` it has none. */
-static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *reference, size_t length, bool fragment,
-                                            knurl_buffer_t *out)
+static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *reference, size_t length, bool has_scheme,
+                                            bool fragment, knurl_buffer_t *out)
 {
     split_t of_base;
     split_t of_reference;
-    bool has_scheme = false;
-    const knurl_error_t error = read_reference(reference, length, &has_scheme, out);
 
-    if (error != KNURL_OK) {
-        return error;
-    }
     split(&of_reference, (length == 0u) ? "" : reference, length, has_scheme);
     split(&of_base, base->text, base->offset, true);
-    out->at = (size_t)(of_base.authority - base->text);
-    if (hides_host(base, out->at)) {
-        return KNURL_ERROR_LOGIN;
+    if (hides_host(base, (size_t)(of_base.authority - base->text))) {
+        return knurl_unwritten(out, KNURL_ERROR_LOGIN, (size_t)(of_base.authority - base->text));
     }
-    out->at = 0;
     if (!fragment) {
         of_reference.fragment = of_reference.query;
     }
@@ -236,12 +240,17 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
                             knurl_buffer_t *out)
 {
+    bool has_scheme = false;
     knurl_error_t error = knurl_open_target(target, base, out);
 
+    if ((error == KNURL_OK) && knurl_overlap(reference, length, out->octets, out->size)) {
+        error = KNURL_ERROR_OVERLAP;
+    }
     if (error == KNURL_OK) {
-        error = knurl_overlap(reference, length, out->octets, out->size)
-                    ? KNURL_ERROR_OVERLAP
-                    : resolve(base, reference, length, (target->flags & KNURL_FRAGMENTS) != 0u, out);
+        error = read_reference(target, reference, length, &has_scheme, out);
+    }
+    if (error == KNURL_OK) {
+        error = resolve(base, reference, length, has_scheme, (target->flags & KNURL_FRAGMENTS) != 0u, out);
     }
     return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
 }
