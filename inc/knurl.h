@@ -18,8 +18,8 @@
  * - A URL knows its text: the octets that knurl_parse or knurl_read read, or that knurl_store kept. They belong to the
  *   URL until its next knurl_begin: they must outlive it, and nobody writes them. No call reads octets that are not
  *   bound to its URL. An output that lies on the text of a URL is refused.
- * - A knurl_t is not copied: by assignment, from a function, through a queue. A copy is refused by every call, and so is
- *   a knurl_t of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
+ * - A knurl_t is not copied: by assignment, from a function, through a queue. A copy is refused by every call, and so
+ * is a knurl_t of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read or knurl_parse returned KNURL_OK. The table below says what each call
@@ -58,6 +58,8 @@
 #ifndef KNURL_H
 #define KNURL_H
 
+#include "knurl_guards.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -74,8 +76,8 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused, or why a call cannot answer. url->offset is the place of the error, in octets. The octets before
- * the offset could still have become a valid URL; with the character or escape at the offset they cannot.
+/* Why a URL is refused, or why a call cannot answer. url->offset is the place of the error, in octets. The octets
+ * before the offset could still have become a valid URL; with the character or escape at the offset they cannot.
  * KNURL_ERROR_END, LENGTH, SCHEME and those of the second group have the offsets that are given below. An escape is "%"
  * and two hexadecimal digits. Sections are those of RFC 3986; of RFC 1738 where that is said. */
 typedef enum knurl_error {
@@ -114,49 +116,23 @@ typedef enum knurl_error {
 } knurl_error_t;
 
 /* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others
- * are. Sections are those of RFC 1738. */
+ * are. knurl_rfc1738.h and knurl_draft.h have the kinds of their rows. */
 enum knurl_kind {
-    KNURL_NONE = 0,   /* no part */
-    KNURL_SCHEME,     /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
-    KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
-    KNURL_PASSWORD,   /* the password of a login */
-    KNURL_HOST,       /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
-                       * generic row of RFC 3986, and in the rows of knurl_bare.h that allow it. To connect, use
-                       * knurl_endpoint */
-    KNURL_PORT,       /* the decimal digits of a port in the URL */
-    KNURL_PATH,       /* all after the first "/" of the path: rows of RFC 3986; http, https and generic of RFC 1738;
-                       * http and afs of the draft */
-    KNURL_QUERY,      /* the query: rows of RFC 3986; http, https, wais and gopher of RFC 1738; http, wais, gopher and
-                       * generic of the draft */
-    KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
-    KNURL_NAME,       /* ftp, and file of RFC 1738: the last segment */
-    KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
-    KNURL_GTYPE,      /* gopher: one character or escape (section 3.4.1) */
-    KNURL_SELECTOR,   /* gopher */
-    KNURL_GOPHERPLUS, /* gopher: the Gopher+ string (section 3.4.3) */
-    KNURL_LOCAL,      /* mailto: before the "@" (section 3.5, RFC 822) */
-    KNURL_DOMAIN,     /* mailto: after the "@" */
-    KNURL_GROUP,      /* news and nntp: a newsgroup name, or news's "*" (sections 3.6, 3.7) */
-    KNURL_UNIQUE,     /* news: a message id before its "@"; a KNURL_HOST follows */
-    KNURL_ARTICLE,    /* nntp: an article number */
-    KNURL_DATABASE,   /* wais (section 3.9) */
-    KNURL_WTYPE,      /* wais */
-    KNURL_WPATH,      /* wais */
-    KNURL_DIRECTORY,  /* file of RFC 1738: a segment before a "/" (section 3.10) */
-    KNURL_HSONAME,    /* prospero: with its slashes (section 3.11) */
-    KNURL_FIELD,      /* prospero: the name of a field */
-    KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD. Also a value beside a KNURL_KEY in
-                       * knurl_build.h, and the value of an item in knurl_iterators.h */
-    KNURL_OPAQUE,     /* generic of RFC 3986, and a reference: a path that does not start with "/". generic of RFC 1738:
-                       * all after the colon, if that is not an authority with an optional path. generic of the draft:
-                       * all after the colon, up to the "?" */
-    KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
-    KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
-    KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
-    KNURL_ATTRIBUTES,   /* prospero of the draft: the text after the version */
-    KNURL_ZONE,         /* rows of RFC 3986: the zone of an IPv6 address, inside the host, if the caller allows it
-                         * (knurl_allow_zone) */
-    KNURL_OWN = 64      /* kinds 64 to 254 belong to the firmware's own schemes */
+    KNURL_NONE = 0,     /* no part */
+    KNURL_SCHEME = 1,   /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
+    KNURL_USER = 2,     /* the user of a login; encoded, like every part */
+    KNURL_PASSWORD = 3, /* the password of a login */
+    KNURL_HOST = 4,     /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
+                         * generic row, and in the rows of knurl_bare.h that allow it. To connect, use knurl_endpoint */
+    KNURL_PORT = 5,     /* the decimal digits of a port in the URL */
+    KNURL_PATH = 6,     /* all after the first "/" of the path */
+    KNURL_QUERY = 7,    /* all after the "?" */
+    KNURL_VALUE = 25,  /* a value beside a KNURL_KEY in knurl_build.h, and the value of an item in knurl_iterators.h; in
+                        * prospero the value of the KNURL_FIELD before it */
+    KNURL_OPAQUE = 26, /* a path that does not start with "/": of the generic row, and of a reference */
+    KNURL_FRAGMENT = 27, /* after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
+    KNURL_ZONE = 31,     /* the zone of an IPv6 address, inside the host, if the caller allows it (knurl_allow_zone) */
+    KNURL_OWN = 64       /* kinds 64 to 254 belong to the firmware's own schemes */
 };
 
 /* A part: `length` octets at `offset` of the URL. It takes six octets of RAM. */
@@ -166,53 +142,7 @@ typedef struct knurl_part_s {
     uint8_t kind; /* enum knurl_kind, or a kind of the firmware's own scheme */
 } knurl_part_t;
 
-/* For the macros below: a conversion in C and C++, and a constant that compiles only if a condition holds. */
-#ifdef __cplusplus
-#define KNURL_AS(type, value) static_cast<type>(value)
-#else
-#define KNURL_AS(type, value) ((type)(value))
-#endif
-#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
-
-/* A build in which the library would read or write wrongly does not compile: with an int or a size_t under 32 bits,
- * with a bool that is an int, or where -fpack-struct or an open `#pragma pack` packs structs. Each header that declares
- * a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are only compared with
- * each other. */
-enum {
-    KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
-    KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)
-};
-#ifdef __cplusplus
-#define KNURL_ALIGNMENT(type) alignof(type)
-#elif defined(__GNUC__)
-#define KNURL_ALIGNMENT(type) __alignof__(type)
-#else
-#define KNURL_ALIGNMENT(type) offsetof(struct knurl_layout, pointer)
-#endif
-#define KNURL_NOT_PACKED(name)                                                                                         \
-    struct name##_layout {                                                                                             \
-        char octet;                                                                                                    \
-        void *pointer;                                                                                                 \
-    };                                                                                                                 \
-    enum {                                                                                                             \
-        name##_is_not_packed = KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)   \
-    }
-
 KNURL_NOT_PACKED(knurl);
-
-/* Words before a declaration. The first number is the place of an argument that is an array. The second is the place of
- * the argument that holds its length. gcc, for C, warns if the array is shorter, as with `sizeof parts` for the room.
- */
-#if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
-#if __GNUC__ >= 10
-#define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
-#define KNURL_WRITES(array, length) __attribute__((access(write_only, array, length)))
-#endif
-#endif
-#ifndef KNURL_READS
-#define KNURL_READS(array, length)
-#define KNURL_WRITES(array, length)
-#endif
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
  * another type or an array of more than 65,535 parts. */
@@ -244,12 +174,6 @@ typedef struct knurl_buffer_s {
 /* Initializes a knurl_buffer_t for an array of char. A pointer does not compile, or, in C++ and with compilers that do
  * not know gcc's words, `size` would be the size of the pointer: write knurl_buffer(pointer, size). */
 #define KNURL_BUFFER(array) {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0, 0}
-#if defined(__GNUC__) && !defined(__cplusplus)
-#define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
-#else
-#define KNURL_IS_ARRAY(array) true
-#endif
-
 /* The same for `size` octets at a pointer. */
 static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
 {
@@ -344,7 +268,8 @@ typedef struct knurl {
  * needed has an array and a text of its own. `text` may be NULL if `length` is 0.
  *
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
@@ -381,8 +306,8 @@ void knurl_allow_zone(knurl_t *url);
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
-/* Appends the next `length` octets of the URL to a buffer, and reads them. The buffer is the text of the URL: one buffer
- * for each URL, whose `length` is 0 before the first chunk. The division into chunks never changes the result.
+/* Appends the next `length` octets of the URL to a buffer, and reads them. The buffer is the text of the URL: one
+ * buffer for each URL, whose `length` is 0 before the first chunk. The division into chunks never changes the result.
  *
  *     char line[256];
  *     knurl_buffer_t kept = KNURL_BUFFER(line);
@@ -397,18 +322,18 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  * `length` is 0.
  *
  * Returns what knurl_feed returns, or
- *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed is the number
- *                        of octets so far. Later octets are counted there, and dropped;
- *   KNURL_ERROR_TEXT     the buffer does not hold the octets before, and nothing else: it is another one, its `length`
- *                        was changed or was not 0, or knurl_feed came between. The URL is refused;
- *   KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
+ *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed is the
+ * number of octets so far. Later octets are counted there, and dropped; KNURL_ERROR_TEXT     the buffer does not hold
+ * the octets before, and nothing else: it is another one, its `length` was changed or was not 0, or knurl_feed came
+ * between. The URL is refused; KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
  *
  * After a refusal the octets are still appended, for knurl_redact. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer);
 
-/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them: the URL has no text, and calls find
- * its parts and its port alone. `chunk` may be NULL if `length` is 0. The division into chunks never changes the result.
+/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them: the URL has no text, and calls
+ * find its parts and its port alone. `chunk` may be NULL if `length` is 0. The division into chunks never changes the
+ * result.
  *
  * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. A scheme that is not in the
  * list is refused only at its colon. After an error, further calls change nothing and return the same error. If an
@@ -486,9 +411,9 @@ typedef struct knurl_endpoint_s {
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
 } knurl_endpoint_t;
 
-/* Gives what to connect to. If the host is an address, it goes to endpoint->address, and `name` becomes an empty string.
- * Otherwise the host, decoded and without a final period, goes to `name` of `size` octets, with a NUL: for DNS, and for
- * the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280 section 4.2.1.6).
+/* Gives what to connect to. If the host is an address, it goes to endpoint->address, and `name` becomes an empty
+ * string. Otherwise the host, decoded and without a final period, goes to `name` of `size` octets, with a NUL: for DNS,
+ * and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280 section 4.2.1.6).
  *
  *     char name[KNURL_NAME_SIZE];
  *     knurl_endpoint_t endpoint;
@@ -497,9 +422,9 @@ typedef struct knurl_endpoint_s {
  * A name has labels of 1 to 63 letters, digits, "-" and "_", and the last label is not a number that some software
  * reads as an address: 0x7f.1 and 127.1 are none.
  *
- * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not accepted
- * or has no text, or if `name` lies on the text. The length and the port in *endpoint are then 0, and `name` holds an empty string, if it
- * does not lie on the text and `size` is not 0. */
+ * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
+ * accepted or has no text, or if `name` lies on the text. The length and the port in *endpoint are then 0, and `name`
+ * holds an empty string, if it does not lie on the text and `size` is not 0. */
 #define KNURL_NAME_SIZE 254u
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);

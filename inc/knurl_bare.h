@@ -48,7 +48,8 @@ extern "C" {
  * no port; the absolute-form has that of its URL. There is no fragment: do not call knurl_allow_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* The same for a server that browsers ask. They do not escape some octets that no URI has: its path also takes "[", "]",
+/* The same for a server that browsers ask. They do not escape some octets that no URI has: its path also takes "[",
+ * "]",
  * "|" and "^", its query also "[", "]", "{", "}", "|", "\", "^" and the grave accent. They stand in the part as they
  * came. */
 extern const knurl_scheme_t knurl_browser_target;
@@ -80,9 +81,9 @@ extern const knurl_scheme_t knurl_bare_reference;
 
 extern const knurl_family_t knurl_bare_authority_family; /* of such rows */
 
-/* Prepares `url` for a new text, which knurl_read, knurl_store or knurl_feed then read. The first row of `schemes` must be one of
- * the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The other
- * arguments are those of knurl_begin. knurl_allow_zone may follow, and knurl_allow_fragment for a reference. */
+/* Prepares `url` for a new text, which knurl_read, knurl_store or knurl_feed then read. The first row of `schemes` must
+ * be one of the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The
+ * other arguments are those of knurl_begin. knurl_allow_zone may follow, and knurl_allow_fragment for a reference. */
 KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 

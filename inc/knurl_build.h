@@ -81,9 +81,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * scheme `row`, and its decoded parts are the pieces.
  *
  * Call knurl_begin(url, list, parts, room) first. The written URL is parsed by that list; if `row` is not in it, the
- * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment; a host with a
- * zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin,
- * unless it returned KNURL_ERROR_PARTS. The output is the text of `url`.
+ * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment; a host with
+ * a zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin, unless it
+ * returned KNURL_ERROR_PARTS. The output is the text of `url`.
  *
  * The call knows the delimiters of the library's kinds. Before a kind of the firmware's own (KNURL_OWN and above) it
  * writes "/". So a row of rules whose own kinds follow another delimiter cannot be built: KNURL_ERROR_SYNTAX.

@@ -69,10 +69,10 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
     KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands behind a 0 */
     KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
-    KNURL_MISTAKE_POLICY_EMPTY,  /* the policy allows no URL: its length is 0, or it lists no scheme, no host or no path,
-                                  * or no port although each of its schemes has one */
-    KNURL_MISTAKE_POLICY_PATH    /* no path that a policy allows starts with the entry: it does not start with "/", or it
-                                  * has a segment "." or ".." or a "\" */
+    KNURL_MISTAKE_POLICY_EMPTY, /* the policy allows no URL: its length is 0, or it lists no scheme, no host or no path,
+                                 * or no port although each of its schemes has one */
+    KNURL_MISTAKE_POLICY_PATH   /* no path that a policy allows starts with the entry: it does not start with "/", or it
+                                 * has a segment "." or ".." or a "\" */
 } knurl_mistake_t;
 
 /* The first mistake, and its place. */

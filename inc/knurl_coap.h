@@ -71,12 +71,12 @@ typedef struct knurl_coap {
 /* Checks all options of a URL and prepares `options` for the first one. The call does not check the scheme of the URL:
  * its list of rows or a policy does.
  *
- * `port` is the port that the message is sent to: that of knurl_endpoint, or of the proxy. Uri-Port is given only if the
- * effective port of the URL differs from it. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it.
+ * `port` is the port that the message is sent to: that of knurl_endpoint, or of the proxy. Uri-Port is given only if
+ * the effective port of the URL differs from it. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it.
  *
  * `out` receives the values. It holds one value at a time. KNURL_COAP_VALUE octets are always enough; for Proxy-Uri the
- * length of the URL, at most KNURL_COAP_URI_VALUE. This call writes no value: it checks and measures all of them. `url`,
- * `out` and the octets of the buffer must outlive `options`.
+ * length of the URL, at most KNURL_COAP_URI_VALUE. This call writes no value: it checks and measures all of them.
+ * `url`, `out` and the octets of the buffer must outlive `options`.
  *
  * The caller may change out->octets and out->size between two options. If the next value then does not fit,
  * knurl_coap_next returns false, and options->error is KNURL_ERROR_BUFFER.
@@ -87,10 +87,9 @@ typedef struct knurl_coap {
  *
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
- *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets; options->part is NULL for a Proxy-Uri that is over
- *                         KNURL_COAP_URI_VALUE;
- *   KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a path with a segment that
- *                         decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
+ *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets; options->part is NULL for a Proxy-Uri that is
+ * over KNURL_COAP_URI_VALUE; KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a
+ * path with a segment that decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
  *   KNURL_ERROR_CHARACTER the text has changed: options->part contains a raw space or control octet, or a malformed
  *                         escape. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the longest value has out->needed octets;
@@ -119,11 +118,11 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     if (knurl_coap_url(&url, &knurl_coap, options, count, &received_at, &out) != KNURL_OK) ... 4.02
  *
- * `url` was prepared by knurl_begin, and nothing was read into it. `scheme` is the row for the transport: knurl_coap for
- * UDP, knurl_coaps for DTLS. `options` are the `count` options of the request, in any order; those that are not about
- * URLs are passed over, and so are Location-Path and Location-Query, which are for responses. `received_at` is the address
- * and port that the request came to. Without Uri-Host the address is the host; without Uri-Port the port is the port. The
- * default port of the scheme is left out. Without Uri-Path the path is "/".
+ * `url` was prepared by knurl_begin, and nothing was read into it. `scheme` is the row for the transport: knurl_coap
+ * for UDP, knurl_coaps for DTLS. `options` are the `count` options of the request, in any order; those that are not
+ * about URLs are passed over, and so are Location-Path and Location-Query, which are for responses. `received_at` is
+ * the address and port that the request came to. Without Uri-Host the address is the host; without Uri-Port the port is
+ * the port. The default port of the scheme is left out. Without Uri-Path the path is "/".
  *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;
@@ -145,9 +144,8 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
  *
  * Returns
  *   KNURL_OK           the reference was written;
- *   KNURL_ERROR_SYNTAX out->at is the index of a Location-Path "." or "..", of another option, of a value over 255 octets,
- *                      or of a Location-Path after a Location-Query;
- *   KNURL_ERROR_BUFFER the buffer is too short: out->needed. */
+ *   KNURL_ERROR_SYNTAX out->at is the index of a Location-Path "." or "..", of another option, of a value over 255
+ * octets, or of a Location-Path after a Location-Query; KNURL_ERROR_BUFFER the buffer is too short: out->needed. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t count, knurl_buffer_t *out);
 

@@ -40,10 +40,10 @@ extern const knurl_separators_t knurl_host_labels;      /* "www", "example", "co
 extern const knurl_separators_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
 extern const knurl_separators_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
 extern const knurl_separators_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
-extern const knurl_separators_t knurl_query_pairs;      /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
-                                                   * "+" is "+" */
-extern const knurl_separators_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
-extern const knurl_separators_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
+extern const knurl_separators_t knurl_query_pairs; /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
+                                                    * "+" is "+" */
+extern const knurl_separators_t knurl_group_levels;    /* news and nntp: "comp", "lang", "c" */
+extern const knurl_separators_t knurl_prospero_fields; /* field=value;field=value (section 3.11) */
 
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_separators_t knurl_draft_words;

@@ -74,9 +74,9 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
 /* Escapes the octets that no URL of RFC 3986 and RFC 1738 contains, so that a text which somebody typed or pasted can
  * be parsed or resolved. These are the space, " < > \ ^ ` { | }, the octets 80 to FF, a "%" without two hexadecimal
  * digits after it, and "[" and "]", except in an authority: behind "//", which a scheme may precede, or at the start of
- * the text, up to the next "/", "?" or "#". Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So
- * the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove it before, unless it is
- * meant.
+ * the text, up to the next "/", "?" or "#". Escapes are written in upper case. All other octets are copied, escapes and
+ * delimiters included. So the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove
+ * it before, unless it is meant.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_escape(typed, typed_length, &out);

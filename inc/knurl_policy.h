@@ -13,8 +13,8 @@
  *     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
  *     if (!ruling.allowed) ... knurl_policy_rule_name(ruling.rule) ...
  *
- * Each scheme of the policy may have each of its hosts, ports and paths. knurl_check_policy (knurl_check.h) finds entries
- * that can match nothing.
+ * Each scheme of the policy may have each of its hosts, ports and paths. knurl_check_policy (knurl_check.h) finds
+ * entries that can match nothing.
  *
  * A fragment breaks no rule: parse without one, or look for a KNURL_FRAGMENT part. No entry names a network: compare
  * what knurl_address gives.
@@ -47,9 +47,9 @@ KNURL_NOT_PACKED(knurl_policy);
 
 #define KNURL_POLICY_PORTS 4u
 
-/* What is allowed. NULL is an empty list, except for `paths`. So a policy of zeros refuses every URL. The strings are NUL-terminated. They
- * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared
- * by value. */
+/* What is allowed. NULL is an empty list, except for `paths`. So a policy of zeros refuses every URL. The strings are
+ * NUL-terminated. They are compared with the URL as it is written, without regard to the case of letters. Only IPv6
+ * addresses are compared by value. */
 typedef struct knurl_policy {
     /* Names of schemes, strings and not rows, NULL at the end. */
     const char *const *schemes;
@@ -76,14 +76,14 @@ typedef struct knurl_policy {
      *   "/fw"           allows /fw, and all below it.
      *   "/"             allows every path that starts with "/".
      *
-     * Segments are compared decoded, and letters by their case; "%" in an entry is an ordinary character. An absent path
-     * counts as "/". A path that does not start with "/" is not listed. With this list, a path with a segment that
-     * decodes to "." or "..", or contains "/", "\" or NUL, is not listed either, whatever `allow` says. The path of ftp,
-     * and of file in RFC 1738, is its segments and its name. */
+     * Segments are compared decoded, and letters by their case; "%" in an entry is an ordinary character. An absent
+     * path counts as "/". A path that does not start with "/" is not listed. With this list, a path with a segment that
+     * decodes to "." or "..", or contains "/", "\" or NUL, is not listed either, whatever `allow` says. The path of
+     * ftp, and of file in RFC 1738, is its segments and its name. */
     const char *const *paths;
 
-    /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of a
-     * file, does not break this rule. */
+    /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of
+     * a file, does not break this rule. */
     uint16_t ports[KNURL_POLICY_PORTS];
 
     /* The length of the longest URL, in octets, its fragment included. */
@@ -114,8 +114,8 @@ typedef struct knurl_ruling {
                                * KNURL_POLICY_URL */
 } knurl_ruling_t;
 
-/* Checks a URL against `policy`. Do not connect before: a URL that was not accepted breaks KNURL_POLICY_URL. The part of a
- * broken rule is:
+/* Checks a URL against `policy`. Do not connect before: a URL that was not accepted breaks KNURL_POLICY_URL. The part
+ * of a broken rule is:
  *
  *   KNURL_POLICY_URL    NULL;
  *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;

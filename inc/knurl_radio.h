@@ -9,8 +9,8 @@
  *     ... knurl_ndef_feed(&url, &record, octets, length) ...
  *     if (knurl_end(&url) != KNURL_OK) ... url.error, knurl_radio_offset(&url, &record)
  *
- * A URL that was fed has no text. knurl_ndef_read and knurl_eddystone_read expand a whole record into a buffer, which is
- * the text of the URL.
+ * A URL that was fed has no text. knurl_ndef_read and knurl_eddystone_read expand a whole record into a buffer, which
+ * is the text of the URL.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_RADIO_H

@@ -22,12 +22,12 @@ extern "C" {
 /* Hides queries, too. Signatures and tokens in a query are credentials. */
 #define KNURL_REDACT_QUERY 0x01u
 
-/* Writes the text of a URL for a log: "***" stands in place of a password, even of an empty one. Where nobody can tell a
- * password, more is hidden than must be. Ranges that touch are hidden as one. All other octets are copied.
+/* Writes the text of a URL for a log: "***" stands in place of a password, even of an empty one. Where nobody can tell
+ * a password, more is hidden than must be. Ranges that touch are hidden as one. All other octets are copied.
  *
- * Read the text first, by knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The text
- * is all that was read or stored, also behind the error. `hidden` is 0 or KNURL_REDACT_QUERY. At most 2 * `length` + 6
- * octets are written for a text of `length` octets. The time is linear.
+ * Read the text first, by knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The
+ * text is all that was read or stored, also behind the error. `hidden` is 0 or KNURL_REDACT_QUERY. At most 2 * `length`
+ * + 6 octets are written for a text of `length` octets. The time is linear.
  *
  * In an accepted URL these are hidden:
  *
@@ -47,9 +47,9 @@ extern "C" {
  *
  * These still show: a user, a path and a fragment, also if one of them is a token; what is escaped, unless the query is
  * hidden; a cut password of up to five digits, or behind a "/", "?", "#" or blank in it; the end of a password of an
- * accepted URL that ended too early: http://u:p@ss/word@h has the host "ss"; all of bob:hunter2 and bob:pw@h if the list
- * has a generic row, since they are URLs of the scheme bob. A refused text with an "@" in its path or query loses its
- * host, and so does an IPv6 address without brackets.
+ * accepted URL that ended too early: http://u:p@ss/word@h has the host "ss"; all of bob:hunter2 and bob:pw@h if the
+ * list has a generic row, since they are URLs of the scheme bob. A refused text with an "@" in its path or query loses
+ * its host, and so does an IPv6 address without brackets.
  *
  * Control octets of a refused text, such as CR LF, are copied: replace them before you write a line of a log.
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Routes: which pattern of a server matches a request. The path is that of a URL or a request target (RFC 9112 section 3.2), or
- * of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
+ * Routes: which pattern of a server matches a request. The path is that of a URL or a request target (RFC 9112
+ * section 3.2), or of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
  *
  *     static const char *const patterns[] = {"/", "/things/{id}", "/files/{rest*}", NULL};
  *     knurl_part_t captures[1];

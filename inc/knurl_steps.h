@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * What a client sends for a URL: the first lines of an HTTP request, or the lines of FTP, Gopher and news (RFC 1738
- * section 3). For HTTP, knurl_http_request is all that is needed. The lines of a URL are its steps. They come one at a time, in the caller's
- * knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the caller writes the
- * method before it, and the version and the headers after it.
+ * section 3). For HTTP, knurl_http_request is all that is needed. The lines of a URL are its steps. They come one at a
+ * time, in the caller's knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the
+ * caller writes the method before it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
  *     char line[200];
@@ -161,7 +161,8 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  * than the password. Send the line, then call knurl_steps_next for the next step. `password` is NUL-terminated and must
  * not overlap the buffer.
  *
- * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_BUFFER. After an error send nothing; the call may be made again. */
+ * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_BUFFER. After an error send
+ * nothing; the call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1:
@@ -174,18 +175,15 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
- *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token has, or 0 if it is empty. Also, with
- *                         out->at 0, if the text of the URL has changed and has a space or control octet now;
- *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is no path;
- *   KNURL_ERROR_SCHEME    the URL has another scheme;
- *   KNURL_ERROR_HOST      the host is empty;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
- *   KNURL_ERROR_OVERLAP   the buffer lies on the text of the URL;
- *   another error         the URL was not accepted, or has no text. */
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token has, or 0 if it is empty. Also,
+ * with out->at 0, if the text of the URL has changed and has a space or control octet now; KNURL_ERROR_SYNTAX    the
+ * method is CONNECT, whose target is no path; KNURL_ERROR_SCHEME    the URL has another scheme; KNURL_ERROR_HOST the
+ * host is empty; KNURL_ERROR_BUFFER    the buffer is too short: out->needed; KNURL_ERROR_OVERLAP   the buffer lies on
+ * the text of the URL; another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
-/* Writes the value of a Host header (RFC 9110 section 7.2). It is the host, still encoded, without its zone. A port that
- * is not the default follows after ":". The call does not check the scheme.
+/* Writes the value of a Host header (RFC 9110 section 7.2). It is the host, still encoded, without its zone. A port
+ * that is not the default follows after ":". The call does not check the scheme.
  *
  * Returns
  *   KNURL_OK              `out` holds the value, of an empty host as well;

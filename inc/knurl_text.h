@@ -36,15 +36,15 @@ KNURL_NOT_PACKED(knurl_text);
 /* A finder. The caller may read the fields of the first group; those after `found` only if `found` is true, until the
  * next call. The others belong to the library. */
 typedef struct knurl_finder {
-    bool found;            /* the last call of knurl_find_next reported a text; url.error tells whether it is a valid URL */
-    bool cut;              /* the URL is longer than the buffer, which holds the octets that fit: url.error is
-                            * KNURL_ERROR_BUFFER */
-    uint16_t length;       /* the number of octets at url.text; white space and the prefix are not in it */
-    uint16_t hyphen_count; /* the number of doubtful hyphens in the caller's array */
+    bool found;      /* the last call of knurl_find_next reported a text; url.error tells whether it is a valid URL */
+    bool cut;        /* the URL is longer than the buffer, which holds the octets that fit: url.error is
+                      * KNURL_ERROR_BUFFER */
+    uint16_t length; /* the number of octets at url.text; white space and the prefix are not in it */
+    uint16_t hyphen_count;   /* the number of doubtful hyphens in the caller's array */
     uint16_t hyphens_needed; /* the number of doubtful hyphens in the URL */
-    uint32_t begin;        /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
-    uint32_t end;          /* the offset after its ">" */
-    knurl_t url;           /* the URL, as after knurl_end, with its text in the caller's buffer */
+    uint32_t begin;          /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
+    uint32_t end;            /* the offset after its ">" */
+    knurl_t url;             /* the URL, as after knurl_end, with its text in the caller's buffer */
 
     char *buffer;
     const knurl_scheme_t *const *schemes;
@@ -72,8 +72,8 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
  * between it and a CR or LF. A typesetter who broke the line may have added it.
  *
  * The hyphen is kept in the URL. Its offset is written to `hyphens`, an array of `room` offsets, in ascending order, as
- * long as there is room. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It may
- * be NULL if `room` is 0. finder->hyphens_needed counts all, with or without this call. */
+ * long as there is room. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It
+ * may be NULL if `room` is 0. finder->hyphens_needed counts all, with or without this call. */
 KNURL_WRITES(2, 3)
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
@@ -81,9 +81,9 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  * finder->found tells which. It keeps no pointer to `text`. Returns how many octets it read, at least 1 unless `length`
  * is 0. Give the rest to the next call.
  *
- * If the text has the prefix, finder->url.error is KNURL_OK or any error; KNURL_ERROR_BUFFER if the buffer is too short,
- * even if the URL is also invalid. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_PARTS if the array of parts
- * is too short; a URL that is longer than the buffer is not reported. */
+ * If the text has the prefix, finder->url.error is KNURL_OK or any error; KNURL_ERROR_BUFFER if the buffer is too
+ * short, even if the URL is also invalid. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_PARTS if the array
+ * of parts is too short; a URL that is longer than the buffer is not reported. */
 KNURL_READS(2, 3)
 size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length);
 

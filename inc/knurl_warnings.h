@@ -78,8 +78,8 @@ extern "C" {
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
-/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. If the URL was not accepted or
- * has no text, it returns KNURL_WARNING_ALL, because nothing is known about the URL. */
+/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. If the URL was not accepted
+ * or has no text, it returns KNURL_WARNING_ALL, because nothing is known about the URL. */
 uint16_t knurl_warnings(const knurl_t *url);
 
 /* Returns the warnings about `part`, one of url->parts. Every warning of knurl_warnings belongs to a part. If the URL

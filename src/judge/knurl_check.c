@@ -427,8 +427,8 @@ static size_t measure(const char *entry)
 /* Whether a row reads texts without a scheme, as the first of its list. */
 static bool is_bare(const knurl_scheme_t *row)
 {
-    return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) || (row == &knurl_bare_reference) ||
-           ((row != NULL) && (row->family == &knurl_bare_authority_family));
+    return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) ||
+           (row == &knurl_bare_reference) || ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
 /* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row.

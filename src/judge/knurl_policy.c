@@ -2,6 +2,7 @@
  *
  * The check of a URL against a policy. Everything that the policy does not list is refused. */
 #include "knurl_policy.h"
+#include "knurl_rfc1738.h"
 
 #include "knurl_octets.h"
 
@@ -37,8 +38,7 @@ static bool has_empty_label(const char *octets, size_t length)
     /*@ loop invariant at <= length; loop assigns at, before; loop variant length - at; */
     while (at < length) {
         uint8_t octet;
-        if (!knurl_decode_one(octets, length, &at, &octet) ||
-            ((octet == (uint8_t)'.') && (before == (uint8_t)'.'))) {
+        if (!knurl_decode_one(octets, length, &at, &octet) || ((octet == (uint8_t)'.') && (before == (uint8_t)'.'))) {
             return true;
         }
         before = octet;
@@ -163,7 +163,8 @@ static bool is_of_path(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY);
 }
 
-/* Finds the path. An absent one is "/". Returns false if the URL has parts behind the authority that are no such path. */
+/* Finds the path. An absent one is "/". Returns false if the URL has parts behind the authority that are no such path.
+ */
 static bool find_path(path_t *path, const knurl_t *url)
 {
     uint16_t i;
@@ -255,8 +256,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 }
 
 /* The warning with the lowest bit that is not allowed, and the first part that has it. */
-static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy,
-                               const knurl_part_t **part)
+static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     uint32_t first = ALLOWED;
     uint16_t i;
@@ -278,8 +278,7 @@ static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy,
 }
 
 /* Checks scheme, host, port and path. *part is the scheme at first, and becomes the part that breaks a rule. */
-static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy,
-                            const knurl_part_t **part)
+static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
@@ -322,8 +321,7 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
 }
 
 /* The first rule that a URL breaks. *part becomes the part that breaks it. */
-static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy,
-                            const knurl_part_t **part)
+static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     uint32_t rule;
 

@@ -3,6 +3,7 @@
  * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
  * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"

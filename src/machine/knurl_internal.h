@@ -130,8 +130,8 @@ static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
     return (row->family->traits & trait) != 0u;
 }
 
-/* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST for
- * an accepted "*", the asterisk-form of a request target: it has no part. */
+/* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST
+ * for an accepted "*", the asterisk-form of a request target: it has no part. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
     if (url->self != url) {

@@ -3,6 +3,7 @@
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
  * rules of the row say which characters these are. */
 #include "knurl_octets.h"
+#include "knurl_rfc1738.h"
 
 #include "../families/knurl_rules.h"
 #include "../machine/knurl_ascii.h"

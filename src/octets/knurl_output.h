@@ -31,7 +31,8 @@ static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t e
 /* Begins a call that writes the URL `target` from the URL `base`. */
 knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Reads what was written, and binds it. After an error the output is cleared, and out->at is the offset of the error. */
+/* Reads what was written, and binds it. After an error the output is cleared, and out->at is the offset of the error.
+ */
 knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out);
 
 /* Writes text octet by octet, up to the end of the buffer. */

@@ -2,6 +2,7 @@
  *
  * Iterators. A list is one range of the text, whatever parts it covers: only separators stand between its parts. */
 #include "knurl_iterators.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"

@@ -373,8 +373,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
     if ((bit & EXCLUDED) != 0u) {
         others |= PROXY_URI;
     }
-    if (((*taken & others) != 0u) || (length < coap_rows[place].least) ||
-        (length > coap_rows[place].most)) {
+    if (((*taken & others) != 0u) || (length < coap_rows[place].least) || (length > coap_rows[place].most)) {
         return false;
     }
     *taken = (uint16_t)(*taken | bit);

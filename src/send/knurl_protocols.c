@@ -2,6 +2,7 @@
  *
  * The protocols: the lines of an access, each below its URL. */
 #include "knurl_protocols.h"
+#include "knurl_rfc1738.h"
 
 #include "knurl_octets.h"
 #include "knurl_steps.h"
@@ -153,7 +154,8 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 
     /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
     while ((i < sizeof start) && (at < gopherplus->length) &&
-           knurl_decode_one(&steps->url->text[gopherplus->offset], gopherplus->length, &at, &octet) && (octet == start[i])) {
+           knurl_decode_one(&steps->url->text[gopherplus->offset], gopherplus->length, &at, &octet) &&
+           (octet == start[i])) {
         i++;
     }
     return i == sizeof start;

@@ -59,7 +59,8 @@ static void put_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t
     put_as_is(out, &url->text[begin], end - begin);
 }
 
-/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a line. */
+/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a line.
+ */
 static knurl_error_t end_lines(knurl_buffer_t *out)
 {
     return (out->at != 0u) ? knurl_unwritten(out, KNURL_ERROR_CHARACTER, 0) : knurl_written(out, out->length);

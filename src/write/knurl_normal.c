@@ -4,6 +4,7 @@
  * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
  */
 #include "knurl_normal.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"

@@ -199,7 +199,8 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
 }
 
 /* Writes the target of a reference that was read. */
-static KNURL_NOINLINE knurl_error_t write_target(const split_t *of_base, const split_t *of_reference, knurl_buffer_t *out)
+static KNURL_NOINLINE knurl_error_t write_target(const split_t *of_base, const split_t *of_reference,
+                                                 knurl_buffer_t *out)
 {
     target_t target;
     knurl_error_t error;
