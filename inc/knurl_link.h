@@ -78,7 +78,8 @@ typedef struct knurl_links {
                     *   KNURL_ERROR_SYNTAX  the first octet that no list has there. A target that is only the start of a
                     *                       reference is refused at its ">"; in an escape, the offset is that of "%";
                     *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
-                    *   KNURL_ERROR_ROOM    the link at `at` does not fit in the buffer;
+                    *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
+                    *   KNURL_ERROR_OVERLAP what was fed from `at` on lies on the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   another error       that of the target, a reference (knurl_resolve) */
@@ -110,7 +111,7 @@ void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 bool knurl_link_next(knurl_links_t *links);
 
 /* Prepares `links` for a list that comes in pieces. `buffer` of `size` octets holds one link; it must outlive `links`
- * and must not overlap the pieces. */
+ * and must not overlap the pieces (KNURL_ERROR_OVERLAP). */
 KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
@@ -134,8 +135,8 @@ bool knurl_link_is(const knurl_links_t *links, const char *name);
 /* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` octets, and adds a
  * NUL. It does not decode the value of a name with "*".
  *
- * Returns false if there is no value, or if it does not fit together with the NUL. The buffer then holds an empty
- * string if `size` is not 0. The buffer must not overlap the link. */
+ * Returns false if there is no value, if it does not fit together with the NUL, or if the buffer lies on the link. The
+ * buffer then holds an empty string, if it does not lie on the link and `size` is not 0. */
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
@@ -156,23 +157,19 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
 /* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor plays no
- * part. `base` and `text` are those of knurl_resolve: the URL that the list came from. The text of the target goes to
- * `out`, and is parsed to `target`, for which knurl_begin was called before; knurl_take_fragment, too, if the target
- * may have a fragment.
+ * part. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
+ * keeps its fragment if knurl_allow_fragment was called.
  *
- * Returns KNURL_OK, an error of knurl_resolve, or the error of `target`; out->at is then its offset in the text.
- * Without a link it returns KNURL_ERROR_END. */
-knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
-                                 knurl_buffer_t *out);
+ * Returns KNURL_OK or an error of knurl_resolve. Without a link it returns KNURL_ERROR_END. */
+knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Does the same for the context of the link: what the relation of the link is about. It is the first anchor, resolved
  * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
  * needs room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST. */
-knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
-                                 knurl_buffer_t *out);
+knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Tells whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. `url` was accepted;
- * `text` is the whole URL. Without a query, or with an empty one, every link matches.
+/* Tells whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query, or
+ * with an empty one, every link matches. If the URL was not accepted or has no text, none does.
  *
  * "&" separates pairs, `name=value`; every pair must match. `href` compares the target as it is written. Another name
  * compares the values of the attributes of this name, in the case of letters that they have; the case of names is
@@ -180,7 +177,7 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base
  * several values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is
  * absent is empty. If the last octet of the pair is "*", the value must only start with what stands before it. An
  * attribute that the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
-bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const char *text);
+bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* The same for the value of a Uri-Query option, which is decoded: "%" and "&" are ordinary octets. An empty one matches
  * every link. With several options, ask for each: every one must match. `option` may be NULL if `length` is 0. */
@@ -229,7 +226,7 @@ typedef struct knurl_link_writer {
     }
 
 /* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
- * `attributes` are `count` attributes; they may be NULL if `count` is 0. The buffer must not overlap them. Values are
+ * `attributes` are `count` attributes; they may be NULL if `count` is 0. Values are
  * decoded: without quotes and backslashes, but for a name that ends with "*".
  *
  * A value is written without quotes where the grammar of its name and the characters allow it: `rt=x`, `ct=40`. It is
@@ -242,6 +239,7 @@ typedef struct knurl_link_writer {
  *   KNURL_ERROR_SYNTAX            a name that no attribute has; no value where the name needs one; a value of `obs`; a
  *                                 second attribute of a name of which only one is allowed; a control octet other than
  *                                 TAB; an ext-value that is none; a target that is only the start of a reference;
+ *   KNURL_ERROR_OVERLAP           the buffer lies on the target, a name or a value;
  *   another error                 the error of the target.
  * The list is then as it was before the call, and writer->at says what is refused. */
 KNURL_READS(2, 3)

@@ -64,7 +64,7 @@ typedef struct knurl_variable {
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
  * wrong URL. The error of the template is told before those of values, wherever it stands.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there: see
  *                         knurl_template_check. Or it is that of the ":" of a prefix, and the variable is a list or
  * pairs; KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;

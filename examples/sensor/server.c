@@ -188,8 +188,8 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
         console_text("\n");
         code = COAP_CODE(4, 4);
         for (i = 0; i < RESOURCES; i++) {
-            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resources[i].path + 1)) {
-                code = answer_with(reply, message, type, &block, &resources[i], &url, text);
+            if (knurl_equal_part(&url, knurl_part(&url, KNURL_PATH), resources[i].path + 1)) {
+                code = answer_with(reply, message, type, &block, &resources[i], &url);
             }
         }
     }

@@ -17,7 +17,9 @@
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
+#include "../write/knurl_target.h"
 #include "knurl_nodes.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
@@ -129,7 +131,7 @@ void knurl_link_reference(knurl_t *url, bool scheme)
     } else {
         knurl_bare_begin(url, reference_rows, NULL, 0);
     }
-    knurl_take_fragment(url);
+    knurl_allow_fragment(url);
 }
 
 knurl_error_t knurl_link_reference_end(knurl_t *url)
@@ -146,7 +148,7 @@ knurl_error_t knurl_link_reference_end(knurl_t *url)
         error = KNURL_ERROR_SYNTAX;
     }
     /* Every reference has a part, and there is no room for it. */
-    return (error == KNURL_ERROR_ROOM) ? KNURL_OK : error;
+    return (error == KNURL_ERROR_PARTS) ? KNURL_OK : error;
 }
 
 /* A list. */
@@ -186,7 +188,7 @@ static void keep_octet(knurl_links_t *links, char octet)
     if (links->length == KNURL_LENGTH_MAX) {
         refuse_list(links, KNURL_ERROR_LENGTH, links->offset);
     } else if (links->length == links->size) {
-        refuse_list(links, KNURL_ERROR_ROOM, links->begin);
+        refuse_list(links, KNURL_ERROR_BUFFER, links->begin);
     } else {
         if (links->buffer != NULL) {
             links->buffer[links->length] = octet;
@@ -240,6 +242,10 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     size_t at = 0;
 
     links->found = false;
+    if ((links->buffer != NULL) && (links->error == KNURL_OK) &&
+        knurl_overlap(text, length, links->buffer, links->size)) {
+        refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
+    }
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
         if ((links->state == KNURL_LINK_TARGET) && (text[at] != '>')) {
             refuse_target(links, knurl_feed(&links->value.url, &text[at], 1));
@@ -388,7 +394,7 @@ static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *a
     if (begin >= links->length) {
         return false;
     }
-    set_part(&attribute->name, begin, find_end_of(links, begin, '=', false), KNURL_FIELD);
+    set_part(&attribute->name, begin, find_end_of(links, begin, '=', false), KNURL_KEY);
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
     read_value(links, attribute, begin + attribute->name.length, number != KNURL_LINK_OBS);
@@ -434,7 +440,7 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
     size_t written = 0;
     bool whole = false;
 
-    if (size == 0u) {
+    if ((size == 0u) || (links->found && knurl_overlap(links->text, links->length, buffer, size))) {
         return false;
     }
     if (has_attribute(links) && (attribute->value.kind != KNURL_NONE)) {
@@ -493,33 +499,21 @@ static bool cut_origin(knurl_buffer_t *out)
     return true;
 }
 
-/* Parses what was resolved. */
-static KNURL_NOINLINE knurl_error_t parse_target(knurl_error_t error, knurl_t *target, knurl_buffer_t *out)
+/* Writes what a part of the link resolves to. */
+static KNURL_NOINLINE knurl_error_t write_part(const knurl_links_t *links, const knurl_part_t *part, knurl_t *target,
+                                               const knurl_t *base, knurl_buffer_t *out)
 {
-    if (error == KNURL_OK) {
-        (void)knurl_feed(target, out->octets, out->length);
-        error = knurl_end(target);
-        out->at = target->offset;
+    if (!links->found) {
+        return knurl_unwritten(out, KNURL_ERROR_END, 0);
     }
-    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
-        out->length = 0;
-    }
-    return error;
+    return knurl_write_target(target, base, &links->text[part->offset], part->length, out);
 }
 
-/* Resolves a part of the link. */
-static inline knurl_error_t resolve_part(const knurl_links_t *links, const knurl_part_t *part, const knurl_t *base,
-                                         const char *text, knurl_buffer_t *out)
+knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
-    out->length = 0;
-    out->at = 0;
-    return links->found ? knurl_resolve(base, text, &links->text[part->offset], part->length, out) : KNURL_ERROR_END;
-}
+    const knurl_error_t error = write_part(links, &links->target, target, base, out);
 
-knurl_error_t knurl_link_resolve(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
-                                 knurl_buffer_t *out)
-{
-    return parse_target(resolve_part(links, &links->target, base, text, out), target, out);
+    return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
 }
 
 /* Goes to the first anchor of the link. Returns whether it has one. */
@@ -534,17 +528,19 @@ static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_link_at
     return false;
 }
 
-knurl_error_t knurl_link_context(const knurl_links_t *links, const knurl_t *base, const char *text, knurl_t *target,
-                                 knurl_buffer_t *out)
+knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
     knurl_link_attribute_t attribute;
     const bool anchored = find_anchor(links, &attribute);
-    knurl_error_t error = resolve_part(links, anchored ? &attribute.value : &links->target, base, text, out);
+    const knurl_error_t error = write_part(links, anchored ? &attribute.value : &links->target, target, base, out);
 
-    if ((error == KNURL_OK) && !anchored && !cut_origin(out)) {
-        error = KNURL_ERROR_HOST;
+    if (error != KNURL_OK) {
+        return error;
     }
-    return parse_target(error, target, out);
+    if (!anchored && !cut_origin(out)) {
+        return knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
+    }
+    return knurl_read_target(target, out);
 }
 
 /* Filtering, RFC 6690 section 4.1. */
@@ -707,12 +703,12 @@ static bool matches_query(const knurl_links_t *links, const char *at, size_t len
     }
 }
 
-bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url, const char *text)
+bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url)
 {
     uint16_t length;
-    const char *const query = knurl_octets(url, text, KNURL_QUERY, &length);
+    const char *const query = knurl_octets(url, KNURL_QUERY, &length);
 
-    return (knurl_refusal(url) == KNURL_OK) && matches_query(links, query, length, false);
+    return (knurl_refusal_to_read(url) == KNURL_OK) && matches_query(links, query, length, false);
 }
 
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length)

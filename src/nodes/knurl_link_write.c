@@ -271,6 +271,12 @@ static KNURL_NOINLINE void put_attribute(knurl_link_writer_t *writer, const knur
     }
 }
 
+/* Whether the window overlaps a text. */
+static bool is_in_window(const knurl_link_writer_t *writer, const char *text, size_t length)
+{
+    return knurl_overlap(text, length, writer->octets, writer->size);
+}
+
 knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
                                const knurl_attribute_t attributes[], size_t count)
 {
@@ -282,10 +288,13 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
     value->octets = target;
     value->at = 0;
     value->seen = 0;
-    error = check_reference(value, length, false);
+    error = is_in_window(writer, target, length) ? KNURL_ERROR_OVERLAP : check_reference(value, length, false);
     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
+        const knurl_attribute_t *const one = &attributes[i];
         writer->at = i;
-        error = check_attribute(value, &attributes[i]);
+        error = (is_in_window(writer, one->name, one->name_length) || is_in_window(writer, one->value, one->value_length))
+                    ? KNURL_ERROR_OVERLAP
+                    : check_attribute(value, one);
     }
     if (error != KNURL_OK) {
         return error;

@@ -469,7 +469,9 @@ static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, knurl_buffer_t
             if (variables[i].kind != KNURL_UNDEFINED) {
                 error = put_variable(reading, out, &variables[i]);
             }
-            out->at = (error == KNURL_ERROR_CHARACTER) ? i : reading->end;
+            if (error != KNURL_OK) {
+                out->at = (error == KNURL_ERROR_CHARACTER) ? i : reading->end;
+            }
             return error;
         }
     }
@@ -537,11 +539,7 @@ static knurl_error_t put_expansion(const char *text, size_t length, const knurl_
         } else {
         }
     } while ((error == KNURL_OK) && (read != ENDED));
-    if (error != KNURL_OK) {
-        out->length = 0;
-        return error;
-    }
-    return knurl_written(out, out->length);
+    return (error == KNURL_OK) ? knurl_written(out, out->length) : knurl_unwritten(out, error, out->at);
 }
 
 knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
@@ -549,8 +547,7 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
 {
     knurl_error_t error;
 
-    out->length = 0;
-    out->at = 0;
+    (void)knurl_unwritten(out, KNURL_OK, 0);
     error = knurl_template_check(text, length, &out->at);
     if (error != KNURL_OK) {
         return error;
