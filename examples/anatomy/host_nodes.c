@@ -111,14 +111,14 @@ static bool put_link(knurl_links_t *links)
 }
 
 /* Writes the links of a list, all or those that match a query. */
-static int read_list(const char *text, size_t length, const knurl_t *url, const char *url_text)
+static int read_list(const char *text, size_t length, const knurl_t *url)
 {
     int status = TOOL_VALID;
     knurl_links_t links;
 
     knurl_link_begin(&links, text, length);
     while (knurl_link_next(&links)) {
-        if (url == NULL || knurl_link_matches(&links, url, url_text)) {
+        if (url == NULL || knurl_link_matches(&links, url)) {
             if (!put_link(&links)) {
                 status = TOOL_REFUSED;
             }
@@ -128,7 +128,7 @@ static int read_list(const char *text, size_t length, const knurl_t *url, const 
 }
 
 /* The same of the text of an argument, or of standard input without its last line break. */
-static int read_text(const char *argument, const knurl_t *url, const char *url_text)
+static int read_text(const char *argument, const knurl_t *url)
 {
     size_t length;
     char *text = tool_text(argument, &length);
@@ -140,7 +140,7 @@ static int read_text(const char *argument, const knurl_t *url, const char *url_t
     if (argument == NULL && length > 0 && text[length - 1] == '\n') {
         length--;
     }
-    status = read_list(text, length, url, url_text);
+    status = read_list(text, length, url);
     free(text);
     return status;
 }
@@ -152,7 +152,7 @@ int tool_links(int argc, char *argv[])
     if (!read_options(argc, argv, "", &status)) {
         return status;
     }
-    return (argc - optind > 1) ? tool_usage(argv[0], false) : read_text(argv[optind], NULL, NULL);
+    return (argc - optind > 1) ? tool_usage(argv[0], false) : read_text(argv[optind], NULL);
 }
 
 int tool_link_match(int argc, char *argv[])
@@ -175,10 +175,10 @@ int tool_link_match(int argc, char *argv[])
         return refuse("query", KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX - lead);
     }
     memcpy(&text[lead], argv[optind], length + 1);
-    if (knurl_parse(&url, coap, tool_parts, TOOL_PARTS, text, lead + length) != KNURL_OK) {
+    if (knurl_parse(&url, coap, tool_parts, KNURL_ROOM(tool_parts), text, lead + length) != KNURL_OK) {
         return refuse("query", (knurl_error_t)url.error, url.offset - lead);
     }
-    return read_text(argv[optind + 1], &url, text);
+    return read_text(argv[optind + 1], &url);
 }
 
 /* A text that is written twice: once to measure it, once to memory of its length, and then to standard output. */
@@ -186,12 +186,12 @@ typedef knurl_error_t write_t(const void *from, knurl_buffer_t *out, size_t *at)
 
 static int write_text(write_t *write, const void *from, const char *what)
 {
-    knurl_buffer_t out = {NULL, 0, 0, 0};
+    knurl_buffer_t out = knurl_buffer(NULL, 0);
     size_t at = 0;
     knurl_error_t error = write(from, &out, &at);
 
-    if (error == KNURL_ERROR_ROOM) {
-        out.size = out.length;
+    if (error == KNURL_ERROR_BUFFER) {
+        out.size = out.needed;
         out.octets = malloc(out.size);
         if (out.octets == NULL) {
             tool_complain("no memory for %zu octets", out.size);
@@ -247,8 +247,9 @@ static knurl_error_t write_links(const void *from, knurl_buffer_t *out, size_t *
         error = knurl_link_write(&writer, target, strlen(target), attributes, count);
     }
     *at = writer.at;
-    out->length = writer.total;
-    return (error == KNURL_OK && writer.total > out->size) ? KNURL_ERROR_ROOM : error;
+    out->length = writer.length;
+    out->needed = writer.total;
+    return (error == KNURL_OK && writer.total > out->size) ? KNURL_ERROR_BUFFER : error;
 }
 
 int tool_link_write(int argc, char *argv[])

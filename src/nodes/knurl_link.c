@@ -434,13 +434,19 @@ static int next_of_value(const char **at, const char *end, bool quoted)
     return (uint8_t)*here;
 }
 
+/* Whether an output lies on the link. */
+static bool is_link_in(const knurl_links_t *links, knurl_buffer_t out)
+{
+    return links->found && knurl_overlap(links->text, links->length, out.octets, out.size);
+}
+
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
 {
     const knurl_link_attribute_t *attribute = &links->attribute;
     size_t written = 0;
     bool whole = false;
 
-    if ((size == 0u) || (links->found && knurl_overlap(links->text, links->length, buffer, size))) {
+    if ((size == 0u) || is_link_in(links, knurl_buffer(buffer, size))) {
         return false;
     }
     if (has_attribute(links) && (attribute->value.kind != KNURL_NONE)) {

@@ -292,9 +292,10 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
         const knurl_attribute_t *const one = &attributes[i];
         writer->at = i;
-        error = (is_in_window(writer, one->name, one->name_length) || is_in_window(writer, one->value, one->value_length))
-                    ? KNURL_ERROR_OVERLAP
-                    : check_attribute(value, one);
+        error =
+            (is_in_window(writer, one->name, one->name_length) || is_in_window(writer, one->value, one->value_length))
+                ? KNURL_ERROR_OVERLAP
+                : check_attribute(value, one);
     }
     if (error != KNURL_OK) {
         return error;

@@ -609,7 +609,7 @@ def ask_filter(text, query, decoded):
     links, _held = reader(text)
     whole = b"coap://h/.well-known/core?" + query
     parsed, asked = Parse(ROWS["rfc3986"], whole), block(query)
-    came = [lib.knurl_link_matches_option(links, asked, len(query)) if decoded else lib.knurl_link_matches(links, parsed.url, parsed.text)
+    came = [lib.knurl_link_matches_option(links, asked, len(query)) if decoded else lib.knurl_link_matches(links, parsed.url)
             for links in given_by(links, text, 0)]
     return (came,), ([nodes.matches(one, query, decoded) for one in nodes.read(text)[0]],)
 

@@ -144,10 +144,10 @@ def read(text, room=None):
         except Refused as refused:
             error, seen = refused, refused.seen
             if room is not None and seen - begin > room:
-                error = Refused("room", begin)
+                error = Refused("buffer", begin)
             return links, (error.error, error.at)
         if room is not None and seen - begin > room:
-            return links, ("room", begin)
+            return links, ("buffer", begin)
         links.append(one)
         if at == len(text):
             break

@@ -159,7 +159,7 @@ void test_a_link_that_does_not_fit_is_refused_at_its_start(void)
         line_add(&given, "</a>,</b>;c=d");
         at_number("room", room);
         if (room < 8u) {
-            read_pieces(3, room, (room < 4u) ? "" : "{/a}", "room", (room < 4u) ? 0 : 5);
+            read_pieces(3, room, (room < 4u) ? "" : "{/a}", "buffer", (room < 4u) ? 0 : 5);
         } else {
             read_pieces(3, room, "{/a}{/b}[c=d]", "ok", 0);
         }
@@ -313,8 +313,8 @@ static uint32_t matching(const char *text, const char *query, size_t length)
 
     knurl_link_begin(&links, text, strlen(text));
     while (knurl_link_next(&links)) {
-        const bool matches = (query != NULL) ? knurl_link_matches_option(&links, query, length)
-                                             : knurl_link_matches(&links, &url, came.text);
+        const bool matches =
+            (query != NULL) ? knurl_link_matches_option(&links, query, length) : knurl_link_matches(&links, &url);
         count += matches ? 1u : 0u;
     }
     IS_ERROR(KNURL_OK, links.error);
@@ -357,16 +357,25 @@ void test_a_url_that_was_not_accepted_filters_all_out(void)
     TEST_ASSERT_EQUAL(0, matching("<a>", NULL, 0));
 }
 
-typedef knurl_error_t resolve_t(const knurl_links_t *, const knurl_t *, const char *, knurl_t *, knurl_buffer_t *);
+void test_a_url_that_was_fed_has_no_query_to_filter_by(void)
+{
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
+    (void)knurl_feed(&url, "coap://h?a=b", 12);
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_EQUAL(0, matching("<a>;a=b", NULL, 0));
+}
 
-static void check_resolved(resolve_t *call, const knurl_links_t *links, const char *base)
+typedef knurl_error_t resolve_t(const knurl_links_t *, knurl_t *, const knurl_t *, knurl_buffer_t *);
+
+static void check_resolved(resolve_t *call, const knurl_links_t *links)
 {
     knurl_t target;
     knurl_part_t target_parts[KNURL_PARTS];
 
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
-    IS_ERROR(KNURL_OK, call(links, &url, base, &target, into(buffer, BUFFER)));
+    IS_ERROR(KNURL_OK, call(links, &target, &url, into(buffer, BUFFER)));
     TEST_ASSERT_EQUAL(out.length, target.offset);
+    TEST_ASSERT_EQUAL_PTR(buffer, target.text);
     TEST_ASSERT_NOT_NULL(knurl_part(&target, KNURL_HOST));
     line_add_octets(&came, buffer, out.length);
 }
@@ -382,9 +391,9 @@ void test_a_target_and_its_context_are_resolved_against_the_base(void)
         knurl_link_begin(&links, given.text, given.length);
         TEST_ASSERT_TRUE(knurl_link_next(&links));
         line_clear(&came);
-        check_resolved(knurl_link_resolve, &links, base);
+        check_resolved(knurl_link_resolve, &links);
         line_add(&came, " ");
-        check_resolved(knurl_link_context, &links, base);
+        check_resolved(knurl_link_context, &links);
         TEST_ASSERT_EQUAL_STRING(wanted, came.text);
     }
 }
@@ -392,22 +401,68 @@ void test_a_target_and_its_context_are_resolved_against_the_base(void)
 void test_what_cannot_be_resolved_is_told(void)
 {
     static const knurl_scheme_t *const coap[] = {&knurl_coap, NULL};
-    static const char base[] = "coap://h/";
     knurl_links_t links;
     knurl_t target;
     knurl_part_t target_parts[KNURL_PARTS];
 
-    (void)accept(coap, base);
+    (void)accept(coap, "coap://h/");
     knurl_link_begin(&links, "<http://x/>,<urn:a:b>", 21);
     knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
-    TELLS(KNURL_ERROR_END, 0, knurl_link_resolve(&links, &url, base, &target, into(buffer, BUFFER)));
-    TELLS(KNURL_ERROR_END, 0, knurl_link_context(&links, &url, base, &target, into(buffer, BUFFER)));
+    TELLS(KNURL_ERROR_END, 0, knurl_link_resolve(&links, &target, &url, into(buffer, BUFFER)));
+    TELLS(KNURL_ERROR_END, 0, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
     TEST_ASSERT_TRUE(knurl_link_next(&links));
-    TELLS(KNURL_ERROR_SCHEME, 4, knurl_link_resolve(&links, &url, base, &target, into(buffer, BUFFER)));
+    TELLS(KNURL_ERROR_SCHEME, 4, knurl_link_resolve(&links, &target, &url, into(buffer, BUFFER)));
     knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
-    TELLS(KNURL_ERROR_ROOM, 9, knurl_link_resolve(&links, &url, base, &target, into(buffer, 3)));
+    TELLS(KNURL_ERROR_BUFFER, 9, knurl_link_resolve(&links, &target, &url, into(buffer, 3)));
     TEST_ASSERT_TRUE(knurl_link_next(&links));
-    TELLS(KNURL_ERROR_HOST, 4, knurl_link_context(&links, &url, base, &target, into(buffer, BUFFER)));
+    knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
+    TELLS(KNURL_ERROR_HOST, 4, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+}
+
+void test_no_output_lies_on_what_is_read(void)
+{
+    static const char list[] = "</a>;b=c,</d>";
+    static const size_t length = sizeof list - 1u;
+    knurl_links_t links;
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    memcpy(buffer, list, length);
+    (void)accept(knurl_rfc3986_schemes, "coap://h/");
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_link_begin(&links, buffer, length);
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    TEST_ASSERT_TRUE(knurl_link_attribute(&links));
+    TEST_ASSERT_FALSE(knurl_link_copy(&links, &buffer[7], 2));
+    TEST_ASSERT_TRUE(knurl_link_copy(&links, &buffer[8], 2));
+    memcpy(buffer, list, length);
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_resolve(&links, &target, &url, into(&buffer[2], 99)));
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_context(&links, &target, &url, into(&buffer[2], 99)));
+    TEST_ASSERT_EQUAL_MEMORY(list, buffer, length);
+    knurl_link_begin_in(&links, buffer, length);
+    TEST_ASSERT_EQUAL(2, knurl_link_feed(&links, list, 2));
+    TEST_ASSERT_EQUAL(3, knurl_link_feed(&links, &buffer[length - 1u], 3));
+    IS_ERROR(KNURL_ERROR_OVERLAP, links.error);
+    TEST_ASSERT_EQUAL(2, links.at);
+    TEST_ASSERT_FALSE(knurl_link_end(&links));
+}
+
+void test_a_window_lies_on_nothing_that_is_written(void)
+{
+    static const char text[] = "/abcd=";
+
+    for (size_t place = 0; place < 4u; place++) {
+        knurl_link_writer_t writer = {.octets = &buffer[(place == 0u) ? 6u : (2u * (place - 1u))], .size = 2};
+        const knurl_attribute_t attributes[] = {KNURL_ATTRIBUTE("x", "y"), {&buffer[2], 1, &buffer[4], 1}};
+        memcpy(buffer, text, sizeof text);
+        IS_ERROR((place == 0u) ? KNURL_OK : KNURL_ERROR_OVERLAP,
+                 knurl_link_write(&writer, buffer, 2, attributes, COUNT(attributes)));
+        if (place != 0u) {
+            TEST_ASSERT_EQUAL((place == 1u) ? 2u : 1u, writer.at);
+            TEST_ASSERT_EQUAL(0, writer.total);
+            TEST_ASSERT_EQUAL_MEMORY(text, buffer, sizeof text);
+        }
+    }
 }
 
 /* The attributes of a vector. */
