@@ -167,6 +167,7 @@ knurl_error_t knurl_form_write(const char *name, size_t name_length, const char 
 {
     const size_t before = out->length;
 
+    out->at = 0;
     put_behind(out, (before != 0u) ? '&' : '\0', name, name_length);
     put_behind(out, '=', value, value_length);
     const knurl_error_t error = knurl_written(out, out->length);
