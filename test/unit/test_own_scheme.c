@@ -84,8 +84,7 @@ void test_warnings_and_policy_hold_for_it_too(void)
     static const char text[] = "mqtt://u:p@h:25/a%0D";
     static const char *const names[] = {"mqtt", "coap", NULL};
     static const char *const hosts[] = {"h", NULL};
-    static const uint16_t ports[] = {1883, 5683, 0};
-    static const knurl_policy_t policy = {names, hosts, ports, 40, 0, 0};
+    static const knurl_policy_t policy = {.schemes = names, .hosts = hosts, .ports = {1883, 5683}, .length = 40};
 
     parse(text);
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |

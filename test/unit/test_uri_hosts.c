@@ -49,6 +49,7 @@ static void check_addresses(const knurl_scheme_t *const schemes[], const char *c
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
         char came[33] = "none";
         uint8_t octets[16];
+        (void)accept(schemes, text);
         const unsigned count = knurl_address(&url, octets);
 
         for (unsigned i = 0; i < count; i++) {
@@ -97,11 +98,12 @@ void test_only_http_and_https_tell_of_a_login(void)
 static void check(const char *const hosts[], const char *const list[])
 {
     static const char *const schemes[] = {"http", NULL};
-    static const uint16_t ports[] = {80, 0};
-    const knurl_policy_t policy = {schemes, hosts, ports, 100, KNURL_WARNING_HOST_NUMBER, 0};
+    const knurl_policy_t policy = {
+        .schemes = schemes, .hosts = hosts, .ports = {80}, .length = 100, .allow = KNURL_WARNING_HOST_NUMBER};
     const char *wanted = NULL;
 
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
+        (void)accept(knurl_rfc3986_schemes, text);
         const knurl_ruling_t ruling = knurl_judge(&url, &policy);
         TEST_ASSERT_EQUAL_STRING(wanted, knurl_policy_rule_name(ruling.rule));
     }
@@ -148,7 +150,7 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
 {
     static const char *const schemes[] = {"x", NULL};
     static const char *const hosts[] = {"[::]", NULL};
-    const knurl_policy_t policy = {schemes, hosts, NULL, 100, 0, 0};
+    const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = 100};
     const char *text = flush("x://", 4);
     uint8_t octets[16];
 
