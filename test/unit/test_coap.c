@@ -77,12 +77,12 @@ void test_a_coap_url_gives_its_options(void)
         const char *its = accept(knurl_rfc3986_schemes, text.text);
         size_t longest;
 
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         for (size_t size = 0; size <= longest; size++) {
             memset(value, '\x5A', sizeof value);
             IS_ERROR((size < longest) ? KNURL_ERROR_BUFFER : KNURL_OK,
-                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, size)));
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, size)));
             TEST_ASSERT_EQUAL((size < longest) ? longest : 0u, out.length);
             TEST_ASSERT_EQUAL(size, out.size);
             TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, value, sizeof value);
@@ -164,7 +164,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 
     for (size_t i = 0; i < COUNT(refused); i++) {
         (void)accept(knurl_rfc3986_schemes, refused[i].url);
-        const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value));
+        const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value));
         IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, error, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(options.part->offset, told(error), refused[i].url);
@@ -183,7 +183,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
             text[at + length] = '\0';
             (void)accept(knurl_rfc3986_schemes, text);
             IS_ERROR((length == 255u) ? KNURL_OK : KNURL_ERROR_LENGTH,
-                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, KNURL_COAP_VALUE)));
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, KNURL_COAP_VALUE)));
             if (length > 255u) {
                 TEST_ASSERT_EQUAL(starts[i].kind, options.part->kind);
                 TEST_ASSERT_EQUAL(options.part->offset, told(KNURL_ERROR_LENGTH));
@@ -195,7 +195,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 void test_dots_are_no_segment_in_a_host_or_a_search(void)
 {
     (void)accept(knurl_rfc3986_schemes, "coap://.?..");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
 }
 
 void test_a_url_without_a_host_gives_what_it_has(void)
@@ -210,7 +210,7 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
     (void)accept(knurl_rfc3986_schemes, "foo:///a");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_HOST, options.number);
     TEST_ASSERT_EQUAL(0, out.length);
@@ -261,7 +261,7 @@ void test_the_example_for_the_way_from_options_to_a_url(void)
     size_t count = 0;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, &given));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, &given));
     while (knurl_coap_next(&options)) {
         if ((count == room) || (given.length > sizeof values - used)) {
             TEST_FAIL();
@@ -317,15 +317,15 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     (void)accept(knurl_rfc3986_schemes, "coap://h/#a");
     for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
         TELLS(KNURL_ERROR_SYNTAX, 10,
-              knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, NULL, into(value, 255)));
+              knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 5683, into(value, 255)));
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/..");
     IS_ERROR(KNURL_ERROR_SYNTAX,
-             knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, NULL, into(value, sizeof value)));
+             knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 5683, into(value, sizeof value)));
     TELLS(KNURL_ERROR_CHARACTER, 0,
-          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(value, 255)));
     TELLS(KNURL_ERROR_CHARACTER, 0,
-          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(value, 255)));
 }
 
 void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
@@ -336,13 +336,13 @@ void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
     memset(&text[9], 'a', KNURL_COAP_URI_VALUE - 9u);
     (void)accept(knurl_rfc3986_schemes, text);
     IS_ERROR(KNURL_OK,
-             knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
+             knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(large, sizeof large)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL_MEMORY(text, large, sizeof large);
     text[KNURL_COAP_URI_VALUE] = 'a';
     (void)accept(knurl_rfc3986_schemes, text);
     TELLS(KNURL_ERROR_LENGTH, 0,
-          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(large, sizeof large)));
     TEST_ASSERT_NULL(options.part);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }

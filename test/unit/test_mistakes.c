@@ -223,7 +223,7 @@ void test_what_was_decoded_in_place_is_not_sent(void)
             TEST_ASSERT_EQUAL_PTR(part, steps.part);
             TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         } else {
-            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(line, sizeof line)));
+            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, options.part);
             TEST_ASSERT_FALSE(knurl_coap_next(&options));
         }
@@ -261,7 +261,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
     parse(knurl_rfc3986_schemes, path, sizeof path - 1u);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(line, 2)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, 2)));
     memcpy(&path[9], "abcdef", 6);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
@@ -288,7 +288,7 @@ void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
             bool given;
             parse(of_steps ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, text, strlen(text));
             IS_ERROR(KNURL_OK, of_steps ? knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(first, 17))
-                                        : knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(first, 3)));
+                                        : knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(first, 3)));
             for (size_t k = 0; k < at; k++) {
                 TEST_ASSERT_TRUE(of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options));
             }
@@ -331,7 +331,7 @@ void test_a_buffer_on_the_text_gets_no_line_that_was_not_checked(void)
             }
             check_arena(at, SIDE, samples[i].text);
             text = put(samples[i].text);
-            if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
+            if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(&arena[at], SIDE)) == KNURL_OK) {
                 while (knurl_coap_next(&options)) {
                     TEST_ASSERT_LESS_OR_EQUAL(SIDE, out.length);
                 }
@@ -388,7 +388,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_FALSE(knurl_coap_next(&options));

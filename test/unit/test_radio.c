@@ -295,7 +295,7 @@ void test_a_record_is_not_written_over(void)
         memcpy(&arena[SIDE], record, 4);
         const knurl_error_t error = reads[i % 2u](new_url(), &arena[SIDE], 4, into(&arena[at], 11));
         IS_ERROR(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, error);
-        TEST_ASSERT_EQUAL(meets ? 0u : 10u, told(error));
+        TEST_ASSERT_EQUAL(meets ? 0u : (10u + (i % 2u)), told(error));
         TEST_ASSERT_EQUAL_MEMORY(record, &arena[SIDE], 4);
     }
 }

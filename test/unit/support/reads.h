@@ -109,7 +109,7 @@ static inline void read_all(const knurl_t *url, const char *text, const knurl_t 
             TEST_ASSERT_LESS_OR_EQUAL(url->offset, items.name.offset + items.name.length);
         }
     }
-    if (knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, NULL, into(buffer, READS_SIZE)) == KNURL_OK) {
+    if (knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, 5683, into(buffer, READS_SIZE)) == KNURL_OK) {
         while (knurl_coap_next(&options)) {
             TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
         }
