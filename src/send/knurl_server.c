@@ -71,10 +71,10 @@ static knurl_error_t begin_lines(knurl_buffer_t *out, const knurl_t *url, const 
     const knurl_error_t overlap = knurl_open_output(url, out);
     const knurl_error_t refusal = knurl_refusal_to_read(url);
 
+    *host = knurl_part(url, KNURL_HOST);
     if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
         return (refusal != KNURL_OK) ? refusal : overlap;
     }
-    *host = knurl_part(url, KNURL_HOST);
     return (*host != NULL) ? KNURL_OK : KNURL_ERROR_HOST;
 }
 

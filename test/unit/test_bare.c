@@ -156,9 +156,12 @@ void test_a_policy_names_a_reference_by_an_empty_scheme(void)
     static const char *const allowed[] = {"h", NULL};
     static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
 
-    JUDGED(ALLOWED, &url, parse(references, "//h/a"), &policy);
-    JUDGED(KNURL_POLICY_HOST, &url, parse(references, "/a"), &policy);
-    JUDGED(KNURL_POLICY_SCHEME, &url, parse(references, "http://h/a"), &policy);
+    const char *text = parse(references, "//h/a");
+    JUDGED(ALLOWED, &url, text, &policy);
+    text = parse(references, "/a");
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
+    text = parse(references, "http://h/a");
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
 }
 
 /* How many parts are settled before each octet. */
