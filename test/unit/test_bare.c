@@ -53,6 +53,46 @@ void test_request_targets(void)
     check_urls(connects, connect_urls);
 }
 
+void test_what_a_browser_asks_for(void)
+{
+    static const knurl_scheme_t *const browsers[] = {&knurl_browser_target, &knurl_http, NULL};
+
+    check_urls(browsers, browser_urls);
+}
+
+/* Each octet in each place: all that a target takes, and the octets of the header, and nothing else. */
+void test_a_browser_leaves_some_octets_as_they_are(void)
+{
+    static const knurl_scheme_t *const plain[] = {&knurl_bare_target, NULL};
+    static const knurl_scheme_t *const browsers[] = {&knurl_browser_target, NULL};
+    static const struct {
+        const char *before;
+        const char *more;
+    } places[] = {{"", ""}, {"/", "[]|^"}, {"/a", "[]|^"}, {"/?", "[]{}|\\^`"}, {"/?a", "[]{}|\\^`"}, {"/%", ""},
+                  {"/%4", ""}, {"/?%", ""}, {"/[/?a?", "[]{}|\\^`"}, {"*", ""}};
+
+    for (size_t i = 0; i < COUNT(places) * 256u; i++) {
+        const size_t before = strlen(places[i / 256u].before);
+        const char octet = (char)(i % 256u);
+        char text[12];
+
+        memcpy(text, places[i / 256u].before, before);
+        text[before] = octet;
+        text[before + 1u] = 'b';
+        UNITY_SET_DETAIL(places[i / 256u].before);
+        at_number("octet", i % 256u);
+        text[1] = ((before > 1u) && (text[1] == '[')) ? 'a' : text[1];
+        knurl_bare_begin(&url, plain, parts, VECTOR_ROOM);
+        const bool taken = (knurl_read(&url, text, before + 2u) == KNURL_OK);
+        const bool more = (octet != '\0') && (strchr(places[i / 256u].more, octet) != NULL);
+        const uint16_t refused = url.offset;
+        memcpy(text, places[i / 256u].before, before);
+        knurl_bare_begin(&url, browsers, parts, VECTOR_ROOM);
+        TEST_ASSERT_EQUAL(taken || more, knurl_read(&url, text, before + 2u) == KNURL_OK);
+        TEST_ASSERT_TRUE(more || (url.offset == refused));
+    }
+}
+
 void test_host_and_port(void)
 {
     check_urls(hosts, host_urls);

@@ -258,6 +258,23 @@ void test_a_port_behind_a_zero_is_told(void)
     }
 }
 
+void test_a_path_that_none_starts_with_is_told(void)
+{
+    static const char *const wrong[] = {"", "fw/", "*", "/./", "/..", "/../a", "/a/..", "/a/./b", "/a\\b", "\\", "http://h/"};
+    static const char *const right[] = {"/", "/fw", "/fw/", "/a b", "/...", "/.a/", "/a..", "/%2e", "//", "/\xC3\xA9", "/a?b"};
+    static const char *const none[] = {NULL};
+
+    for (size_t i = 0; i < COUNT(wrong) + COUNT(right); i++) {
+        const bool is = (i >= COUNT(wrong));
+        const char *const paths[] = {"/", is ? right[i - COUNT(wrong)] : wrong[i], NULL};
+        const knurl_policy_t policy = {schemes, few_hosts, paths, PORTS, 100, 0, 0};
+        UNITY_SET_DETAIL(paths[1]);
+        tells(is ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_PATH, is ? 0 : 1, &policy);
+    }
+    const knurl_policy_t without = {schemes, few_hosts, none, PORTS, 100, 0, 0};
+    tells(KNURL_MISTAKE_POLICY_EMPTY, 0, &without);
+}
+
 void test_a_place_beyond_254_is_told_as_255(void)
 {
     static const char *many[302];

@@ -295,3 +295,86 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 
     check(knurl_rfc1738_schemes, &policy, asked);
 }
+
+/* Everything allowed but for the paths. */
+static void check_paths(const knurl_scheme_t *const schemes[], const char *const paths[], const char *const asked[])
+{
+    static const char *const names[] = {"http", "ftp", "file", "mailto", "urn", "coap", NULL};
+    static const char *const hosts[] = {"h", "", NULL};
+    const knurl_policy_t policy = {.schemes = names,
+                                   .hosts = hosts,
+                                   .paths = paths,
+                                   .ports = {80, 21, 5683},
+                                   .length = 100,
+                                   .allow = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
+
+    check(schemes, &policy, asked);
+}
+
+void test_a_path_starts_with_the_segments_of_an_entry(void)
+{
+    static const char *const below[] = {"/fw/", NULL};
+    static const char *const at_and_below[] = {"/fw", NULL};
+    static const char *const root[] = {"/", NULL};
+    static const char *const two[] = {"/a b/c", "/%41/", NULL};
+    static const char *const none[] = {NULL};
+    /* clang-format off */
+    static const char *const asked_below[] = {
+        "= allowed", "http://h/fw/", "http://h/fw/a", "http://h/f%77/a", "http://h/%66%77/a/b?q", "http://h/fw//a",
+        "http://h/fw/a#x", "http://h/fw/...", "http://h/fw/.a", "http://h/fw/?../x", "http://u@h/fw/x",
+        "= path", "http://h/{fw}", "http://h/{fw-secret/a}", "http://h/{FW/a}", "http://h/{fwx/}", "http://h/{f}",
+        "http://h/{}", "{http}://h", "{http}://h?/fw/", "http://h/{/fw/a}", "http://h/{a/fw/}", "http://h/{%2Ffw/a}",
+        "= path", "http://h/{fw/../a}", "http://h/{fw/.}", "http://h/{fw/..}", "http://h/{fw/./a}", "http://h/{fw/%2e%2E/a}",
+        "http://h/{fw/.%2e}", "http://h/{fw/%2e}", "http://h/{fw/a%2fb}", "http://h/{fw/%2F}", "http://h/{fw/a%5Cb}",
+        "http://h/{fw/a%00}", "http://h/{fw%2Fa}", "http://h/{fw/%2e%2e%2fa}", "http://h/{../fw/a}",
+        NULL,
+    };
+    static const char *const asked_at[] = {
+        "= allowed", "http://h/fw", "http://h/fw/", "http://h/fw/a", "http://h/fw?a", "http://h/fw#a", "http://h/%66w",
+        "= path", "http://h/{fw-secret}", "http://h/{fwa}", "http://h/{f}", "http://h/{fw%2Fa}", "http://h/{fw/..}",
+        NULL,
+    };
+    static const char *const asked_root[] = {
+        "= allowed", "http://h", "http://h/", "http://h/a", "http://h?q", "http://h//", "file:///a", "file:/a",
+        "= path", "http://h/{..}", "http://h/{a/%2e/b}", "mailto:{a@h}", "urn:{a}", NULL,
+    };
+    static const char *const asked_two[] = {
+        "= allowed", "http://h/a%20b/c", "http://h/a%20b/c/d", "http://h/%2541/x",
+        "= path", "http://h/{a%20b}", "http://h/{a%20b/cd}", "http://h/{A/x}", "http://h/{%41/x}", "http://h/{a+b/c}",
+        NULL,
+    };
+    static const char *const asked_none[] = {"= path", "http://h/{}", "{http}://h", "http://h/{a}", NULL};
+    /* clang-format on */
+
+    check_paths(knurl_rfc3986_schemes, below, asked_below);
+    check_paths(knurl_rfc3986_schemes, at_and_below, asked_at);
+    check_paths(knurl_rfc3986_schemes, root, asked_root);
+    check_paths(knurl_rfc3986_schemes, two, asked_two);
+    check_paths(knurl_rfc3986_schemes, none, asked_none);
+}
+
+/* Without the list every path is allowed, if the warnings are. */
+void test_no_list_of_paths_allows_every_path(void)
+{
+    static const char *const asked[] = {"= allowed", "http://h/../a%2F%5c%00", "http://h", "urn:a", "mailto:a@h", NULL};
+
+    check_paths(knurl_rfc3986_schemes, NULL, asked);
+}
+
+/* Of RFC 1738 a path may be directories and a name. */
+void test_a_path_of_directories_and_a_name_is_listed(void)
+{
+    static const char *const below[] = {"/fw/", "/x", NULL};
+    /* clang-format off */
+    static const char *const asked[] = {
+        "= allowed", "ftp://h/fw/", "ftp://h/fw/a", "ftp://h/f%77/a/b;type=i", "ftp://h/x", "ftp://h/x;type=a",
+        "ftp://h/x/y", "http://h/fw/a", "file:///fw/a", "file://h/x/", "ftp://u:p@h/fw/a",
+        "= path", "ftp://h/{fw}", "ftp://h/{fw-a}/b", "ftp://h/{}", "{ftp}://h", "ftp://h/{fw}/../a", "ftp://h/{fw}/%2e",
+        "ftp://h/{fw}/a%2Fb", "ftp://h/{%2Ffw}/a", "file:///{fw}", "file:///{}", "ftp://h/{a}/fw/",
+        "mailto:{a}@h",
+        NULL,
+    };
+    /* clang-format on */
+
+    check_paths(knurl_rfc1738_schemes, below, asked);
+}
