@@ -31,13 +31,15 @@ void test_pieces_are_added_to_a_url(void)
         parse(text);
         if (!fits) {
             const size_t count = take_pieces(one, strlen(one), &refused);
-            IS_ERROR(KNURL_ERROR_SYNTAX, knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)));
+            IS_ERROR(KNURL_ERROR_SYNTAX,
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)));
             TEST_ASSERT_EQUAL(refused, told(KNURL_ERROR_SYNTAX));
             continue;
         }
         const char *longer = split_case(one, &given);
         const size_t count = take_pieces(given.text, given.length, &refused);
-        AT_EACH_SIZE(check_size, one, longer, strlen(longer), knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
+        AT_EACH_SIZE(check_size, one, longer, strlen(longer),
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
         IS_ERROR(KNURL_OK, knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
         TEST_ASSERT_EQUAL_PTR(url.scheme, target.scheme);
         TEST_ASSERT_EQUAL(strlen(longer), target.offset);
@@ -133,8 +135,8 @@ void test_a_port_is_a_piece(void)
     static const struct {
         uint16_t port;
         const char *digits;
-    } ports[] = {{0, "0"}, {7, "7"}, {9, "9"}, {10, "10"}, {99, "99"}, {100, "100"}, {8080, "8080"}, {9999, "9999"},
-                 {10000, "10000"}, {43699, "43699"}, {65535, "65535"}};
+    } ports[] = {{0, "0"},       {7, "7"},       {9, "9"},         {10, "10"},       {99, "99"},      {100, "100"},
+                 {8080, "8080"}, {9999, "9999"}, {10000, "10000"}, {43699, "43699"}, {65535, "65535"}};
     char buffer[60];
 
     for (size_t i = 0; i < COUNT(ports); i++) {

@@ -68,8 +68,8 @@ void test_a_browser_leaves_some_octets_as_they_are(void)
     static const struct {
         const char *before;
         const char *more;
-    } places[] = {{"", ""}, {"/", "[]|^"}, {"/a", "[]|^"}, {"/?", "[]{}|\\^`"}, {"/?a", "[]{}|\\^`"}, {"/%", ""},
-                  {"/%4", ""}, {"/?%", ""}, {"/[/?a?", "[]{}|\\^`"}, {"*", ""}};
+    } places[] = {{"", ""},   {"/", "[]|^"}, {"/a", "[]|^"}, {"/?", "[]{}|\\^`"},     {"/?a", "[]{}|\\^`"},
+                  {"/%", ""}, {"/%4", ""},   {"/?%", ""},    {"/[/?a?", "[]{}|\\^`"}, {"*", ""}};
 
     for (size_t i = 0; i < COUNT(places) * 256u; i++) {
         const size_t before = strlen(places[i / 256u].before);
@@ -239,8 +239,10 @@ void test_calls_that_need_a_whole_url_refuse_it(void)
     for (size_t i = 0; i < COUNT(texts); i++) {
         (void)parse(references, texts[i]);
         IS_ERROR(KNURL_ERROR_SCHEME, knurl_normalize(&url, into(buffer, sizeof buffer)));
-        IS_ERROR(KNURL_ERROR_SCHEME, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "a", 1, into(buffer, sizeof buffer)));
-        IS_ERROR(KNURL_ERROR_SCHEME, knurl_add(new_target(knurl_rfc3986_schemes), &url, segment, 1, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME,
+                 knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "a", 1, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME,
+                 knurl_add(new_target(knurl_rfc3986_schemes), &url, segment, 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_FALSE(knurl_equal_urls(&url, &url));
         TEST_ASSERT_FALSE(knurl_same_origin(&url, &url));
     }

@@ -44,8 +44,12 @@ void test_a_policy_that_allows_no_url_is_told(void)
     static const char *const files[] = {"https", "file", NULL};
     static const knurl_scheme_t *const with_file[] = {&knurl_https, &knurl_mqtt, &knurl_file, NULL};
     static const knurl_policy_t policies[] = {
-        {schemes, hosts, NULL, PORTS, 0, 0, 0},  {NULL, hosts, NULL, PORTS, 100, 0, 0},      {nothing, hosts, NULL, PORTS, 100, 0, 0},
-        {schemes, NULL, NULL, PORTS, 100, 0, 0}, {schemes, nothing, NULL, PORTS, 100, 0, 0}, {schemes, hosts, NULL, {0}, 100, 0, 0},
+        {schemes, hosts, NULL, PORTS, 0, 0, 0},
+        {NULL, hosts, NULL, PORTS, 100, 0, 0},
+        {nothing, hosts, NULL, PORTS, 100, 0, 0},
+        {schemes, NULL, NULL, PORTS, 100, 0, 0},
+        {schemes, nothing, NULL, PORTS, 100, 0, 0},
+        {schemes, hosts, NULL, {0}, 100, 0, 0},
         {.length = 0},
     };
     const knurl_policy_t without = {schemes, hosts, NULL, {0}, 100, 0, 0};
@@ -145,13 +149,10 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     static const char *const names[] = {"h", "a.b-c", "*.b", "1.2.3.4", "a.1x.b", "*.b1"};
     static const knurl_scheme_t *const rows[] = {&knurl_rfc1738_ftp, &knurl_https, &knurl_rfc1738_mailto, NULL};
     const char *entries[] = {NULL, NULL};
-    knurl_policy_t policy = {of_ftp,
-                             entries,
-                             NULL,
-                             {21, 443},
-                             100,
-                             KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED,
-                             0};
+    knurl_policy_t policy = {
+        of_ftp,    entries, NULL,
+        {21, 443}, 100,     KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED,
+        0};
 
     for (size_t i = 0; i < COUNT(others); i++) {
         entries[0] = others[i];
@@ -260,8 +261,10 @@ void test_a_port_behind_a_zero_is_told(void)
 
 void test_a_path_that_none_starts_with_is_told(void)
 {
-    static const char *const wrong[] = {"", "fw/", "*", "/./", "/..", "/../a", "/a/..", "/a/./b", "/a\\b", "\\", "http://h/"};
-    static const char *const right[] = {"/", "/fw", "/fw/", "/a b", "/...", "/.a/", "/a..", "/%2e", "//", "/\xC3\xA9", "/a?b"};
+    static const char *const wrong[] = {"",      "fw/",    "*",     "/./", "/..",      "/../a",
+                                        "/a/..", "/a/./b", "/a\\b", "\\",  "http://h/"};
+    static const char *const right[] = {"/",    "/fw",  "/fw/", "/a b",      "/...", "/.a/",
+                                        "/a..", "/%2e", "//",   "/\xC3\xA9", "/a?b"};
     static const char *const none[] = {NULL};
 
     for (size_t i = 0; i < COUNT(wrong) + COUNT(right); i++) {

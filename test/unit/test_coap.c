@@ -122,7 +122,8 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
 
     for (size_t i = 0; i < COUNT(ports); i++) {
         (void)accept(knurl_rfc3986_schemes, ports[i].url);
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, ports[i].to, into(value, sizeof value)));
+        IS_ERROR(KNURL_OK,
+                 knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, ports[i].to, into(value, sizeof value)));
         if (ports[i].value != NULL) {
             TEST_ASSERT_TRUE_MESSAGE(knurl_coap_next(&options), ports[i].url);
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_COAP_OPTION_URI_PORT, options.number, ports[i].url);
@@ -171,7 +172,8 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 
     for (size_t i = 0; i < COUNT(refused); i++) {
         (void)accept(knurl_rfc3986_schemes, refused[i].url);
-        const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value));
+        const knurl_error_t error =
+            knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value));
         IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, error, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(options.part->offset, told(error), refused[i].url);
@@ -301,7 +303,8 @@ void test_options_make_the_url_of_the_request(void)
         const size_t count = take_options(*list, &refused);
 
         knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
-        TELLS(KNURL_ERROR_SYNTAX, refused, knurl_coap_url(&url, &knurl_coap, given, count, &received_at, into_size(60)));
+        TELLS(KNURL_ERROR_SYNTAX, refused,
+              knurl_coap_url(&url, &knurl_coap, given, count, &received_at, into_size(60)));
         TEST_ASSERT_EQUAL(0, url.offset);
         TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
     }
@@ -325,8 +328,7 @@ void test_a_request_without_a_host_has_the_address_that_it_came_to(void)
 
     for (size_t i = 0; i < COUNT(requested); i++) {
         knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
-        const knurl_error_t error =
-            knurl_coap_url(&url, requested[i].scheme, NULL, 0, &requested[i].to, into_size(60));
+        const knurl_error_t error = knurl_coap_url(&url, requested[i].scheme, NULL, 0, &requested[i].to, into_size(60));
         if (requested[i].url == NULL) {
             IS_ERROR(KNURL_ERROR_HOST, error);
             TEST_ASSERT_EQUAL(0, told(error));
@@ -342,10 +344,10 @@ void test_a_request_without_a_host_has_the_address_that_it_came_to(void)
 /* A Uri-Host is a host and nothing else. */
 void test_no_host_of_an_option_makes_another_part(void)
 {
-    static const char *const hosts[] = {"3[::1]/admin|", "3[::1]:80|",  "3[::1]?a|", "3[::1]/|", "3[::1]]|", "3[::1]#|",
-                                        "3[::1|",        "3[::1]/..|",  "3h/a|",     "3h:80|",   "3u@h|",    "3h?a|",
-                                        "3[|",           "3[v1.a]/[]|", "3]|",       "3h#a|",    "3[/]|",    "3[::1]@h|",
-                                        "3[a@b]|",       "3[::1/a]|",   "3[]|",      "3[%5D]|"};
+    static const char *const hosts[] = {
+        "3[::1]/admin|", "3[::1]:80|", "3[::1]?a|", "3[::1]/|",  "3[::1]]|", "3[::1]#|",    "3[::1|", "3[::1]/..|",
+        "3h/a|",         "3h:80|",     "3u@h|",     "3h?a|",     "3[|",      "3[v1.a]/[]|", "3]|",    "3h#a|",
+        "3[/]|",         "3[::1]@h|",  "3[a@b]|",   "3[::1/a]|", "3[]|",     "3[%5D]|"};
 
     for (size_t i = 0; i < COUNT(hosts); i++) {
         const size_t count = take_options(hosts[i], &(size_t){0});
@@ -452,8 +454,7 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/#a");
     for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
-        TELLS(KNURL_ERROR_SYNTAX, 10,
-              knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 5683, into(value, 255)));
+        TELLS(KNURL_ERROR_SYNTAX, 10, knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 5683, into(value, 255)));
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/..");
     IS_ERROR(KNURL_ERROR_SYNTAX,
@@ -464,8 +465,7 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM, changed, sizeof changed - 1u));
     for (size_t i = 0; i < sizeof wrong; i++) {
         changed[9] = wrong[i];
-        TELLS(KNURL_ERROR_CHARACTER, 0,
-              knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(value, 255)));
+        TELLS(KNURL_ERROR_CHARACTER, 0, knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(value, 255)));
         TEST_ASSERT_NULL(options.part);
     }
 }
@@ -477,8 +477,7 @@ void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
 
     memset(&text[9], 'a', KNURL_COAP_URI_VALUE - 9u);
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK,
-             knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(large, sizeof large)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 5683, into(large, sizeof large)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL_MEMORY(text, large, sizeof large);
     text[KNURL_COAP_URI_VALUE] = 'a';
@@ -497,7 +496,7 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
         size_t least;
         size_t most;
         bool repeats;
-    } table[] = {{3, 1, 255, false}, {7, 0, 2, false},  {8, 0, 255, true},   {11, 0, 255, true},
+    } table[] = {{3, 1, 255, false}, {7, 0, 2, false},   {8, 0, 255, true},    {11, 0, 255, true},
                  {15, 0, 255, true}, {20, 0, 255, true}, {35, 1, 1034, false}, {39, 1, 255, false}};
 
     for (size_t i = 0; i < 8u; i++) {
@@ -561,10 +560,11 @@ void test_a_port_of_an_option_is_written_in_decimal(void)
         const char *octets;
         uint16_t length;
         const char *url;
-    } ports[] = {{"\x09", 1, "coap://h:9/"},          {"\x0A", 1, "coap://h:10/"},        {"\xFF", 1, "coap://h:255/"},
-                 {"\x27\x0F", 2, "coap://h:9999/"},   {"\x27\x10", 2, "coap://h:10000/"}, {"\xAA\xB3", 2, "coap://h:43699/"},
-                 {"\xFF\xFF", 2, "coap://h:65535/"},  {"\x00\x07", 2, "coap://h:7/"},     {"\0\0", 2, "coap://h:0/"},
-                 {"\x16\x33", 2, "coap://h/"}};
+    } ports[] = {{"\x09", 1, "coap://h:9/"},         {"\x0A", 1, "coap://h:10/"},
+                 {"\xFF", 1, "coap://h:255/"},       {"\x27\x0F", 2, "coap://h:9999/"},
+                 {"\x27\x10", 2, "coap://h:10000/"}, {"\xAA\xB3", 2, "coap://h:43699/"},
+                 {"\xFF\xFF", 2, "coap://h:65535/"}, {"\x00\x07", 2, "coap://h:7/"},
+                 {"\0\0", 2, "coap://h:0/"},         {"\x16\x33", 2, "coap://h/"}};
 
     for (size_t i = 0; i < COUNT(ports); i++) {
         const knurl_coap_option_t its[] = {{3, 1, "h"}, {7, ports[i].length, ports[i].octets}};

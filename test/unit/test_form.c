@@ -164,10 +164,12 @@ static knurl_form_t first_pair(const char *text, size_t length)
 
 void test_a_name_is_compared_decoded_and_whole(void)
 {
-    static const char *const same[] = {"ssid -> ssid", "s%73id= -> ssid", "a+b=c -> a b", "a%2Bb -> a+b", "%C3%A9=1 -> \xC3\xA9",
-                                       "= -> ", "=a -> ", "%3D=x -> =", "a%26b -> a&b", "%25 -> %"};
-    static const char *const other[] = {"ssid -> ssi", "ssid -> ssidx", "ssid -> SSID", "ssid -> ", "s%73id -> s%73id",
-                                        "a+b -> a+b", "a%00 -> a", "%00 -> ", "a%00b -> a", "=a -> a", "%2B ->  "};
+    static const char *const same[] = {
+        "ssid -> ssid", "s%73id= -> ssid", "a+b=c -> a b", "a%2Bb -> a+b", "%C3%A9=1 -> \xC3\xA9",
+        "= -> ",        "=a -> ",          "%3D=x -> =",   "a%26b -> a&b", "%25 -> %"};
+    static const char *const other[] = {"ssid -> ssi",      "ssid -> ssidx", "ssid -> SSID", "ssid -> ",
+                                        "s%73id -> s%73id", "a+b -> a+b",    "a%00 -> a",    "%00 -> ",
+                                        "a%00b -> a",       "=a -> a",       "%2B ->  "};
     static line_t given;
 
     for (size_t i = 0; i < COUNT(same) + COUNT(other); i++) {
@@ -181,9 +183,11 @@ void test_a_name_is_compared_decoded_and_whole(void)
 
 void test_a_value_is_copied_as_a_string_or_not_at_all(void)
 {
-    static const char *const values[] = {"a=my+net -> my net", "a=%6Fk%2B -> ok+", "a= -> ", "a -> ", "a=b=c -> b=c",
-                                         "a=%C3%A9%80 -> \xC3\xA9\x80", "a=%26 -> &", "a=~ -> ~"};
-    static const char *const refused[] = {"a=%00", "a=b%00", "a=%0D%0A", "a=%1F", "a=%7F", "a=b\n", "a=\x7F", "a=b%09c"};
+    static const char *const values[] = {
+        "a=my+net -> my net",          "a=%6Fk%2B -> ok+", "a= -> ",  "a -> ", "a=b=c -> b=c",
+        "a=%C3%A9%80 -> \xC3\xA9\x80", "a=%26 -> &",       "a=~ -> ~"};
+    static const char *const refused[] = {"a=%00", "a=b%00", "a=%0D%0A", "a=%1F",
+                                          "a=%7F", "a=b\n",  "a=\x7F",   "a=b%09c"};
     static line_t given;
 
     for (size_t i = 0; i < COUNT(values) + COUNT(refused); i++) {

@@ -50,7 +50,8 @@ void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
         base[i] = ((i & 1u) != 0u) ? 'a' : '/';
     }
     parse(knurl_rfc3986_schemes, base, i);
-    IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, climb(reference, 21000, "x"), into(written, sizeof written)));
+    IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, climb(reference, 21000, "x"),
+                                     into(written, sizeof written)));
     /* A segment takes two octets, and the last one goes for the reference. */
     TEST_ASSERT_EQUAL(60000u - 42000u, out.length);
     TEST_ASSERT_EQUAL_MEMORY(base, written, out.length - 1u);
@@ -63,23 +64,31 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
 
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     memset(reference, 'a', sizeof reference);
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
     /* "http://a/b/c/" comes before it. */
     TELLS(KNURL_ERROR_LENGTH, LONGEST,
-          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 12u, into(written, sizeof written)));
-    TELLS(KNURL_OK, LONGEST, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 13u, into(written, sizeof written)));
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 12u,
+                        into(written, sizeof written)));
+    TELLS(KNURL_OK, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 13u,
+                        into(written, sizeof written)));
     /* Base and reference together are twice as long. */
     memset(base, 'a', sizeof base);
     memcpy(base, "http://h/", 9);
     base[LONGEST - 1u] = '/';
     parse(knurl_rfc3986_schemes, base, LONGEST);
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     reference[LONGEST] = ':';
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
     reference[100] = ' ';
-    TELLS(KNURL_ERROR_CHARACTER, 100, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_CHARACTER, 100,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
 }
 
 void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
@@ -242,7 +251,8 @@ void test_no_number_of_slashes_makes_a_host(void)
         memset(base + 2, '/', count);
         base[2u + count] = 'x';
         parse(knurl_rfc3986_schemes, whole, sizeof whole - 1u);
-        TELLS(KNURL_OK, 7u + count, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, base, count + 3u, into(written, sizeof written)));
+        TELLS(KNURL_OK, 7u + count,
+              knurl_resolve(new_target(knurl_rfc3986_schemes), &url, base, count + 3u, into(written, sizeof written)));
         TEST_ASSERT_EQUAL_MEMORY("foo:/.//", written, 8);
     }
 }
@@ -382,7 +392,9 @@ void test_adding_makes_no_url_too_long(void)
 
     memset(written, 'a', sizeof written);
     (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h", 8);
-    TELLS(KNURL_ERROR_BUFFER, KNURL_LENGTH_MAX, knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
+    TELLS(KNURL_ERROR_BUFFER, KNURL_LENGTH_MAX,
+          knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
     pieces[0].length++;
-    TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX,
+          knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
 }

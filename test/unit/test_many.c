@@ -426,7 +426,8 @@ void test_no_option_has_more_than_255_octets_and_one_may_stand_behind_them(void)
     for (size_t i = 0; i < COUNT(lengths); i++) {
         fill("coap://h/", "a", lengths[i], "/b?c");
         parse(knurl_rfc3986_schemes);
-        const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(buffer, KNURL_COAP_VALUE));
+        const knurl_error_t error =
+            knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(buffer, KNURL_COAP_VALUE));
         IS_ERROR((lengths[i] > 255u) ? KNURL_ERROR_LENGTH : KNURL_OK, error);
         if (error == KNURL_OK) {
             TEST_ASSERT_TRUE(knurl_coap_next(&options) && knurl_coap_next(&options));

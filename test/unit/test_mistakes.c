@@ -228,7 +228,8 @@ void test_what_was_decoded_in_place_is_not_sent(void)
             TEST_ASSERT_EQUAL_PTR(part, steps.part);
             TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         } else {
-            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, sizeof line)));
+            IS_ERROR(KNURL_ERROR_CHARACTER,
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, options.part);
             TEST_ASSERT_FALSE(knurl_coap_next(&options));
         }
@@ -334,8 +335,7 @@ void test_a_buffer_on_the_text_gets_no_line(void)
             const bool meets = meet(at, SIDE, SIDE, length);
             char *text = put(samples[i].text);
             parse(samples[i].schemes, text, length);
-            knurl_error_t error =
-                knurl_steps_begin(&steps, &url, samples[i].protocols, NULL, into(&arena[at], SIDE));
+            knurl_error_t error = knurl_steps_begin(&steps, &url, samples[i].protocols, NULL, into(&arena[at], SIDE));
             TEST_ASSERT_EQUAL(meets, error == KNURL_ERROR_OVERLAP);
             IS_ERROR(error, steps.error);
             for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;

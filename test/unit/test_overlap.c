@@ -32,28 +32,17 @@ static knurl_coap_t options;
 static knurl_error_t write(int call, knurl_buffer_t *to)
 {
     switch (call) {
-    case 0:
-        return knurl_normalize(&url, to);
-    case 1:
-        return knurl_host_header(&url, to);
-    case 2:
-        return knurl_http_request(&url, "GET", to);
-    case 3:
-        return knurl_redact(&url, 0, to);
-    case 4:
-        return knurl_redact(&url, KNURL_REDACT_QUERY, to);
-    case 5:
-        return knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "d", 1, to);
-    case 6:
-        return knurl_add(new_target(knurl_rfc3986_schemes), &url, &key, 1, to);
-    case 7:
-        return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
-    case 8:
-        return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
-    case 9:
-        return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
-    default:
-        return knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, to);
+    case 0: return knurl_normalize(&url, to);
+    case 1: return knurl_host_header(&url, to);
+    case 2: return knurl_http_request(&url, "GET", to);
+    case 3: return knurl_redact(&url, 0, to);
+    case 4: return knurl_redact(&url, KNURL_REDACT_QUERY, to);
+    case 5: return knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "d", 1, to);
+    case 6: return knurl_add(new_target(knurl_rfc3986_schemes), &url, &key, 1, to);
+    case 7: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
+    case 8: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
+    case 9: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
+    default: return knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, to);
     }
 }
 

@@ -125,7 +125,8 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
 
     for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
-            const knurl_policy_t policy = {open_schemes, hosts, NULL, OPEN_PORTS, 100, KNURL_WARNING_ALL, (uint8_t)refuse};
+            const knurl_policy_t policy = {open_schemes,      hosts,          NULL, OPEN_PORTS, 100,
+                                           KNURL_WARNING_ALL, (uint8_t)refuse};
             const char *text = vectors[i].text;
 
             (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, strlen(text));
@@ -140,7 +141,8 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
 void test_an_address_breaks_a_rule_before_a_port(void)
 {
     static const char *const hosts[] = {"127.0.0.1", NULL};
-    static const knurl_policy_t policy = {open_schemes, hosts, NULL, {80}, 100, KNURL_WARNING_ALL, KNURL_ADDRESS_LOOPBACK};
+    static const knurl_policy_t policy = {open_schemes,          hosts, NULL, {80}, 100, KNURL_WARNING_ALL,
+                                          KNURL_ADDRESS_LOOPBACK};
     static const char text[] = "http://127.0.0.1:81/";
 
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u));
@@ -214,9 +216,9 @@ void test_what_others_read_as_a_wrong_host_is_refused_or_has_the_right_one(void)
 
 void test_each_rule_has_a_name(void)
 {
-    static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST, KNURL_POLICY_PORT,
-                                    KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY,  KNURL_POLICY_URL,  KNURL_POLICY_ADDRESS,
-                                    KNURL_POLICY_PATH};
+    static const uint32_t bits[] = {KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME,  KNURL_POLICY_HOST,
+                                    KNURL_POLICY_PORT,   KNURL_POLICY_LOGIN,   KNURL_POLICY_QUERY,
+                                    KNURL_POLICY_URL,    KNURL_POLICY_ADDRESS, KNURL_POLICY_PATH};
     static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url", "address", "path"};
 
     /* Behind the bits of all warnings, now and to come. */

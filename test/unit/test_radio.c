@@ -234,7 +234,9 @@ void test_a_text_is_refused_where_an_octet_stands_for_nothing(void)
         const knurl_error_t error = knurl_eddystone_read(new_url(), record, 3, into(buffer, sizeof buffer));
         TEST_ASSERT_TRUE(stands ? ((error == url.error) && (url.offset != 0u))
                                 : ((error == KNURL_ERROR_CHARACTER) && (told(error) == 2u) && (url.offset == 0u)));
-        IS_ERROR((octet < 2u) ? KNURL_OK : (octet < 4u) ? KNURL_ERROR_END : KNURL_ERROR_CHARACTER,
+        IS_ERROR((octet < 2u)   ? KNURL_OK
+                 : (octet < 4u) ? KNURL_ERROR_END
+                                : KNURL_ERROR_CHARACTER,
                  knurl_eddystone_read(new_url(), &record[2], 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_TRUE((octet < 4u) || (told(KNURL_ERROR_CHARACTER) == 0u));
     }

@@ -19,8 +19,7 @@ static void parse(const knurl_scheme_t *const list[], uint16_t room, const char 
 
 static void check(const char *text, const char *redacted)
 {
-    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted),
-                 knurl_redact(&url, 0, into_size(size)));
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted), knurl_redact(&url, 0, into_size(size)));
 }
 
 static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])

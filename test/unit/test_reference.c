@@ -16,8 +16,7 @@ static char buffer[80];
 /* Resolves for a target of any scheme, and tells that it was read if it was written. */
 static knurl_error_t resolve(const char *reference, size_t length, size_t size)
 {
-    const knurl_error_t error =
-        knurl_resolve(new_target(every), &url, reference, length, into_size(size));
+    const knurl_error_t error = knurl_resolve(new_target(every), &url, reference, length, into_size(size));
 
     IS_ERROR((error == KNURL_OK) ? KNURL_OK : KNURL_ERROR_END, knurl_end(&target));
     return error;
@@ -93,7 +92,8 @@ void test_what_is_no_reference_is_refused_at_its_offset(void)
         const size_t offset = unmark_case(*list, &reference);
 
         (void)accept(knurl_rfc3986_schemes, RFC);
-        const knurl_error_t error = knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference.text, reference.length, into_size(80));
+        const knurl_error_t error =
+            knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference.text, reference.length, into_size(80));
         TEST_ASSERT_TRUE((error != KNURL_OK) && (error != KNURL_ERROR_BUFFER));
         TEST_ASSERT_EQUAL(offset, told(error));
         TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[0]);
@@ -103,9 +103,12 @@ void test_what_is_no_reference_is_refused_at_its_offset(void)
 void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
 {
     (void)accept(knurl_rfc3986_schemes, RFC);
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "1:x", 3, into(buffer, sizeof buffer)));
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, ":", 1, into(buffer, sizeof buffer)));
-    IS_ERROR(KNURL_ERROR_ESCAPE, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "%4:", 3, into(buffer, sizeof buffer)));
+    IS_ERROR(KNURL_ERROR_SCHEME,
+             knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "1:x", 3, into(buffer, sizeof buffer)));
+    IS_ERROR(KNURL_ERROR_SCHEME,
+             knurl_resolve(new_target(knurl_rfc3986_schemes), &url, ":", 1, into(buffer, sizeof buffer)));
+    IS_ERROR(KNURL_ERROR_ESCAPE,
+             knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "%4:", 3, into(buffer, sizeof buffer)));
 }
 
 void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
@@ -123,7 +126,8 @@ void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
 void test_no_reference_at_all_is_an_empty_one(void)
 {
     (void)accept(knurl_rfc3986_schemes, RFC);
-    TELLS(KNURL_OK, sizeof RFC - 1u, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, NULL, 0, into(buffer, sizeof buffer)));
+    TELLS(KNURL_OK, sizeof RFC - 1u,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, NULL, 0, into(buffer, sizeof buffer)));
 }
 
 void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
@@ -278,8 +282,8 @@ void test_a_fragment_that_is_allowed_is_all_that_differs(void)
                                            KNURL_ERROR_END, KNURL_ERROR_END, KNURL_ERROR_CHARACTER};
 
     for (size_t i = 0; i < COUNT(texts); i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(errors[i],
-                                  knurl_read(new_target(knurl_rfc3986_schemes), texts[i], strlen(texts[i])), texts[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(errors[i], knurl_read(new_target(knurl_rfc3986_schemes), texts[i], strlen(texts[i])),
+                                  texts[i]);
         TEST_ASSERT_EQUAL(errors[i], target.error);
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_bare.h"
-#include "knurl_route.h"
 #include "knurl_rfc1738.h"
+#include "knurl_route.h"
 #include "url_vectors.h"
 
 #define ROOM 4u
@@ -128,14 +128,14 @@ void test_the_first_pattern_that_matches_wins(void)
 }
 
 static const char *const unsafe[] = {
-    "/.",    "/..",   "/./",   "/../",  "/a/..", "/a/../b", "/%2e",  "/%2E%2e", "/.%2e", "/a/%2e/b", "//..",
-    "/a%2f", "/%2F",  "/a%5c", "/%5Cb", "/%00",  "/a%0d",   "/%1F",  "/%7f",    "/a/%0a",
+    "/.",   "/..",   "/./",  "/../",  "/a/..", "/a/../b", "/%2e",  "/%2E%2e", "/.%2e", "/a/%2e/b",
+    "//..", "/a%2f", "/%2F", "/a%5c", "/%5Cb", "/%00",    "/a%0d", "/%1F",    "/%7f",  "/a/%0a",
 };
 
 /* Paths that only a text has that is no longer what was parsed. */
 static const char *const changed[] = {
-    "/a\\b", "/a\x01", "/a\x7F", "/a/b%",  "/a/b%4", "/a%4g", "/a%g4", "/a%%41",    "/a%:0",
-    "/a%0/", "/a%/41", "/a%@1",  "/a%`1",  "/a%G0",  "/a%4:", "/%",    "/a%\0201", "/a%\x30\x11",
+    "/a\\b", "/a\x01", "/a\x7F", "/a/b%", "/a/b%4", "/a%4g", "/a%g4", "/a%%41",   "/a%:0",
+    "/a%0/", "/a%/41", "/a%@1",  "/a%`1", "/a%G0",  "/a%4:", "/%",    "/a%\0201", "/a%\x30\x11",
 };
 
 static const char *const all[] = {"/{x*}", NULL};
@@ -179,8 +179,7 @@ void test_a_path_that_does_not_start_with_a_slash_is_unsafe(void)
     for (size_t i = 0; i < COUNT(urls); i++) {
         for (size_t k = 0; k < COUNT(sets); k++) {
             knurl_route_t route = KNURL_ROUTE(sets[k], captures);
-            IS_ERROR(KNURL_OK,
-                     knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, urls[i], strlen(urls[i])));
+            IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, urls[i], strlen(urls[i])));
             IS_ERROR_MESSAGE(KNURL_ERROR_CHARACTER, knurl_route_url(&route, &url), urls[i]);
         }
     }
@@ -203,11 +202,12 @@ void test_a_path_of_a_url_is_its_path_alone(void)
         const char *url;
         uint16_t number;
     } urls[] = {{"http://h", 0}, {"http://h?/a", 0}, {"http://h/?a", 0}, {"http://h/a?b/c", 1}, {"file:///a", 1},
-                {"file:/a", 1}, {"foo://h/a", 1}, {"coap://u/a", 1}, {"file:/", 0}};
+                {"file:/a", 1},  {"foo://h/a", 1},   {"coap://u/a", 1},  {"file:/", 0}};
 
     for (size_t i = 0; i < COUNT(urls); i++) {
         knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
-        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, urls[i].url, strlen(urls[i].url)));
+        IS_ERROR(KNURL_OK,
+                 knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, urls[i].url, strlen(urls[i].url)));
         IS_ERROR_MESSAGE(KNURL_OK, knurl_route_url(&route, &url), urls[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(urls[i].number, route.number, urls[i].url);
     }
@@ -232,9 +232,8 @@ void test_a_url_that_cannot_be_read_has_no_route(void)
 
 void test_what_only_looks_unsafe_is_safe(void)
 {
-    static const char *const safe[] = {"/...",    "/..a", "/a..",    "/.a",    "/%2e%2e%2e", "/%252e",
-                                       "/%3F%23", "/%80", "/%20",    "/%7e",   "/.../",      "/a.b/c.",
-                                       "/%25",    "/%5b%5D", "/%2e%61"};
+    static const char *const safe[] = {"/...", "/..a", "/a..",  "/.a",     "/%2e%2e%2e", "/%252e",  "/%3F%23", "/%80",
+                                       "/%20", "/%7e", "/.../", "/a.b/c.", "/%25",       "/%5b%5D", "/%2e%61"};
     uint16_t number;
 
     for (size_t i = 0; i < COUNT(safe); i++) {
@@ -411,11 +410,13 @@ void test_a_nul_in_an_option_is_unsafe(void)
 void test_options_of_other_numbers_are_passed_over(void)
 {
     static const char *const patterns[] = {"/a/{x}", "/a/{x}/{y*}", NULL};
-    static const knurl_coap_option_t its[] = {
-        {KNURL_COAP_OPTION_URI_HOST, 2, ".."}, {KNURL_COAP_OPTION_URI_PATH, 1, "a"},
-        {12, 0, NULL},                         {KNURL_COAP_OPTION_URI_PATH, 1, "b"},
-        {KNURL_COAP_OPTION_URI_QUERY, 1, "/"}, {KNURL_COAP_OPTION_URI_PATH, 1, "c"},
-        {60, 1, "\0"}};
+    static const knurl_coap_option_t its[] = {{KNURL_COAP_OPTION_URI_HOST, 2, ".."},
+                                              {KNURL_COAP_OPTION_URI_PATH, 1, "a"},
+                                              {12, 0, NULL},
+                                              {KNURL_COAP_OPTION_URI_PATH, 1, "b"},
+                                              {KNURL_COAP_OPTION_URI_QUERY, 1, "/"},
+                                              {KNURL_COAP_OPTION_URI_PATH, 1, "c"},
+                                              {60, 1, "\0"}};
     knurl_route_t route = KNURL_ROUTE(patterns, captures);
 
     IS_ERROR(KNURL_OK, knurl_route_options(&route, its, 5));

@@ -228,7 +228,9 @@ void test_a_part_and_a_port_are_found_once_the_url_was_accepted(void)
         TEST_ASSERT_EQUAL(state->finds ? 80 : 9, port);
         TEST_ASSERT_EQUAL_STRING("host", knurl_kind_name(&url, KNURL_HOST));
         const uint16_t settled = knurl_settled(&url);
-        TEST_ASSERT_EQUAL(state->finds ? url.count : (state->end == KNURL_OK && state->why == ERROR(END)) ? 3u : 0u,
+        TEST_ASSERT_EQUAL(state->finds                                           ? url.count
+                          : (state->end == KNURL_OK && state->why == ERROR(END)) ? 3u
+                                                                                 : 0u,
                           settled);
     }
 }
@@ -406,18 +408,12 @@ static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
 static knurl_error_t read_whole(int call)
 {
     switch (call) {
-    case 0:
-        return knurl_read(&url, text, LENGTH);
-    case 1:
-        return knurl_ndef_read(&url, "\3h", 2, anew());
-    case 2:
-        return knurl_eddystone_read(&url, "\3h", 2, anew());
-    case 3:
-        return knurl_coap_url(&url, &knurl_coap, &option, 1, &received_at, anew());
-    case 4:
-        return knurl_resolve(&url, &target, "x", 1, anew());
-    default:
-        return knurl_add(&url, &target, NULL, 0, anew());
+    case 0: return knurl_read(&url, text, LENGTH);
+    case 1: return knurl_ndef_read(&url, "\3h", 2, anew());
+    case 2: return knurl_eddystone_read(&url, "\3h", 2, anew());
+    case 3: return knurl_coap_url(&url, &knurl_coap, &option, 1, &received_at, anew());
+    case 4: return knurl_resolve(&url, &target, "x", 1, anew());
+    default: return knurl_add(&url, &target, NULL, 0, anew());
     }
 }
 

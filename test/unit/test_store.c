@@ -15,8 +15,8 @@ static char octets[SIZE + 1u];
 static knurl_buffer_t kept;
 
 static const char *const texts[] = {
-    "http://u:p@h:80/a?b", "http://[::1]:8080/%41", "urn:a:b", "http:", "http://h/ a", "http://h:99999/", "http://h/%4g",
-    "htp//x", "coap://h/a%",
+    "http://u:p@h:80/a?b", "http://[::1]:8080/%41", "urn:a:b", "http:",       "http://h/ a",
+    "http://h:99999/",     "http://h/%4g",          "htp//x",  "coap://h/a%",
 };
 
 static void begin(size_t size)
@@ -103,7 +103,8 @@ void test_a_text_that_does_not_fit_is_refused_and_counted(void)
                 for (size_t at = 0; at < length; at += most) {
                     const size_t chunk = ((length - at) < most) ? (length - at) : most;
                     const knurl_error_t came = knurl_store(&url, &texts[i][at], chunk, &kept);
-                    refused = ((came != KNURL_OK) && (came != KNURL_ERROR_BUFFER) && (refused == length)) ? at : refused;
+                    refused =
+                        ((came != KNURL_OK) && (came != KNURL_ERROR_BUFFER) && (refused == length)) ? at : refused;
                 }
                 const bool fits = (length <= size);
                 const bool before = (refused != length) && (whole.offset < size);
