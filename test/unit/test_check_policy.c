@@ -189,7 +189,8 @@ void test_an_empty_host_that_no_url_has_is_told(void)
         bool lacks;
     } rows[] = {{"http", &knurl_http, false}, {"ftp", &knurl_rfc1738_ftp, false}, {"mailto", &knurl_rfc1738_mailto, true},
                 {"file", &knurl_file, true}, {"file", &knurl_rfc1738_file, true}, {"foo", &knurl_generic, true},
-                {"x-a", &knurl_rfc1738_generic, true}, {"", &knurl_bare_target, true}, {"http", &host_row, false},
+                {"x-a", &knurl_rfc1738_generic, true}, {"", &knurl_bare_target, true}, {"", &knurl_browser_target, true},
+                {"", &knurl_bare_connect, false}, {"", &knurl_bare_reference, true}, {"http", &host_row, false},
                 {"http", &empty_row, true}};
     /* clang-format on */
     static const char *const entries[] = {"", NULL};

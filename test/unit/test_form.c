@@ -201,6 +201,19 @@ void test_a_value_is_copied_as_a_string_or_not_at_all(void)
     }
 }
 
+/* A text that has changed since the pair was found. */
+void test_a_value_with_a_malformed_escape_is_not_copied(void)
+{
+    char text[] = "a=bcd";
+    knurl_form_t form;
+
+    knurl_form_begin(&form, text, sizeof text - 1u);
+    TEST_ASSERT_TRUE(knurl_form_next(&form));
+    memcpy(text, "%=b%4", sizeof text - 1u);
+    check_string(knurl_form_copy(&form, of_size(9), 9), 9, NULL);
+    TEST_ASSERT_FALSE(knurl_form_is(&form, "a"));
+}
+
 void test_each_pair_is_asked_for_itself(void)
 {
     static const char text[] = "ssid=a&&psk=b%20c&ssid=d&=";

@@ -355,6 +355,29 @@ void test_a_path_starts_with_the_segments_of_an_entry(void)
     check_paths(knurl_rfc3986_schemes, none, asked_none);
 }
 
+void test_an_entry_without_an_octet_allows_no_path(void)
+{
+    static const char *const empty[] = {"", NULL};
+    static const char *const asked[] = {"= path", "http://h/{}", "{http}://h", "http://h/{a}", NULL};
+
+    check_paths(knurl_rfc3986_schemes, empty, asked);
+}
+
+void test_a_zone_is_no_part_of_a_path(void)
+{
+    static const char *const schemes[] = {"http", NULL};
+    static const char *const hosts[] = {"[::1]", NULL};
+    static const char *const paths[] = {"/a/", NULL};
+    static const knurl_policy_t policy = {
+        .schemes = schemes, .hosts = hosts, .paths = paths, .ports = {80}, .length = 40, .allow = KNURL_WARNING_ALL};
+    static const char text[] = "http://[::1%25e]/a/b";
+
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    knurl_allow_zone(&url);
+    IS_ERROR(KNURL_OK, knurl_read(&url, text, sizeof text - 1u));
+    JUDGED(ALLOWED, &url, text, &policy);
+}
+
 /* Without the list every path is allowed, if the warnings are. */
 void test_no_list_of_paths_allows_every_path(void)
 {

@@ -479,3 +479,39 @@ void test_a_url_that_was_moved_and_moved_back_is_itself(void)
     memcpy(&url, &elsewhere, sizeof url);
     TEST_ASSERT_NOT_NULL(knurl_part(&url, KNURL_HOST));
 }
+
+/* Parts that are no longer those of the text: one starts before the other ends, a zone stands outside of its host. */
+void test_parts_that_do_not_follow_each_other_are_not_read(void)
+{
+    static const knurl_part_t wrong[] = {{3, 1, KNURL_HOST},  {7, 60, KNURL_HOST}, {6, 1, KNURL_ZONE},
+                                         {14, 9, KNURL_ZONE}, {2, 1, KNURL_ZONE},  {20, 1, KNURL_PATH}};
+    static const size_t places[] = {1, 1, 2, 2, 2, 3};
+    static const char zoned[] = "http://[::1%25e]/a";
+
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+        knurl_allow_zone(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, zoned, sizeof zoned - 1u));
+        UNWRITTEN(OK, knurl_host_header(&url, anew()));
+        TEST_ASSERT_EQUAL(4, url.count);
+        parts[places[i]] = wrong[i];
+        at_number("part", i);
+        UNWRITTEN(ERROR(PARTS), knurl_host_header(&url, anew()));
+        TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url));
+    }
+}
+
+/* A URL that is cleared or begun anew while its items are read, and no part at all. */
+void test_items_of_a_url_that_is_no_more_end(void)
+{
+    knurl_items_t items;
+
+    be_parsed();
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, NULL));
+    knurl_items_begin(&items, &url, &knurl_path_segments);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    be_zeros();
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+    IS_ERROR(ERROR(BEGIN), items.error);
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+}

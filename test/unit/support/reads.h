@@ -95,6 +95,19 @@ static inline void write_all(const knurl_t *url, char *buffer)
     (void)knurl_endpoint(url, &endpoint, buffer, READS_SIZE);
 }
 
+/* Reads each list of items. */
+static inline void read_items(const knurl_t *url)
+{
+    knurl_items_t items;
+
+    for (size_t i = 0; i < COUNT(lists); i++) {
+        knurl_items_begin(&items, url, lists[i]);
+        while (knurl_items_next(&items)) {
+            TEST_ASSERT_LESS_OR_EQUAL(url->offset, items.name.offset + items.name.length);
+        }
+    }
+}
+
 /* Calls all that reads a URL's text, of exactly url->offset octets. The octet behind the buffer stays. `other` is a URL
  * of another text. */
 static inline void read_all(const knurl_t *url, const knurl_t *other, const knurl_protocol_t *const protocols[])
@@ -106,7 +119,6 @@ static inline void read_all(const knurl_t *url, const knurl_t *other, const knur
     knurl_route_t route = KNURL_ROUTE(patterns, captures);
     knurl_coap_t options;
     knurl_steps_t steps;
-    knurl_items_t items;
 
     buffer[READS_SIZE] = '\x5A';
     write_all(url, buffer);
@@ -122,12 +134,7 @@ static inline void read_all(const knurl_t *url, const knurl_t *other, const knur
     if (knurl_route_url(&route, url) == KNURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(url->offset, captures[0].offset + captures[0].length);
     }
-    for (size_t i = 0; i < COUNT(lists); i++) {
-        knurl_items_begin(&items, url, lists[i]);
-        while (knurl_items_next(&items)) {
-            TEST_ASSERT_LESS_OR_EQUAL(url->offset, items.name.offset + items.name.length);
-        }
-    }
+    read_items(url);
     for (int use = KNURL_COAP_REQUEST; use <= (int)KNURL_COAP_PROXY_SCHEME; use++) {
         if (knurl_coap_begin(&options, url, (knurl_coap_use_t)use, 5683, into(buffer, READS_SIZE)) == KNURL_OK) {
             while (knurl_coap_next(&options)) {
