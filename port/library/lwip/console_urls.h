@@ -11,9 +11,8 @@ typedef struct console_urls {
     char *text;          /* `size` octets, for the longest URL */
     size_t size;
     uint16_t room;
-    /* Takes a line of `length` octets, ended; more than `size` says that it is too long, and `text` has the first of
-       them. */
-    void (*take)(knurl_t *url, char *text, size_t length);
+    /* Takes a line, ended: `length` octets of `text`. Of one that is too long, KNURL_ERROR_BUFFER, it has the first. */
+    void (*take)(const knurl_t *url, const char *text, size_t length);
 } console_urls_t;
 
 /* Shows each line that is not empty, without its password, and has it taken, until the console ends. */
