@@ -7,10 +7,10 @@
 #include "knurl_steps.h"
 #include "stream.h"
 
-#define FETCH_URL 1024u  /* the longest URL */
+#define FETCH_URL 1024u              /* the longest URL */
 #define FETCH_LINE (FETCH_URL + 40u) /* the longest line that is sent, and the two lines of a request */
-#define FETCH_PARTS 32u  /* parts of a URL that a redirect leads to */
-#define FETCH_REPLY 160u /* of a server's line, as much as is shown */
+#define FETCH_PARTS 32u              /* parts of a URL that a redirect leads to */
+#define FETCH_REPLY 160u             /* of a server's line, as much as is shown */
 
 /* The answers of the protocols. */
 typedef enum fetch_answer {
@@ -26,7 +26,8 @@ typedef struct fetch {
     const knurl_t *url; /* that is fetched; after fetch_all the one that the last redirect led to */
     const char
         *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
-    char tls_name[KNURL_NAME_SIZE]; /* what a TLS layer asks for, and checks the certificate for; empty for an address */
+    char
+        tls_name[KNURL_NAME_SIZE]; /* what a TLS layer asks for, and checks the certificate for; empty for an address */
     knurl_steps_t steps;
     stream_t stream;    /* the connection that the URL names, open */
     fetch_keep_t *keep; /* takes what is fetched, as it comes */

@@ -87,8 +87,7 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, int redirects)
     knurl_begin(next, rules->schemes, places[redirects % 2].parts, KNURL_ROOM(places[0].parts));
     error = knurl_resolve(next, fetch->url, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error),
-                      (error == KNURL_ERROR_BUFFER) ? target.needed : target.at);
+        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? target.needed : target.at);
     }
     if (is_https(fetch->url) && !is_https(next)) {
         return refuse("redirect", "from https to no https", 0);

@@ -43,7 +43,7 @@ static bool lost;
 static message_t messages[2];
 static message_t *incoming = &messages[0]; /* the other is the one that was given last */
 static bool whole;                         /* `incoming` has all its octets, and was not given yet */
-static bool ours;  /* what comes is on our topic */
+static bool ours;                          /* what comes is on our topic */
 
 /* A part, decoded; an empty string for none. One that has a control character, or is too long, is refused. */
 static bool field(const knurl_t *url, uint8_t kind, char buffer[FIELD])
@@ -160,8 +160,8 @@ bool broker_open(const char *text, size_t length)
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
         return false;
     }
-    if (!field(&url, KNURL_USER, user) || !field(&url, KNURL_PASSWORD, password) ||
-        !field(&url, KNURL_PATH, topic) || !is_topic(&url)) {
+    if (!field(&url, KNURL_USER, user) || !field(&url, KNURL_PASSWORD, password) || !field(&url, KNURL_PATH, topic) ||
+        !is_topic(&url)) {
         return false;
     }
     console_text("  knurl: broker ");

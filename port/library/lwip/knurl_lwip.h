@@ -18,7 +18,8 @@ extern "C" {
 
 /* Feeds `length` octets of `chain`, from `offset` on, to `url`: as many calls of knurl_feed as pbufs hold them, without
  * copying them together. The URL has no text then: see knurl_lwip_copy. For what asks of its octets, copy them by
- * pbuf_copy_partial to where a buffer goes on, and call knurl_store. What is beyond the chain's end is not there, and not fed. Returns what knurl_feed returns. */
+ * pbuf_copy_partial to where a buffer goes on, and call knurl_store. What is beyond the chain's end is not there, and
+ * not fed. Returns what knurl_feed returns. */
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length);
 
 /* Copies the octets of `part`, as they are written, out of a pbuf chain to `buffer` of `size` octets, and ends them

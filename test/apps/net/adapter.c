@@ -173,10 +173,10 @@ static void test_open(void)
 static void test_hosts(void)
 {
     static const char *const refused[] = {
-        "coap://127.1/",       "coap://0x7f000001/", "coap://010.0.0.1/",        "coap://2130706433/",
-        "coap://0/",           "coap://[v1.x]/",     "coap://h!x.example/",      "coap://%31/",
+        "coap://127.1/",       "coap://0x7f000001/",  "coap://010.0.0.1/",        "coap://2130706433/",
+        "coap://0/",           "coap://[v1.x]/",      "coap://h!x.example/",      "coap://%31/",
         "coap://127.0.0.%31/", "coap://h.example../", "coap://h..example/",       "coap://.h.example/",
-        "coap://./",           "coap://a." X63 "x",  "coap://" X63 "x.example/", "coap://" X63 X63 X63 "xxx.example/"};
+        "coap://./",           "coap://a." X63 "x",   "coap://" X63 "x.example/", "coap://" X63 X63 X63 "xxx.example/"};
     knurl_lwip_t opening;
     char what[80];
     size_t i;

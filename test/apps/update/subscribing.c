@@ -158,9 +158,9 @@ static bool gives(const char *url)
     if (url == NULL || message == NULL) {
         return url == NULL && message == NULL;
     }
-    return message_end(message) && message->kept.length == strlen(url) && memcmp(message->text, url, strlen(url)) == 0 &&
-           message->url.parts == message->parts && message->claim.signature[63] == 0xEF &&
-           message->claim.version[0] == 0x01;
+    return message_end(message) && message->kept.length == strlen(url) &&
+           memcmp(message->text, url, strlen(url)) == 0 && message->url.parts == message->parts &&
+           message->claim.signature[63] == 0xEF && message->claim.version[0] == 0x01;
 }
 
 static void test_open(void)
