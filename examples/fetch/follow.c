@@ -66,25 +66,26 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, con
     return answer;
 }
 
-/* Where redirects lead, in turn: the URL before is read while the next is written. */
+/* Redirects are written in turn here and where the caller's URL is: the URL before is read meanwhile. */
 static struct {
     char text[FETCH_URL];
     knurl_part_t parts[FETCH_PARTS];
     knurl_t url;
-} places[2];
+} other;
 
 /* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is; a
    fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
-static bool follow(fetch_t *fetch, const fetch_rules_t *rules, int redirects)
+static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
-    knurl_t *const next = &places[redirects % 2].url;
-    knurl_buffer_t target = KNURL_BUFFER(places[redirects % 2].text);
+    const bool back = fetch->url != url;
+    knurl_t *const next = back ? url : &other.url;
+    knurl_buffer_t target = knurl_buffer(back ? text : other.text, FETCH_URL);
     knurl_error_t error;
 
     console_text("redirected to ");
     console_reference(fetch->line, strlen(fetch->line));
     console_text("\n");
-    knurl_begin(next, rules->schemes, places[redirects % 2].parts, KNURL_ROOM(places[0].parts));
+    knurl_begin(next, rules->schemes, back ? url->parts : other.parts, back ? url->room : KNURL_ROOM(other.parts));
     error = knurl_resolve(next, fetch->url, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
         return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? target.needed : target.at);
@@ -115,7 +116,7 @@ static void print_failure(const fetch_t *fetch, fetch_answer_t answer, uint32_t 
     console_text("\n");
 }
 
-bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, const knurl_t *url)
+bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
     const uint32_t dropped = network_dropped();
     fetch_answer_t answer = FETCH_REDIRECTED;
@@ -124,7 +125,7 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, const knurl_t *url)
     stream_start_clock();
     fetch->url = url;
     for (redirects = 0; answer == FETCH_REDIRECTED && redirects <= rules->redirects; redirects++) {
-        if (redirects > 0 && !follow(fetch, rules, redirects)) {
+        if (redirects > 0 && !follow(fetch, rules, url, text)) {
             return false;
         }
         const knurl_policy_t *policy = (redirects > 0) ? rules->redirect_policy : rules->policy;

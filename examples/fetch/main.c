@@ -70,13 +70,13 @@ static bool add_to_crc(void *keeper, const char *octets, size_t count)
     return true;
 }
 
-static void fetch_and_report(const knurl_t *url)
+static void fetch_and_report(knurl_t *url, char *text)
 {
     uint32_t crc = 0;
 
     fetch.keep = add_to_crc;
     fetch.keeper = &crc;
-    if (fetch_all(&fetch, &rules, url)) {
+    if (fetch_all(&fetch, &rules, url, text)) {
         console_text("fetched ");
         console_number(fetch.length);
         console_text(" octets, crc32 ");
@@ -126,14 +126,14 @@ static bool hold(const char *line, size_t length, struct pbuf **taken)
     return *taken != NULL;
 }
 
-static void take_line(const knurl_t *url, const char *text, size_t length)
+static void take_line(knurl_t *url, char *text, size_t length)
 {
     static struct pbuf *taken = NULL;
 
     if (url->error == KNURL_ERROR_BUFFER) {
         console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
     } else if (taken != NULL || !hold(text, length, &taken)) {
-        fetch_and_report(url);
+        fetch_and_report(url, text);
         if (taken != NULL) {
             pbuf_free(taken);
             taken = NULL;

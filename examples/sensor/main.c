@@ -64,7 +64,7 @@ static void ask(const knurl_t *url)
     }
 }
 
-static void take_line(const knurl_t *url, const char *text, size_t length)
+static void take_line(knurl_t *url, char *text, size_t length)
 {
     (void)text;
     (void)length;

@@ -124,7 +124,7 @@ static uint16_t set_broker(const char *value, text_t *body)
     if (!ruling.allowed) {
         return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
     }
-    strcpy(broker, value);
+    memcpy(broker, value, strlen(value) + 1u);
     return 200;
 }
 

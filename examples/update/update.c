@@ -113,7 +113,7 @@ bool update_take(const message_t *message)
     slots_write(&writer, &message->claim);
     fetch.keep = keep;
     fetch.keeper = &writer;
-    if (!fetch_all(&fetch, &rules, &url)) {
+    if (!fetch_all(&fetch, &rules, &url, text)) {
         return false;
     }
     console_text("  knurl: the policy allowed each target, at last ");

@@ -12,7 +12,7 @@ typedef struct console_urls {
     size_t size;
     uint16_t room;
     /* Takes a line, ended: `length` octets of `text`. Of one that is too long, KNURL_ERROR_BUFFER, it has the first. */
-    void (*take)(const knurl_t *url, const char *text, size_t length);
+    void (*take)(knurl_t *url, char *text, size_t length);
 } console_urls_t;
 
 /* Shows each line that is not empty, without its password, and has it taken, until the console ends. */

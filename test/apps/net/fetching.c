@@ -666,7 +666,7 @@ static void hold(const conversation_t *its, size_t length)
     fetch.authorization = its->authorization;
     strcpy(text, its->url);
     (void)knurl_parse(&url, schemes, parts, 32, text, strlen(text));
-    if (fetch_all(&fetch, &rules, &url)) {
+    if (fetch_all(&fetch, &rules, &url, text)) {
         console_text("fetched");
     }
     if (asked != NULL) {

@@ -9,17 +9,18 @@
 #include "../../../examples/fetch/main.c"
 #undef main
 
-bool fetch_all(fetch_t *its, const fetch_rules_t *its_rules, const knurl_t *url)
+bool fetch_all(fetch_t *its, const fetch_rules_t *its_rules, knurl_t *url, char *text)
 {
     (void)its;
     (void)its_rules;
     (void)url;
+    (void)text;
     return false;
 }
 
 fetch_answer_t fetch_http(fetch_t *its)
 {
-    return fetch_all(its, NULL, NULL) ? FETCH_DONE : FETCH_FAILED;
+    return fetch_all(its, NULL, NULL, NULL) ? FETCH_DONE : FETCH_FAILED;
 }
 
 fetch_answer_t fetch_ftp(fetch_t *its)

@@ -32,7 +32,7 @@ static bool is_allowed(const knurl_policy_t *policy, const knurl_t *url)
     return ruling.allowed;
 }
 
-bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, const knurl_t *url)
+bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
     static knurl_part_t parts[KNURL_PARTS];
     static knurl_t next;
@@ -41,6 +41,7 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, const knurl_t *url)
     check(rules->protocols[0] == NULL && rules->fetchers[0].fetch == fetch_http && rules->fetchers[1].scheme == NULL &&
               rules->redirects == 5 && rules->schemes == update_schemes,
           "http alone, and five redirects");
+    (void)text;
     fetch->url = url;
     if (!is_allowed(rules->policy, url)) {
         return false;
