@@ -85,6 +85,7 @@ def examples():
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
         "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
         "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
+        "redirect": Example(read("examples/redirect/lines"), 0, "examples/redirect/shown"),
         "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
         "tag": Example(read("examples/tag/records"), 0, "examples/tag/shown"),
     }
