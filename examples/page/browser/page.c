@@ -188,7 +188,7 @@ static const char *what_is_read(void)
     if ((url->error != KNURL_OK) || (refusal == KNURL_ERROR_ENDED)) {
         return "end";
     }
-    if ((url->count == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
+    if ((url->schemepart == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
         return knurl_error_name(refusal);
     }
     if (is_before_host()) {
@@ -215,7 +215,7 @@ static const char *what_is_read(void)
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[19];
-    const bool ruled = (url->count != 0u) && (rule_now() != NULL);
+    const bool ruled = (url->schemepart != 0u) && (rule_now() != NULL);
     const uint32_t now[] = {url->error,
                             url->offset,
                             url->count,
