@@ -42,7 +42,7 @@ static const knurl_part_t *port_to_name(const knurl_t *url)
 }
 
 /* Appends host and port. */
-static void put_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t *host)
+static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t *host)
 {
     const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
     const knurl_part_t *const digits = port_to_name(url);
@@ -86,13 +86,13 @@ knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out)
     if (error != KNURL_OK) {
         return error;
     }
-    put_host(out, url, host);
+    line_host(out, url, host);
     return end_lines(out);
 }
 
 /* A request, RFC 9112 sections 3 and 3.2.1. */
 
-static void put_string(knurl_buffer_t *out, const char *string)
+static void line_string(knurl_buffer_t *out, const char *string)
 {
     while (*string != '\0') {
         knurl_put_octet(out, (uint8_t)*string);
@@ -128,16 +128,16 @@ static knurl_error_t check_method(const char *method, size_t *at)
     return knurl_spells(method, *at, "CONNECT", false) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
 
-static bool is_http(const knurl_scheme_t *row)
+static bool speaks_http(const knurl_scheme_t *row)
 {
     return knurl_is_named(row, "http") || knurl_is_named(row, "https") || knurl_is_named(row, "ws") ||
            knurl_is_named(row, "wss");
 }
 
-static void put_part(knurl_buffer_t *out, const knurl_t *url, const char *before, const knurl_part_t *part)
+static void line_part(knurl_buffer_t *out, const knurl_t *url, const char *before, const knurl_part_t *part)
 {
     if (part != NULL) {
-        put_string(out, before);
+        line_string(out, before);
         put_as_is(out, &url->text[part->offset], part->length);
     }
 }
@@ -148,7 +148,7 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
     size_t at;
     knurl_error_t error = begin_lines(out, url, &host);
 
-    if ((error == KNURL_OK) && !is_http(url->scheme)) {
+    if ((error == KNURL_OK) && !speaks_http(url->scheme)) {
         error = KNURL_ERROR_SCHEME;
     }
     if ((error == KNURL_OK) && (host->length == 0u)) {
@@ -161,13 +161,13 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
     if (error != KNURL_OK) {
         return knurl_unwritten(out, error, (error == KNURL_ERROR_CHARACTER) ? at : 0u);
     }
-    put_string(out, method);
-    put_string(out, " /");
-    put_part(out, url, "", knurl_part(url, KNURL_PATH));
-    put_part(out, url, "?", knurl_part(url, KNURL_QUERY));
-    put_string(out, " HTTP/1.1\r\nHost: ");
-    put_host(out, url, host);
-    put_string(out, "\r\n");
+    line_string(out, method);
+    line_string(out, " /");
+    line_part(out, url, "", knurl_part(url, KNURL_PATH));
+    line_part(out, url, "?", knurl_part(url, KNURL_QUERY));
+    line_string(out, " HTTP/1.1\r\nHost: ");
+    line_host(out, url, host);
+    line_string(out, "\r\n");
     return end_lines(out);
 }
 
