@@ -4,6 +4,7 @@
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
+#include "knurl_draft.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
