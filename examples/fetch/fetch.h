@@ -61,8 +61,8 @@ typedef struct fetch_rules {
    send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or
    what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes no
    Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has its
-   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of `url`, has
-   FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
+   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of `url`,
+   has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 
 fetch_answer_t fetch_http(fetch_t *fetch);

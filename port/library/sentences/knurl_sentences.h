@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the whole
- * text, also of a URL that was fed and knows none: `http://user:pw@h/` is refused as `port` at the "p", and the sentence says that http
- * takes no login. It needs the library and no C library; an image has of it what it calls, and no row that it does not
- * list.
+ * text, also of a URL that was fed and knows none: `http://user:pw@h/` is refused as `port` at the "p", and the
+ * sentence says that http takes no login. It needs the library and no C library; an image has of it what it calls, and
+ * no row that it does not list.
  */
 #ifndef KNURL_SENTENCES_H
 #define KNURL_SENTENCES_H

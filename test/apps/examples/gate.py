@@ -529,7 +529,7 @@ def of_each_architecture(boards):
 def unknown(names):
     """Examples that no gate runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
-            and not os.path.exists(f"test/{name}/run")]
+            and not os.path.exists(f"test/apps/{name}/run")]
 
 
 def main():
