@@ -3,15 +3,18 @@
 
 #include "coap.h"
 #include "console.h"
+#include "console_url.h"
 #include "knurl.h"
 #include "knurl_coap.h"
 #include "knurl_link.h"
+#include "knurl_route.h"
 
+#include "lwip/ip.h"
 #include "lwip/udp.h"
 
 #include <string.h>
 
-#define PIECES 16u
+#define OPTIONS 16u
 #define ASKED 512u /* the longest URL that anyone may ask for */
 
 #define LONGEST_LINK 96u
@@ -19,7 +22,6 @@
 #define LARGEST_BLOCK 1024u
 
 typedef struct resource {
-    const char *path;    /* with its "/" */
     const char *content; /* NULL for the list of what there is */
     uint8_t format;
     uint8_t count;
@@ -31,13 +33,13 @@ static const knurl_attribute_t of_temperature[] = {KNURL_ATTRIBUTE("rt", "temper
                                                    KNURL_ATTRIBUTE("title", "The room"), KNURL_ATTRIBUTE("ct", "0")};
 static const knurl_attribute_t of_humidity[] = {KNURL_ATTRIBUTE("rt", "humidity-percent"), KNURL_ATTRIBUTE("ct", "0")};
 
-/* There is no sensor in the emulator: it is always as warm and as damp. */
+/* There is no sensor in the emulator: it is always as warm and as damp. A resource for each pattern. */
+static const char *const patterns[] = {"/.well-known/core", "/temperature", "/humidity", NULL};
 static const resource_t resources[] = {
-    {"/.well-known/core", NULL, COAP_LINK_FORMAT, 1, of_list},
-    {"/temperature", "21.5", COAP_TEXT, 3, of_temperature},
-    {"/humidity", "40", COAP_TEXT, 2, of_humidity},
+    {NULL, COAP_LINK_FORMAT, 1, of_list},
+    {"21.5", COAP_TEXT, 3, of_temperature},
+    {"40", COAP_TEXT, 2, of_humidity},
 };
-#define RESOURCES (sizeof resources / sizeof resources[0])
 
 /* The block that a request asks for, RFC 7959 section 2.2. */
 typedef struct block {
@@ -48,13 +50,26 @@ typedef struct block {
 
 static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
-/* Whether it is a second Uri-Host or Uri-Port, behind one of the same number: that, and one that is longer than any may
-   be, is as one that is not understood (RFC 7252 sections 5.4.3 and 5.4.5). */
-static bool is_too_much(const coap_option_t *option, uint16_t before)
+/* The address that the request which is answered came to. */
+static knurl_endpoint_t received_at(void)
 {
-    return (option->number == before &&
-            (before == KNURL_COAP_OPTION_URI_HOST || before == KNURL_COAP_OPTION_URI_PORT)) ||
-           option->length > KNURL_COAP_VALUE;
+    const ip_addr_t *to = ip_current_dest_addr();
+    knurl_endpoint_t at = {.port = COAP_PORT};
+
+    if (IP_IS_V6(to)) {
+        at.address_length = 16;
+        memcpy(at.address, ip_2_ip6(to)->addr, 16);
+    } else {
+        at.address_length = 4;
+        memcpy(at.address, &ip_2_ip4(to)->addr, 4);
+    }
+    return at;
+}
+
+static bool is_of_url(uint16_t number)
+{
+    return number == KNURL_COAP_OPTION_URI_HOST || number == KNURL_COAP_OPTION_URI_PORT ||
+           number == KNURL_COAP_OPTION_URI_PATH || number == KNURL_COAP_OPTION_URI_QUERY;
 }
 
 /* Reads Block2. False where no block is asked for so. */
@@ -71,19 +86,17 @@ static bool read_block(const coap_option_t *option, block_t *block)
     return true;
 }
 
-/* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5): it says whether they are
-   such that a URL has. Where there is no Uri-Host, "here" stands for the address that the request came to. Returns the
-   code of the refusal, or COAP_EMPTY and the URL. */
+/* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5). Returns the code of the
+   refusal, or COAP_EMPTY and the URL. */
 static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out, block_t *block)
 {
-    knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
+    const knurl_endpoint_t at = received_at();
+    knurl_coap_option_t options[OPTIONS];
     coap_option_t option = {.message = message};
-    char digits[5];
-    size_t count = 1;
-    uint16_t before = 0;
+    uint16_t taken = 0;
+    size_t count = 0;
 
     while (coap_next_option(&option)) {
-        const size_t at = (option.number == KNURL_COAP_OPTION_URI_HOST) ? 0u : count;
         if (option.number % 2u == 0u) {
             continue; /* elective: none is of the URL, as Location-Path is that of a response */
         }
@@ -93,37 +106,41 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffe
             }
             continue;
         }
-        if (at == PIECES || is_too_much(&option, before) ||
-            !knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
-            return COAP_CODE(4, 2); /* Bad Option: critical and not understood */
+        if (count == OPTIONS || !is_of_url(option.number) ||
+            !knurl_coap_may_have(&taken, option.number, option.length)) {
+            return COAP_CODE(4, 2); /* Bad Option: critical and not understood (sections 5.4.3 and 5.4.5) */
         }
-        count += at != 0u;
-        before = option.number;
+        options[count].number = option.number;
+        options[count].length = (uint16_t)option.length;
+        options[count].value = option.value;
+        count++;
     }
-    if (knurl_build(url, &knurl_coap, pieces, count, out) != KNURL_OK) {
-        return COAP_CODE(4, 0);
-    }
-    return COAP_EMPTY;
+    return (knurl_coap_url(url, &knurl_coap, options, count, &at, out) == KNURL_OK) ? COAP_EMPTY : COAP_CODE(4, 0);
 }
 
-/* The link of a resource, if the query of the URL asks for it: it is read as any other would read it. */
-static bool is_asked_for(const resource_t *resource, const knurl_t *url, const char *text)
+/* Appends the link of a resource. */
+static knurl_error_t write_link(knurl_link_writer_t *writer, size_t number)
+{
+    return knurl_link_write(writer, patterns[number], strlen(patterns[number]), resources[number].attributes,
+                            resources[number].count);
+}
+
+/* Whether the query of the URL asks for the link of a resource: it is read as any other would read it. */
+static bool is_asked_for(size_t number, const knurl_t *url)
 {
     char link[LONGEST_LINK];
     knurl_link_writer_t writer = KNURL_LINK_WRITER(link, 0);
     knurl_links_t links;
 
-    if (knurl_link_write(&writer, resource->path, strlen(resource->path), resource->attributes, resource->count) !=
-            KNURL_OK ||
-        writer.total > writer.length) {
+    if (write_link(&writer, number) != KNURL_OK || writer.total > writer.length) {
         return false;
     }
     knurl_link_begin(&links, link, writer.length);
-    return knurl_link_next(&links) && knurl_link_matches(&links, url, text);
+    return knurl_link_next(&links) && knurl_link_matches(&links, url);
 }
 
 /* Writes a window of the content of a resource. */
-static void write_content(const resource_t *resource, const knurl_t *url, const char *text, knurl_link_writer_t *window)
+static void write_content(const resource_t *resource, const knurl_t *url, knurl_link_writer_t *window)
 {
     size_t i;
 
@@ -136,17 +153,16 @@ static void write_content(const resource_t *resource, const knurl_t *url, const 
                      window->length);
         return;
     }
-    for (i = 0; i < RESOURCES; i++) {
-        if (is_asked_for(&resources[i], url, text)) {
-            (void)knurl_link_write(window, resources[i].path, strlen(resources[i].path), resources[i].attributes,
-                                   resources[i].count);
+    for (i = 0; patterns[i] != NULL; i++) {
+        if (is_asked_for(i, url)) {
+            (void)write_link(window, i);
         }
     }
 }
 
 /* Writes the answer with the block of a resource that is asked for. Returns COAP_EMPTY, or the code of a refusal. */
 static uint8_t answer_with(coap_writer_t *reply, const coap_message_t *message, uint8_t type, const block_t *block,
-                           const resource_t *resource, const knurl_t *url, const char *text)
+                           const resource_t *resource, const knurl_t *url)
 {
     static char octets[LARGEST_BLOCK];
     const size_t size = SMALLEST_BLOCK << block->exponent;
@@ -154,7 +170,7 @@ static uint8_t answer_with(coap_writer_t *reply, const coap_message_t *message, 
     bool more;
 
     window.size = size;
-    write_content(resource, url, text, &window);
+    write_content(resource, url, &window);
     more = window.total > window.skip + window.length;
     if (block->number != 0u && window.length == 0u) {
         return COAP_CODE(4, 0); /* there is no such block */
@@ -172,11 +188,11 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
 {
     static char text[ASKED];
     knurl_buffer_t out = KNURL_BUFFER(text);
+    knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
     knurl_part_t parts[KNURL_PARTS];
     block_t block = {.exponent = 6};
     knurl_t url;
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
-    size_t i;
 
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (message->code == COAP_GET) {
@@ -184,14 +200,11 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
     }
     if (code == COAP_EMPTY) {
         console_text("asked for ");
-        console_foreign(out.octets, out.length);
+        console_url(&url);
         console_text("\n");
-        code = COAP_CODE(4, 4);
-        for (i = 0; i < RESOURCES; i++) {
-            if (knurl_equal_part(&url, knurl_part(&url, KNURL_PATH), resources[i].path + 1)) {
-                code = answer_with(reply, message, type, &block, &resources[i], &url);
-            }
-        }
+        code = (knurl_route_url(&route, &url) == KNURL_OK)
+                   ? answer_with(reply, message, type, &block, &resources[route.number], &url)
+                   : COAP_CODE(4, 4);
     }
     /* Section 5.4.1: for an option that is not understood, what is not to be confirmed is rejected, by no answer. */
     if (code != COAP_EMPTY && (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT)) {

@@ -55,7 +55,7 @@ knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knur
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    return ((overlap != KNURL_OK) || knurl_share_parts(target, base)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
+    return ((overlap != KNURL_OK) || (target->parts == base->parts)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
 }
 
 knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out)

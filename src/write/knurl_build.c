@@ -780,7 +780,7 @@ static knurl_error_t add_pieces(const knurl_t *url, const knurl_piece_t pieces[]
 {
     adding_t adding;
 
-    adding.to = *out;
+    adding.to = knurl_buffer(out->octets, out->size);
     start(&adding, url);
     /*@ loop invariant *at <= count && adding.to.octets == out->octets && adding.to.size == out->size;
         loop invariant adding.text == url->text && adding.path_end <= adding.query_end <= url->offset;

@@ -176,7 +176,8 @@ void test_a_request_has_its_two_lines(void)
         char *const space = strchr(given.text, ' ');
         *space = '\0';
         parse(knurl_rfc3986_schemes, space + 1);
-        AT_EACH_SIZE(check_size, *list, lines.text, lines.length, knurl_http_request(&url, given.text, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, lines.text, lines.length,
+                     knurl_http_request(&url, given.text, into_size(size)));
     }
 }
 
@@ -203,8 +204,8 @@ void test_a_method_is_a_token(void)
 
 void test_only_a_url_of_http_with_a_host_has_a_request(void)
 {
-    static const char *const others[] = {"coap://h/", "ftp://h/", "file:///a", "file://h/a", "httpx://h/", "htt://h/",
-                                         "wsss://h/", "foo://h"};
+    static const char *const others[] = {"coap://h/",  "ftp://h/", "file:///a", "file://h/a",
+                                         "httpx://h/", "htt://h/", "wsss://h/", "foo://h"};
     static const knurl_scheme_t empty = KNURL_BARE_AUTHORITY("http", 80, KNURL_BARE_EMPTY_HOST);
     static const knurl_scheme_t *const empties[] = {&empty, NULL};
 
