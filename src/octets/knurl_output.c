@@ -49,9 +49,6 @@ knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knur
     if (target->self != target) {
         return KNURL_ERROR_BEGIN;
     }
-    if ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED)) {
-        return KNURL_ERROR_ENDED;
-    }
     if (refusal != KNURL_OK) {
         return refusal;
     }
