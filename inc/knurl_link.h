@@ -165,7 +165,8 @@ knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, co
 
 /* Does the same for the context of the link: what the relation of the link is about. It is the first anchor, resolved
  * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
- * needs room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST. */
+ * and the array of parts need room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST.
+ */
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Tells whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query, or

@@ -19,7 +19,6 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
-#include "../write/knurl_target.h"
 #include "knurl_nodes.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
@@ -505,29 +504,31 @@ static bool cut_origin(knurl_buffer_t *out)
     return true;
 }
 
-/* Writes what a part of the link resolves to. */
-static KNURL_NOINLINE knurl_error_t write_part(const knurl_links_t *links, const knurl_part_t *part, knurl_t *target,
-                                               const knurl_t *base, knurl_buffer_t *out)
+/* Resolves a part of the link. */
+static knurl_error_t resolve_part(const knurl_links_t *links, const knurl_part_t *part, knurl_t *target,
+                                  const knurl_t *base, knurl_buffer_t *out)
 {
     if (!links->found) {
         return knurl_unwritten(out, KNURL_ERROR_END, 0);
     }
-    return knurl_write_target(target, base, &links->text[part->offset], part->length, out);
+    return knurl_resolve(target, base, &links->text[part->offset], part->length, out);
 }
 
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
-    const knurl_error_t error = write_part(links, &links->target, target, base, out);
-
-    return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
+    return resolve_part(links, &links->target, target, base, out);
 }
 
-/* Goes to the first anchor of the link. Returns whether it has one. */
-static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_link_attribute_t *attribute)
+/* Finds the first anchor of the link. Returns whether it has one. */
+static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_part_t *anchor)
 {
-    begin_attributes(links, attribute);
-    while (links->found && next_attribute(links, attribute)) {
-        if (number_of(links, attribute) == KNURL_LINK_ANCHOR) {
+    knurl_link_attribute_t attribute;
+
+    begin_attributes(links, &attribute);
+    while (links->found && next_attribute(links, &attribute)) {
+        if (number_of(links, &attribute) == KNURL_LINK_ANCHOR) {
+            const unsigned begin = attribute.value.offset;
+            set_part(anchor, begin, begin + attribute.value.length, KNURL_VALUE);
             return true;
         }
     }
@@ -536,17 +537,20 @@ static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_link_at
 
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
-    knurl_link_attribute_t attribute;
-    const bool anchored = find_anchor(links, &attribute);
-    const knurl_error_t error = write_part(links, anchored ? &attribute.value : &links->target, target, base, out);
+    const uint8_t flags = target->flags;
+    knurl_reader_t *const reader = target->reader;
+    knurl_part_t anchor;
+    const bool anchored = find_anchor(links, &anchor);
+    const knurl_error_t error = resolve_part(links, anchored ? &anchor : &links->target, target, base, out);
 
-    if (error != KNURL_OK) {
+    if ((error != KNURL_OK) || anchored) {
         return error;
     }
-    if (!anchored && !cut_origin(out)) {
-        return knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
-    }
-    return knurl_read_target(target, out);
+    /* The target is read again, as far as its origin. */
+    knurl_begin(target, target->schemes, target->parts, target->room);
+    target->flags = flags;
+    target->reader = reader;
+    return cut_origin(out) ? knurl_read_target(target, out) : knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
 }
 
 /* Filtering, RFC 6690 section 4.1. */

@@ -9,7 +9,6 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "knurl_segments.h"
-#include "knurl_target.h"
 
 /* The ends of the components of a URI or a reference, as in appendix B. Each component starts, with its delimiter, at
  * the end of the one before it. */
@@ -239,8 +238,8 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
     return write_target(&of_base, &of_reference, out);
 }
 
-knurl_error_t knurl_write_target(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
-                                 knurl_buffer_t *out)
+knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
+                            knurl_buffer_t *out)
 {
     bool has_scheme = false;
     knurl_error_t error = knurl_open_target(target, base, out);
@@ -258,13 +257,5 @@ knurl_error_t knurl_write_target(knurl_t *target, const knurl_t *base, const cha
     if (error == KNURL_OK) {
         error = resolve(base, reference, length, has_scheme, (target->flags & KNURL_FRAGMENTS) != 0u, out);
     }
-    return error;
-}
-
-knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
-                            knurl_buffer_t *out)
-{
-    const knurl_error_t error = knurl_write_target(target, base, reference, length, out);
-
     return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
 }

@@ -415,8 +415,9 @@ void test_what_cannot_be_resolved_is_told(void)
     knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
     TELLS(KNURL_ERROR_BUFFER, 9, knurl_link_resolve(&links, &target, &url, into(buffer, 3)));
     TEST_ASSERT_TRUE(knurl_link_next(&links));
-    knurl_begin(&target, coap, target_parts, KNURL_ROOM(target_parts));
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
     TELLS(KNURL_ERROR_HOST, 4, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+    TEST_ASSERT_NULL(knurl_part(&target, KNURL_SCHEME));
 }
 
 void test_no_output_lies_on_what_is_read(void)
