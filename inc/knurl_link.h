@@ -70,7 +70,8 @@ typedef struct knurl_link_value {
     knurl_t url;
 } knurl_link_value_t;
 
-/* A list that is being read. The caller may read the fields of the first two groups: the first at any time, the second
+/* A list that is being read. It is not copied: a copy of it refuses the target that is being read
+ * (KNURL_ERROR_BEGIN). The caller may read the fields of the first two groups: the first at any time, the second
  * while `found` is true. The other fields belong to the library. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
