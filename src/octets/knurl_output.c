@@ -41,6 +41,23 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     }
 }
 
+size_t knurl_write_port(unsigned port, char digits[5])
+{
+    size_t at = 5;
+
+    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
+        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
+        loop assigns at, port, digits[0 .. 4]; loop variant at; */
+    do {
+        /*@ ghost if (port <= 9) last_digit(port); */
+        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
+        at--;
+        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
+        port = tenth;
+    } while (port != 0u);
+    return 5u - at;
+}
+
 knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
     const knurl_error_t overlap = knurl_open_output(base, out);

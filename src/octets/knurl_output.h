@@ -72,4 +72,7 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
 /* Writes octets. Those of the classes in `escaped` become escapes; all others are copied. */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
 
+/* Writes the digits of a port at the end of `digits`, and returns how many there are. */
+size_t knurl_write_port(unsigned port, char digits[5]);
+
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
  * The server of a URL: what to connect to, the Host header, and the start of a request. */
-#include "knurl_build.h"
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 
@@ -66,9 +65,9 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
     put_as_is(out, &url->text[begin], end - begin);
     if (names_port(url)) {
         char number[5];
-        const knurl_piece_t port = knurl_port_piece(knurl_effective_port(url), number);
+        const size_t length = knurl_write_port(knurl_effective_port(url), number);
         knurl_put_octet(out, (unsigned)':');
-        put_as_is(out, port.octets, port.length);
+        put_as_is(out, &number[5u - length], length);
     }
 }
 

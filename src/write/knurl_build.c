@@ -38,9 +38,7 @@ enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 #define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
 #define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
 static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
-static const uint8_t
-    required_before[
-] = {KNURL_KINDS(BEFORE)};
+static const uint8_t required_before[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
@@ -75,9 +73,7 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return
-        required_before[
-            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -649,27 +645,9 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
     return piece;
 }
 
-/* Writes the digits of a port before `end`, and returns how many there are. */
-static size_t write_port(unsigned port, char digits[5])
-{
-    size_t at = 5;
-
-    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
-        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
-        loop assigns at, port, digits[0 .. 4]; loop variant at; */
-    do {
-        /*@ ghost if (port <= 9) last_digit(port); */
-        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
-        at--;
-        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
-        port = tenth;
-    } while (port != 0u);
-    return 5u - at;
-}
-
 knurl_piece_t knurl_port_piece(uint16_t port, char digits[5])
 {
-    const size_t length = write_port(port, digits);
+    const size_t length = knurl_write_port(port, digits);
     const knurl_piece_t piece = {&digits[5u - length], length, KNURL_PORT};
 
     return piece;
