@@ -38,9 +38,7 @@ enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 #define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
 #define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
 static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
-static const uint8_t
-    required_before[
-] = {KNURL_KINDS(BEFORE)};
+static const uint8_t required_before[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
@@ -72,9 +70,7 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return
-        required_before[
-            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
