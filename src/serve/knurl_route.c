@@ -156,10 +156,10 @@ knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *rea
 }
 
 /* Prepares a reader. Some compilers turn an initialiser into a call of memcpy. */
-static void begin_reader(knurl_segment_reader_t *reader, size_t (*read)(knurl_segment_reader_t *reader, size_t at),
+static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_segment_reader_t *reader, size_t at),
                          const void *segments, size_t count)
 {
-    reader->read = read;
+    reader->read = how;
     reader->segments = segments;
     reader->count = count;
     reader->before = 0;
