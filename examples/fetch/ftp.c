@@ -2,6 +2,8 @@
 /* FTP, RFC 959, with EPSV of RFC 2428. The steps give the commands; this adds the data connection and reads replies. */
 #include "fetch.h"
 
+#include "knurl_rfc1738.h"
+
 #include <string.h>
 
 /* Reads a reply to fetch->reply, of more lines the last one, and gives its code, or 0 after a failure. */

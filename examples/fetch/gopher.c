@@ -2,6 +2,8 @@
 /* Gopher, RFC 1436, and Gopher+. */
 #include "fetch.h"
 
+#include "knurl_rfc1738.h"
+
 #define FETCH_TEXT (FETCH_TO_THE_END - 1u) /* any length, up to the ending of a text */
 
 /* Behind the last octet of a text is a line with a period alone (Gopher+, section 2.3). */

@@ -155,6 +155,16 @@ knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *rea
     return error;
 }
 
+/* Prepares a reader. Some compilers turn an initialiser into a call of memcpy. */
+static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_segment_reader_t *reader, size_t at),
+                         const void *segments, size_t count)
+{
+    reader->read = how;
+    reader->segments = segments;
+    reader->count = count;
+    reader->before = 0;
+}
+
 static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
 {
     const char *path = (const char *)reader->segments;
@@ -179,12 +189,13 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
 
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
 {
-    knurl_segment_reader_t reader = {read_of_path, "", 0, 0, 0, NULL, 0};
+    knurl_segment_reader_t reader;
     const knurl_error_t refusal = knurl_refusal_to_read(url);
 
     if (refusal != KNURL_OK) {
         return knurl_is_asterisk(url) ? KNURL_ERROR_ROUTE : refusal;
     }
+    begin_reader(&reader, read_of_path, "", 0);
     const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
     if (path != NULL) {
         /* With the "/" before it. */
@@ -228,8 +239,9 @@ static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
 
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count)
 {
-    knurl_segment_reader_t reader = {read_of_options, options, count, 0, 0, NULL, 0};
+    knurl_segment_reader_t reader;
 
+    begin_reader(&reader, read_of_options, options, count);
     return knurl_route_find(route, &reader);
 }
 

@@ -95,8 +95,8 @@ static bool judged(void)
 {
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
-    static const knurl_policy_t policy = {
-        schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
+    static const knurl_policy_t policy = {schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY,
+                                          0};
 
     (void)knurl_judge(&url, &policy);
     return true;

@@ -148,7 +148,8 @@ static void check_room(const knurl_t *whole, const char *text, size_t length, ui
     (void)knurl_feed(&url, text, length);
     (void)knurl_end(&url);
     if (whole->error == KNURL_OK) {
-        CHECK((url.error == ((room < whole->count) ? KNURL_ERROR_PARTS : KNURL_OK)) && (((room < whole->count) ? url.room : url.count) == whole->count));
+        CHECK((url.error == ((room < whole->count) ? KNURL_ERROR_PARTS : KNURL_OK)) &&
+              (((room < whole->count) ? url.room : url.count) == whole->count));
     } else {
         CHECK((url.error == whole->error) && (url.offset == whole->offset));
     }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl.h"
-#include "knurl_scheme.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
 #include "normal.h"
 #include "parsed.h"
 #include "sizes.h"

@@ -39,7 +39,7 @@ typedef struct datagram {
 #define A_LIE                                                                                                          \
     REST("\xFF"                                                                                                        \
          "a lie")
-#define EMPTY(type) .first = (type)&0xF0, .empty = true
+#define EMPTY(type) .first = (type) & 0xF0, .empty = true
 
 typedef struct exchange {
     const char *what;
@@ -58,18 +58,9 @@ typedef struct exchange {
 #define BLOCKS "failed: the answer comes in blocks"
 #define CRITICAL "failed: the answer has a critical option"
 #define REJECTED "failed: the server rejects it"
-#define LOST(name, ...)                                                                                                \
-    {                                                                                                                  \
-        name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, "true", "", 1, 6                                                    \
-    }
-#define RESET_AND_LOST(name, ...)                                                                                      \
-    {                                                                                                                  \
-        name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, "true", "R", 1, 6                                                   \
-    }
-#define FAILS(name, failure, ...)                                                                                      \
-    {                                                                                                                  \
-        name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, failure, "", 1, 5                                                   \
-    }
+#define LOST(name, ...) {name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, "true", "", 1, 6}
+#define RESET_AND_LOST(name, ...) {name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, "true", "R", 1, 6}
+#define FAILS(name, failure, ...) {name, {{.at = 5, __VA_ARGS__}, {.at = 6}}, failure, "", 1, 5}
 
 /* clang-format off */
 static const exchange_t exchanges[] = {

@@ -27,18 +27,9 @@ typedef struct answer {
     bool stays;
 } answer_t;
 
-#define SAYS(text)                                                                                                     \
-    {                                                                                                                  \
-        "" text, sizeof text - 1u, false                                                                               \
-    }
-#define STAYS(text)                                                                                                    \
-    {                                                                                                                  \
-        "" text, sizeof text - 1u, true                                                                                \
-    }
-#define NOTHING                                                                                                        \
-    {                                                                                                                  \
-        NULL, 0, true                                                                                                  \
-    }
+#define SAYS(text) {"" text, sizeof text - 1u, false}
+#define STAYS(text) {"" text, sizeof text - 1u, true}
+#define NOTHING {NULL, 0, true}
 
 /* What goes wrong below the protocols. */
 typedef enum trouble {
@@ -277,18 +268,9 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
     "GET " target                                                                                                      \
     " HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
 #define OF_CLASS "failed: the address is of a class that is refused\n"
-#define HTTP(answer, console, body)                                                                                    \
-    {                                                                                                                  \
-        "http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL                                      \
-    }
-#define FTP(answer, data, console, body)                                                                               \
-    {                                                                                                                  \
-        "ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL                                   \
-    }
-#define GOPHER_TEXT(answer, console, body)                                                                             \
-    {                                                                                                                  \
-        "gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL                                          \
-    }
+#define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
+#define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
+#define GOPHER_TEXT(answer, console, body) {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text

@@ -21,10 +21,7 @@ typedef struct asked {
     const char *said; /* NULL where the request is not complete */
 } asked_t;
 
-#define GOOD(text, url)                                                                                                \
-    {                                                                                                                  \
-        text, "421 " url                                                                                               \
-    }
+#define GOOD(text, url) {text, "421 " url}
 #define NO_GET "501 the method is none of GET, HEAD, POST"
 #define NO_VERSION "400 no version of HTTP follows the target"
 #define LONG_HOST TEN("1234567.")
@@ -36,18 +33,9 @@ typedef struct asked {
 /* A request whose Host is that one. */
 #define HOST(value) "GET /" LINE "Host:" value "\r\n\r\n"
 #define GOOD_HOST(value) GOOD(HOST(value), "/")
-#define BAD_HOST(value)                                                                                                \
-    {                                                                                                                  \
-        HOST(value), "400 a bad Host"                                                                                  \
-    }
-#define OUR_HOST(value)                                                                                                \
-    {                                                                                                                  \
-        HOST(value), "200 /"                                                                                           \
-    }
-#define BAD_HEADER(lines)                                                                                              \
-    {                                                                                                                  \
-        "GET /" LINE "Host: h\r\n" lines "\r\n", "400 a bad header"                                                    \
-    }
+#define BAD_HOST(value) {HOST(value), "400 a bad Host"}
+#define OUR_HOST(value) {HOST(value), "200 /"}
+#define BAD_HEADER(lines) {"GET /" LINE "Host: h\r\n" lines "\r\n", "400 a bad header"}
 
 /* clang-format off */
 static const asked_t requests[] = {
