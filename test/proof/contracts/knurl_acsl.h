@@ -40,7 +40,8 @@
 
 /* A URL that was parsed: its parts can be read, and each stands inside the text. */
 /*@ predicate knurl_readable(knurl_t *url) =
-        \valid_read(url) && \valid_read(url->scheme) && \valid_read(url->parts + (0 .. url->room - 1));
+        \valid_read(url) && \valid_read(url->scheme) && \valid_read(url->scheme->family) &&
+        \valid_read(url->parts + (0 .. url->room - 1));
     predicate knurl_parsed(knurl_t *url, char *text) =
         knurl_readable(url) && url->offset <= KNURL_LENGTH_MAX && \valid_read(text + (0 .. url->offset - 1)) &&
         \forall integer i; 0 <= i < url->count && i < url->room ==>

@@ -1,64 +1,60 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_acsl.h"
-#include "knurl_asked_acsl.h"
-#include "knurl_family_acsl.h"
-#include "knurl_dots_acsl.h"
-#include "knurl_look_up_acsl.h"
-#include "knurl_order_acsl.h"
-#include "knurl_overlap_acsl.h"
-#include "knurl_put_acsl.h"
 #include "knurl_build.h"
-#include "families/rfc1738/knurl_rules.h"
-#include "write/knurl_builder.h"
+#include "knurl_output_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_percent_acsl.h"
+#include "knurl_whole_acsl.h"
+#include "machine.c"
+
+/* How far a kind is from the first part of a URL: what has to stand before it is nearer. The path of wais stands behind
+ * the draft's digits, which were counted later, and the end behind all. */
+/*@ logic integer knurl_rank(integer kind) =
+        kind == KNURL_NONE ? 257 : kind == KNURL_WPATH ? 256 : kind; */
 
 /* The name of a row, which ends: the logic function names where. */
 /*@ axiomatic knurl_row_names { logic integer knurl_name_length(char *name); } */
 
-/* What is written is there, and apart from what is read, but for the pieces; the rule that is read is there. */
-/*@ predicate knurl_rule_there(knurl_t *url) =
-        url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
-    predicate knurl_apart(builder_t *to, char *octets, integer length) =
-        \separated(octets + (0 .. length - 1), &to->error) && \separated(octets + (0 .. length - 1), to->url) &&
-        \separated(octets + (0 .. length - 1), to->out) &&
-        \separated(octets + (0 .. length - 1), to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(octets + (0 .. length - 1), to->out->octets + (0 .. to->out->size - 1));
-    predicate knurl_string_apart(builder_t *to, char *string, integer end) =
-        knurl_ends(string, end) && end < SIZE_MAX && knurl_apart(to, string, end + 1);
-    predicate knurl_building(builder_t *to) =
-        \valid(to) && \valid(to->url) && \valid(to->url->parts + (0 .. to->url->room - 1)) && \valid(to->out) &&
-        \separated(to->out, to, to->url) && \separated(to->out, to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(to->out, to->out->octets + (0 .. to->out->size - 1)) &&
-        \valid(to->out->octets + (0 .. to->out->size - 1)) && \valid_read(to->row) &&
-        \separated(to, to->url, to->url->parts + (0 .. to->url->room - 1), to->out->octets + (0 .. to->out->size - 1)) &&
-        \separated(to->row, to) && \separated(to->row, to->url) && \separated(to->row, to->out) &&
-        \separated(to->row, to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(to->row, to->out->octets + (0 .. to->out->size - 1)) && knurl_rule_there(to->url) &&
-        \separated(to->row->name + (0 .. knurl_name_length(to->row->name)), to) &&
-        knurl_string_apart(to, to->row->name, knurl_name_length(to->row->name)); */
-
-/* A string that put_string may write, from the octet that comes next: one of ours, or the name of the row. */
-/*@ predicate knurl_string_from(builder_t *to, char *string, integer at) =
-        (at <= 0 && knurl_string_apart(to, string, 0)) || (at <= 1 && knurl_string_apart(to, string, 1)) ||
-        (at <= 2 && knurl_string_apart(to, string, 2)) || (at <= 3 && knurl_string_apart(to, string, 3)) ||
-        (at <= 6 && knurl_string_apart(to, string, 6)) ||
-        (at <= knurl_name_length(to->row->name) && string == to->row->name); */
+/* What is written is there, and apart from what is read, but for the pieces (knurl_building). A string that put_string may
+ * write, from the octet that comes next, is one of ours or the name of the row (knurl_string_from). What no function but the
+ * first changes (knurl_kept). The source declares them behind its type. */
+/* clang-format off */
+#define KNURL_BUILDERS                                                                                                 \
+    predicate knurl_apart(builder_t *to, char *octets, integer length) =                                               \
+        \separated(octets + (0 .. length - 1), &to->error) && \separated(octets + (0 .. length - 1), to->url) &&       \
+        \separated(octets + (0 .. length - 1), to->out) &&                                                             \
+        \separated(octets + (0 .. length - 1), to->url->parts + (0 .. to->url->room - 1)) &&                           \
+        \separated(octets + (0 .. length - 1), to->out->octets + (0 .. to->out->size - 1));                            \
+    predicate knurl_string_apart(builder_t *to, char *string, integer end) =                                           \
+        knurl_ends(string, end) && end < SIZE_MAX && knurl_apart(to, string, end + 1);                                 \
+    predicate knurl_row_apart(builder_t *to) = knurl_of_a_family(to->row) &&                                           \
+        \separated(to->row, to) && \separated(to->row, to->url) && \separated(to->row, to->out) &&                     \
+        \separated(to->row, to->url->parts + (0 .. to->url->room - 1)) &&                                              \
+        \separated(to->row, to->out->octets + (0 .. to->out->size - 1)) &&                                             \
+        \separated(to->row->family, to) && \separated(to->row->family, to->url) && \separated(to->row->family, to->out) &&\
+        \separated(to->row->family, to->url->parts + (0 .. to->url->room - 1)) &&                                      \
+        \separated(to->row->family, to->out->octets + (0 .. to->out->size - 1)) &&                                     \
+        \separated(to->row->name + (0 .. knurl_name_length(to->row->name)), to) &&                                     \
+        knurl_string_apart(to, to->row->name, knurl_name_length(to->row->name));                                       \
+    predicate knurl_building(builder_t *to) =                                                                          \
+        \valid(to) && \valid(to->url) && \valid(to->url->parts + (0 .. to->url->room - 1)) && \valid(to->out) &&       \
+        \separated(to->out, to, to->url) && \separated(to->out, to->url->parts + (0 .. to->url->room - 1)) &&          \
+        \separated(to->out, to->out->octets + (0 .. to->out->size - 1)) &&                                             \
+        \valid(to->out->octets + (0 .. to->out->size - 1)) && knurl_row_apart(to) &&                                   \
+        \separated(to, to->url, to->url->parts + (0 .. to->url->room - 1), to->out->octets + (0 .. to->out->size - 1));\
+    predicate knurl_string_from(builder_t *to, char *string, integer at) =                                             \
+        (at <= 0 && knurl_string_apart(to, string, 0)) || (at <= 1 && knurl_string_apart(to, string, 1)) ||            \
+        (at <= 2 && knurl_string_apart(to, string, 2)) || (at <= 3 && knurl_string_apart(to, string, 3)) ||            \
+        (at <= 6 && knurl_string_apart(to, string, 6)) ||                                                              \
+        (at <= knurl_name_length(to->row->name) && string == to->row->name);                                           \
+    predicate knurl_kept{L, M}(builder_t *to) =                                                                        \
+        \at(to->url, L) == \at(to->url, M) && \at(to->out, L) == \at(to->out, M) &&                                    \
+        \at(to->out->octets, L) == \at(to->out->octets, M) && \at(to->out->size, L) == \at(to->out->size, M) &&        \
+        \at(to->row, L) == \at(to->row, M) &&                                                                          \
+        \at(to->url->parts, L) == \at(to->url->parts, M) && \at(to->url->room, L) == \at(to->url->room, M);
+/* clang-format on */
 
 /* What wraps below zero: proved apart. */
 /*@ lemma knurl_wraps_below: \forall integer c; c == -1 ==> (size_t)c == SIZE_MAX; */
-
-/* A piece whose octets can be read, and that is apart from what is written. */
-/*@ predicate knurl_piece(builder_t *to, knurl_piece_t *piece) =
-        \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)) && piece->length < SIZE_MAX &&
-        knurl_apart(to, piece->octets, piece->length) &&
-        \separated(piece, to) && \separated(piece, to->url) && \separated(piece, to->out) &&
-        \separated(piece, to->url->parts + (0 .. to->url->room - 1)) &&
-        \separated(piece, to->out->octets + (0 .. to->out->size - 1)); */
-
-/* What no function but the first changes. */
-/*@ predicate knurl_kept{L, M}(builder_t *to) =
-        \at(to->url, L) == \at(to->url, M) && \at(to->out, L) == \at(to->out, M) &&
-        \at(to->out->octets, L) == \at(to->out->octets, M) && \at(to->out->size, L) == \at(to->out->size, M) && \at(to->row, L) == \at(to->row, M) &&
-        \at(to->url->parts, L) == \at(to->url->parts, M) && \at(to->url->room, L) == \at(to->url->room, M); */
 
 /* What is written while a URL is built, as a loop has to name it. */
 /* clang-format off */
@@ -68,6 +64,44 @@
 /* clang-format on */
 
 #include "write/knurl_build.c"
+
+/* A piece whose octets can be read, and that is apart from what is written. */
+/*@ predicate knurl_piece(builder_t *to, knurl_piece_t *piece) =
+        \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)) && piece->length < SIZE_MAX &&
+        knurl_apart(to, piece->octets, piece->length) &&
+        \separated(piece, to) && \separated(piece, to->url) && \separated(piece, to->out) &&
+        \separated(piece, to->url->parts + (0 .. to->url->room - 1)) &&
+        \separated(piece, to->out->octets + (0 .. to->out->size - 1)); */
+
+/*@ requires knurl_of_a_family(row);
+    assigns \nothing;
+    ensures \valid_read(\result); */
+const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
+/*@ requires knurl_of_a_family(row) && \valid_read(row->name);
+    assigns \nothing; */
+uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
+/*@ assigns \nothing;
+    ensures \result != KNURL_MORE; */
+static inline uint8_t follower_of(uint8_t kind);
+
+/*@ assigns \nothing;
+    ensures \result != KNURL_MORE;
+    ensures \result != KNURL_NONE ==> knurl_rank(\result) < knurl_rank(kind); */
+static inline uint8_t leader_of(uint8_t kind);
+
+/*@ requires \valid_read(row) && \valid_read(row->name);
+    assigns \nothing;
+    ensures \result ==> kind == KNURL_NONE || kind > KNURL_PORT; */
+static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+
+/*@ assigns \nothing; */
+static inline uint8_t first_on_way(uint8_t last, uint8_t kind);
+
+/*@ requires knurl_of_a_family(row);
+    assigns \nothing; */
+static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires \valid(to);
     assigns to->error;
@@ -114,6 +148,11 @@ static inline bool reads_on(builder_t *to, const char *octet, unsigned class_);
 /*@ requires value <= 15;
     assigns \nothing; */
 static inline char hex_character(unsigned value);
+
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result ==> (url->set & KNURL_SET_ESCAPE) != 0; */
+static inline bool runs_over_escapes(const knurl_t *url);
 
 /*@ requires knurl_building(to) && \valid_read(at) && knurl_apart(to, at, 1);
     assigns to->error, *to->url, to->url->parts[0 .. to->url->room - 1], to->out->length,
@@ -202,3 +241,66 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     ensures \result <= count;
     ensures knurl_kept{Pre, Post}(to); */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count);
+
+/*@ requires \valid_read(pieces + (0 .. count - 1)) && \valid_read(out);
+    assigns \nothing;
+    ensures \result <= count; */
+static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out);
+
+/*@ requires \valid_read(octets + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1));
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0;
+    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_ROOM : KNURL_OK); */
+knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
+
+/* What is written is there, and apart from what says where; what is still to copy stands in the text. */
+/*@ predicate knurl_writes(adding_t *adding) =
+        \valid(adding) && \valid(adding->to.octets + (0 .. adding->to.size - 1)) &&
+        \separated(adding, adding->to.octets + (0 .. adding->to.size - 1));
+    predicate knurl_adds(adding_t *adding) = knurl_writes(adding) &&
+        adding->path_end <= adding->query_end && \valid_read(adding->text + (0 .. adding->query_end - 1)); */
+
+/* A piece that can be read. */
+/*@ predicate knurl_a_piece(knurl_piece_t *piece) =
+        \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)); */
+
+/*@ requires knurl_writes(adding) && \valid_read(adding->text + (0 .. end - 1));
+    assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
+static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end);
+
+/*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+    requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
+    requires 0 < url->count;
+    requires \separated(adding, url, url->parts + (0 .. url->room - 1));
+    requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));
+    assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
+    ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
+    ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
+static inline void start(adding_t *adding, const knurl_t *url, const char *text);
+
+/*@ requires \valid_read(adding) && knurl_a_piece(piece);
+    assigns \nothing; */
+static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece);
+
+/*@ requires knurl_adds(adding);
+    assigns adding->query, adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
+static inline char before_key(adding_t *adding);
+
+/*@ requires knurl_adds(adding) && knurl_a_piece(piece) && \separated(adding, piece);
+    requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
+    assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
+static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece);
+
+/*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+    requires \forall integer i; 0 <= i < count ==> knurl_a_piece(pieces + i);
+    requires \valid_read(pieces + (0 .. count - 1));
+    requires \separated(out, out->octets + (0 .. out->size - 1), pieces + (0 .. count - 1));
+    requires \separated(out, url, url->scheme, url->parts + (0 .. url->room - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1));
+    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    ensures \result != KNURL_OK && \result != KNURL_ERROR_ROOM ==> out->length == 0;
+    ensures \result == KNURL_OK ==> out->length <= out->size; */
+knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_escape_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_iterators.h"
 #include "knurl_parts_acsl.h"
 

@@ -1,12 +1,37 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_classes_acsl.h"
+#include "knurl_ascii_acsl.h"
+#include "knurl_internal_acsl.h"
 #include "knurl_octets_acsl.h"
-#include "knurl_out_acsl.h"
+#include "knurl_output_acsl.h"
+#include "knurl_percent_acsl.h"
 
-#include "knurl_hex_acsl.h"
+/* What bits and conversions come to: proved apart. */
+/*@ lemma knurl_octet_of: \forall integer c; -128 <= c < 0 ==> (uint8_t)c == c + 256;
+    lemma knurl_two_digits: \forall integer value; 256 <= value <= 511 ==> (uint8_t)value == value - 256; */
+
+/* A name that ends where the row's does: a function that does nothing. */
+/*@ ghost
+    /@ requires (unsigned char)its == octet;
+       assigns \nothing;
+       ensures its == 0 ==> octet == 0; @/
+    void both_end(char its, unsigned octet)
+    {
+    } */
 
 #include "octets/knurl_octets.c"
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_refuses(octet, refused); */
 static bool is_unwanted(uint8_t octet, knurl_decoding_t refused);
+
+/*@ assigns \nothing;
+    ensures octet < 0 ==> \result; */
+static inline bool is_refused(int octet, knurl_decoding_t refused);
+
+/*@ requires part == \null || (knurl_inside(part, text) && \separated(part, buffer + (0 .. size - 1)));
+    requires \valid(buffer + (0 .. size - 1));
+    assigns buffer[0 .. size - 1];
+    ensures size == 0 ==> !\result;
+    ensures size > 0 ==> \exists integer end; 0 <= end < size && buffer[end] == 0;
+    ensures size > 0 && !\result ==> buffer[0] == 0; */
+bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer, size_t size);

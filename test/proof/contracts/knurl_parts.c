@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_octets_of_acsl.h"
+#include "knurl_parts_acsl.h"
 
 /* A part of a URL, or their end. */
 /*@ predicate knurl_from(knurl_t *url, knurl_part_t *part) = part == url->parts + (part - url->parts) &&

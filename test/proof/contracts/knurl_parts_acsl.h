@@ -1,42 +1,11 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * Of looking parts up. */
 #ifndef KNURL_PARTS_ACSL_H
 #define KNURL_PARTS_ACSL_H
 
-#include "knurl_acsl.h"
-#include "machine/knurl_machine.h"
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result == KNURL_ERROR_ROOM <==> url->error == KNURL_ERROR_ROOM;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count;
-    ensures url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
-static inline knurl_error_t knurl_refusal(const knurl_t *url);
-
-/*@ requires \valid_read(url) && (url->error == KNURL_OK && 0 < url->count ==> \valid_read(url->parts));
-    assigns \nothing;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
-            url->parts[0].kind == KNURL_SCHEME; */
-static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
-
-/* A URL that was accepted, be there room for its parts or not. */
-/*@ predicate knurl_valid_url(knurl_t *url) = url->error == KNURL_ERROR_ROOM ||
-        (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count); */
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result <==> knurl_valid_url(url); */
-static inline bool knurl_is_valid(const knurl_t *url);
-
-/*@ requires \valid_read(url);
-    assigns \nothing; */
-static inline bool knurl_is_asterisk(const knurl_t *url);
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result == 0 || knurl_valid_url(url);
-    ensures knurl_valid_url(url) ==> \result == url->count || \result == url->room;
-    ensures \result <= url->count && \result <= url->room; */
-static inline uint16_t knurl_parts_there(const knurl_t *url);
+#include "knurl_internal_acsl.h"
+#include "parts/knurl_parts.h"
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
     assigns *port;
@@ -58,6 +27,7 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 /*@ requires knurl_parsed(url, text) && \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
     assigns *length;
     ensures \result == \null ==> *length == 0;
+    ensures valid: \result != \null ==> knurl_valid_url(url);
     ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
 const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
 
@@ -81,5 +51,10 @@ bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *li
     requires knurl_string(literal);
     assigns \nothing; */
 bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
+
+/*@ requires knurl_readable(url) && (url->error == KNURL_OK ==> url->count <= url->room);
+    assigns \nothing;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST && \result->length > 0); */
+const knurl_part_t *knurl_host_part(const knurl_t *url);
 
 #endif

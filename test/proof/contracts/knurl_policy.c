@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_policy.h"
 #include "knurl_address_acsl.h"
-#include "knurl_hostnumber_acsl.h"
-#include "knurl_host_class_acsl.h"
+#include "knurl_address_class_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
-#include "knurl_policy.h"
 #include "knurl_warnings_acsl.h"
-#include "knurl_acsl.h"
 
 /* A list of ports, 0 at its end, or NULL; the logic functions name how many elements a list has. Nothing here changes a list. */
 /*@ axiomatic knurl_counts { logic integer knurl_count(char **list); logic integer knurl_port_count(uint16_t *list); }
@@ -48,9 +46,9 @@
     ensures \result < most ==> string[\result] == 0; */
 static size_t length_of(const char *string, size_t most);
 
-/*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
+/*@ requires knurl_pattern(pattern) && \valid_read(address + (0 .. 15));
     assigns \nothing; */
-static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text);
+static bool is_literal_of(const char *pattern, const uint8_t address[16]);
 
 /*@ requires knurl_inside(host, text);
     assigns \nothing; */
@@ -60,10 +58,9 @@ static bool has_empty_label(const knurl_part_t *host, const char *text);
     assigns \nothing; */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_patterns(hosts);
-    requires host == \null || (knurl_inside(host, text) && knurl_bracketed(host, text));
+/*@ requires knurl_patterns(hosts) && knurl_parsed(url, text) && knurl_all_bracketed(url, text);
     assigns \nothing; */
-static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
+static bool lists_host(const char *const *hosts, const knurl_t *url, const char *text);
 
 /*@ requires knurl_patterns(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
@@ -133,3 +130,7 @@ static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_po
     ensures \result.part == \null || knurl_is_part(url, \result.part);
     ensures \result.allowed ==> \result.part == \null; */
 knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
+
+/*@ assigns \nothing;
+    ensures \result != \null; */
+const char *knurl_policy_rule_name(uint32_t rule);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_is_named_acsl.h"
-#include "knurl_escape_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_octets_acsl.h"
-#include "knurl_parts_acsl.h"
-#include "knurl_put_acsl.h"
+#include "knurl_output_acsl.h"
+#include "knurl_percent_acsl.h"
 #include "knurl_steps_acsl.h"
 
 /* What WP takes a pointer to a protocol's function for: a function that keeps the contract which each of them keeps. */

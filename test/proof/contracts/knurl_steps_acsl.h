@@ -5,7 +5,7 @@
 #define KNURL_STEPS_ACSL_H
 
 #include "knurl_parts_acsl.h"
-#include "send/knurl_next_of.h"
+#include "send/knurl_protocols.h"
 
 /* A string that the caller gave; the logic function names where it ends. */
 /*@ axiomatic knurl_ends_of { logic integer knurl_end_of(char *string); }

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_asked_acsl.h"
-#include "knurl_family_acsl.h"
-#include "knurl_is_named_acsl.h"
 #include "knurl_address_acsl.h"
 #include "knurl_ascii_acsl.h"
-#include "knurl_classes_acsl.h"
-#include "knurl_escape_acsl.h"
 #include "knurl_parts_acsl.h"
+#include "knurl_percent_acsl.h"
 #include "knurl_warnings_acsl.h"
 
 #include "judge/knurl_warnings.c"
@@ -49,6 +45,9 @@ static unsigned of_host(const char *host, unsigned length);
 static unsigned next_number(unsigned number, unsigned octet);
 
 /*@ assigns \nothing; */
+static bool ends_number(unsigned number);
+
+/*@ assigns \nothing; */
 static unsigned of_host_octet(unsigned octet);
 
 /*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
@@ -60,7 +59,7 @@ static unsigned of_name(const char *host, unsigned length);
     assigns \nothing; */
 static bool is_http(const knurl_scheme_t *row);
 
-/*@ requires \valid_read(url) && \valid_read(url->scheme);
+/*@ requires \valid_read(url) && knurl_of_a_family(url->scheme);
     requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns \nothing; */
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length);

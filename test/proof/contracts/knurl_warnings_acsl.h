@@ -3,7 +3,7 @@
 #define KNURL_WARNINGS_ACSL_H
 
 #include "knurl_warnings.h"
-#include "knurl_own_name_acsl.h"
+#include "knurl_names_acsl.h"
 
 /* A row has a name, which ends. */
 /*@ predicate knurl_has_name(knurl_scheme_t *row) =
@@ -16,5 +16,9 @@ uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_p
 /*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
     assigns \nothing; */
 uint16_t knurl_warnings(const knurl_t *url, const char *text);
+
+/*@ assigns \nothing;
+    ensures \result != \null; */
+const char *knurl_warning_name(uint16_t bit);
 
 #endif
