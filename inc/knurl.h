@@ -126,10 +126,10 @@ enum knurl_kind {
     KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_take_fragment); not part of the URL */
     KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
     KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
-    KNURL_ATTRIBUTES, /* prospero of the draft: the text after the version */
-    KNURL_ZONE,       /* rows of RFC 3986: the zone of an IPv6 address, inside the host, if the caller allows it
-                       * (knurl_take_zone) */
-    KNURL_OWN = 64    /* kinds 64 to 254 belong to the firmware's own schemes */
+    KNURL_ATTRIBUTES,   /* prospero of the draft: the text after the version */
+    KNURL_ZONE,         /* rows of RFC 3986: the zone of an IPv6 address, inside the host, if the caller allows it
+                         * (knurl_take_zone) */
+    KNURL_OWN = 64      /* kinds 64 to 254 belong to the firmware's own schemes */
 };
 
 /* A part: `length` octets at `offset` of the URL. It takes six octets of RAM. */
@@ -168,8 +168,7 @@ enum {
         void *pointer;                                                                                                 \
     };                                                                                                                 \
     enum {                                                                                                             \
-        name##_is_not_packed =                                                                                         \
-            KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)                      \
+        name##_is_not_packed = KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)   \
     }
 
 KNURL_NOT_PACKED(knurl);
@@ -221,10 +220,7 @@ typedef struct knurl_buffer {
 
 /* Initializes a knurl_buffer_t for an array of char. For a pointer write {pointer, size, 0, 0}: with this macro it does
  * not compile, or, in C++ and with compilers that do not know gcc's words, `size` would be the size of the pointer. */
-#define KNURL_BUFFER(array)                                                                                            \
-    {                                                                                                                  \
-        (array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0                                             \
-    }
+#define KNURL_BUFFER(array) {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0}
 #if defined(__GNUC__) && !defined(__cplusplus)
 #define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
 #else
@@ -311,14 +307,16 @@ typedef struct knurl {
  * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
  * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
  * first `room` parts. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
 /* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a whole URL that a server
  * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference, such as `/new`, is refused:
  * call knurl_resolve before. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_READS(5, 6)
 knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                         uint16_t room, const char *text, size_t length);
 
@@ -332,8 +330,8 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 void knurl_take_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
- * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
- * IPv6 addresses.
+ * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no
+ * zones). Only the rows of RFC 3986 have IPv6 addresses.
  *
  * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow
  * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the

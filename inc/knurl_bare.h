@@ -69,10 +69,7 @@ extern const knurl_scheme_t knurl_bare_reference;
  * `flags` is 0, or KNURL_FLAG_TAKES_LOGIN for a login before the host, KNURL_BARE_EMPTY_HOST to allow an empty host, or
  * both, joined by `|`. */
 #define KNURL_BARE_AUTHORITY(name, port, flags)                                                                        \
-    {                                                                                                                  \
-        (name), &knurl_bare_authority_family, NULL, (port),                                                            \
-            (KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags)))                                                 \
-    }
+    {(name), &knurl_bare_authority_family, NULL, (port), (KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags)))}
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
 extern const knurl_family_t knurl_bare_authority_family; /* of such rows */
@@ -84,7 +81,8 @@ KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Parses `length` octets at `text`. It is knurl_bare_begin, knurl_feed and knurl_end in one call. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_READS(5, 6)
 knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                                const char *text, size_t length);
 

@@ -36,10 +36,7 @@ typedef struct knurl_piece {
 } knurl_piece_t;
 
 /* A piece made of a string literal. For other octets write {octets, length, kind}. */
-#define KNURL_PIECE(kind, literal)                                                                                     \
-    {                                                                                                                  \
-        "" literal, sizeof literal - 1u, (kind)                                                                        \
-    }
+#define KNURL_PIECE(kind, literal) {"" literal, sizeof literal - 1u, (kind)}
 
 /* Kinds of pieces that are smaller than a part. The call writes the delimiters between them. A delimiter inside such a
  * piece is encoded.

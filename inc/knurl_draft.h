@@ -40,7 +40,7 @@ extern const knurl_scheme_t knurl_draft_prospero; /* host port hsoname version a
 extern const knurl_scheme_t knurl_draft_telnet;   /* user password host port, 23 */
 extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector query, 70 */
 extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the AFS cell, path */
-extern const knurl_scheme_t knurl_draft_generic; /* opaque query: any scheme that no other row of the list names */
+extern const knurl_scheme_t knurl_draft_generic;  /* opaque query: any scheme that no other row of the list names */
 
 /* A list of all nine rows. */
 extern const knurl_scheme_t *const knurl_draft_schemes[];

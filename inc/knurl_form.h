@@ -31,13 +31,13 @@ KNURL_NOT_PACKED(knurl_form);
 
 /* A form that is being read. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_form {
-    const char *name;    /* after knurl_form_next returned true: the pair in the caller's text, still encoded */
-    size_t name_length;  /* its length in octets */
+    const char *name;   /* after knurl_form_next returned true: the pair in the caller's text, still encoded */
+    size_t name_length; /* its length in octets */
     const char *value;
     size_t value_length;
-    const char *at;      /* the text after the pair; after an error, the "%" of the error, at the offset form.at -
-                          * text */
-    uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
+    const char *at; /* the text after the pair; after an error, the "%" of the error, at the offset form.at -
+                     * text */
+    uint8_t error;  /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
 
     size_t left;
 } knurl_form_t;
@@ -75,7 +75,8 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  *
  * Returns KNURL_OK or KNURL_ERROR_ROOM. After KNURL_ERROR_ROOM each further call returns it again, so it is enough to
  * check the last one. */
-KNURL_READS(1, 2) KNURL_READS(3, 4)
+KNURL_READS(1, 2)
+KNURL_READS(3, 4)
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out);
 

@@ -65,8 +65,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * still separate items: encode a single value or segment with knurl_encode_piece.
  *
  * In a row of RFC 3986 the allowed characters come from the RFC. In a row of rules they come from its rules: rule 0 to
- * the last rule that an exit or `after_host` names. Later rules do not count, because only the step function enters
- * them.
+ * the last rule that an exit or the grammar's `after_host` names. Later rules do not count, because only the step
+ * function enters them.
  *
  * In RFC 3986 a KNURL_HOST is encoded as a name: do not give an address in brackets, which knurl_address_text writes.
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
@@ -115,7 +115,8 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  * add KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *
  * A text with a malformed escape equals no text, itself included. */
-KNURL_READS(1, 2) KNURL_READS(3, 4)
+KNURL_READS(1, 2)
+KNURL_READS(3, 4)
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 
 #ifdef __cplusplus

@@ -40,8 +40,8 @@ KNURL_NOT_PACKED(knurl_policy);
 #define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a refused class */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
-#define KNURL_POLICY_QUERY 0x200000u   /* the URL has a KNURL_QUERY part, even an empty one. A part of a kind of the
-                                        * firmware's own is no KNURL_QUERY */
+/* The URL has a KNURL_QUERY part, even an empty one. A part of a kind of the firmware's own is no KNURL_QUERY. */
+#define KNURL_POLICY_QUERY 0x200000u
 
 /* What is allowed. NULL is an empty list, so a policy of zeros refuses every URL. The strings are NUL-terminated. They
  * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared

@@ -29,10 +29,7 @@ typedef struct knurl_radio {
     size_t longer;
 } knurl_radio_t;
 
-#define KNURL_RADIO                                                                                                    \
-    {                                                                                                                  \
-        0, 0                                                                                                           \
-    }
+#define KNURL_RADIO {0, 0}
 
 /* Reads the next `length` octets of the payload of an NFC URI record, 0 or more. It keeps no pointer to them. They must
  * not overlap the other arguments. The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is
@@ -52,8 +49,9 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
 
 /* Returns where the error is, as an offset in the record, after a feed or knurl_end refused the URL. url->offset is the
  * offset of the same place in the text. If the error is inside the text of a code, the call returns the offset of the
- * code; for an error in an escape, that of the "%". For KNURL_ERROR_END it returns the length of the record. If the record was used for another URL
- * before, the number means nothing, and is at most the number of octets that were fed. */
+ * code; for an error in an escape, that of the "%". For KNURL_ERROR_END it returns the length of the record. If the
+ * record was used for another URL before, the number means nothing, and is at most the number of octets that were fed.
+ */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
 /* Writes the expanded text of an NFC URI record. `octets` is its whole payload, `length` octets, and must not overlap

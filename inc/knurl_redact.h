@@ -21,9 +21,10 @@ extern "C" {
 /* Writes a text for a log: "***" stands in place of a password, even of an empty one. Where nobody can tell a password,
  * more is hidden than must be. All other octets are copied.
  *
- * Parse the text first. `url` is then accepted, refused or not ended. It may also be a knurl_t of zeros, for a text that
- * nobody parsed. `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be NULL if
- * `length` is 0. At most 2 * `length` + 6 octets are written. The buffer must not overlap the text. The time is linear.
+ * Parse the text first. `url` is then accepted, refused or not ended. It may also be a knurl_t of zeros, for a text
+ * that nobody parsed. `text` is the whole text, `length` octets, which may be longer than KNURL_LENGTH_MAX. It may be
+ * NULL if `length` is 0. At most 2 * `length` + 6 octets are written. The buffer must not overlap the text. The time is
+ * linear.
  *
  * In an accepted URL these are hidden:
  *

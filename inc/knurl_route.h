@@ -26,8 +26,10 @@
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
  * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
- * intended directory. An empty segment is not unsafe, so what `{name*}` takes may start with "/". Decode it, and write
- * the name of your directory and a "/" before it.
+ * intended directory. Segments such as
+ * "..." and ".. " are not unsafe; FAT, for one, drops the periods and blanks at the end of a name. An empty segment is
+ * not unsafe, so what `{name*}` takes may start with "/". Decode it, and write the name of your directory and a "/"
+ * before it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -52,10 +54,7 @@ typedef struct knurl_route {
     uint16_t number; /* the index of the pattern that matched */
 } knurl_route_t;
 
-#define KNURL_ROUTE(patterns, captures, room)                                                                          \
-    {                                                                                                                  \
-        (patterns), (captures), (room), 0                                                                              \
-    }
+#define KNURL_ROUTE(patterns, captures, room) {(patterns), (captures), (room), 0}
 
 /* Finds the first pattern of route->patterns that matches a path.
  *

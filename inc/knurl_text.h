@@ -60,7 +60,8 @@ typedef struct knurl_finder {
  * URL; each new URL overwrites them. `buffer` of `size` octets holds the text of one URL, without a NUL at the end. At
  * most KNURL_LENGTH_MAX octets of it are used. It must not overlap the text that is read. All of them belong to the
  * caller and must outlive the finder. */
-KNURL_WRITES(3, 4) KNURL_WRITES(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_WRITES(5, 6)
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, size_t size);
 

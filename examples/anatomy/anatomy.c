@@ -170,11 +170,7 @@ static void draw_marks(const row_t *row, line_t *line)
         }
         for (at = part->offset; at < after && at < row->end; at++) {
             if (at >= row->start) {
-                paint(line, at - row->start,
-                      (at == part->offset) ? '\\'
-                      : (at + 1u == after) ? '/'
-                                           : '_',
-                      colour);
+                paint(line, at - row->start, (at == part->offset) ? '\\' : (at + 1u == after) ? '/' : '_', colour);
             }
         }
     }

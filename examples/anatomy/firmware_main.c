@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* On a board: each line on the console is a URL, parsed as its octets arrive, and drawn when it ends. */
-#include "knurl_rfc1738.h"
 #include "anatomy.h"
+#include "knurl_rfc1738.h"
 
 #include "port.h"
 

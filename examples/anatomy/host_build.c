@@ -86,8 +86,8 @@ static int add(const char *text, const knurl_piece_t pieces[], size_t count, cha
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t url;
-    knurl_error_t error = knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text,
-                                                    strlen(text));
+    knurl_error_t error =
+        knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
 
     if (error != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(error), url.offset);

@@ -40,7 +40,8 @@ static int read_form(const char *text, size_t length)
     }
     free(buffer);
     if (form.error != KNURL_OK) {
-        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(form.error), (size_t)(form.at - text));
+        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(form.error),
+                     (size_t)(form.at - text));
         return TOOL_REFUSED;
     }
     return TOOL_VALID;

@@ -2,10 +2,10 @@
 /* knurl redact, knurl tls-name, knurl same-origin and knurl address. */
 #include "host_tool.h"
 
+#include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_origin.h"
 #include "knurl_redact.h"
-#include "knurl.h"
 
 #include <getopt.h>
 #include <stdio.h>

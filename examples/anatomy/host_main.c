@@ -4,9 +4,9 @@
 
 #include "host_tool.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -74,8 +74,7 @@ static const struct command {
      "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
      "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
      "    \"none\" where none does, \"unsafe\" where the path would leave its folder.\n"},
-    {"knurl ndef", tool_ndef, "HEX",
-     "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
+    {"knurl ndef", tool_ndef, "HEX", "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
     {"knurl eddystone", tool_eddystone, "HEX",
      "    Writes the URL of a beacon's Eddystone-URL, from its scheme octet on: knurl eddystone 03676f6f07\n"},
     {"knurl decode", tool_decode, "[TEXT]",
@@ -189,8 +188,7 @@ bool tool_colour(void)
     const char *no = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
 
-    return tool_terminal() && (no == NULL || *no == '\0') &&
-           (terminal == NULL || strcmp(terminal, "dumb") != 0);
+    return tool_terminal() && (no == NULL || *no == '\0') && (terminal == NULL || strcmp(terminal, "dumb") != 0);
 }
 
 size_t tool_read(char *buffer, size_t size)

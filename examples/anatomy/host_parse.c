@@ -42,12 +42,8 @@ static void answer(const char *text, size_t length)
 int tool_parse(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"json", no_argument, NULL, 'j'},
-        {"fragment", no_argument, NULL, 'f'},
-        {"zone", no_argument, NULL, 'z'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"rows", required_argument, NULL, 'r'}, {"json", no_argument, NULL, 'j'}, {"fragment", no_argument, NULL, 'f'},
+        {"zone", no_argument, NULL, 'z'},       {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0},
     };
     int option;
 
@@ -58,17 +54,10 @@ int tool_parse(int argc, char *argv[])
                 return tool_usage(argv[0], false);
             }
             break;
-        case 'j':
-            parse.json = true;
-            break;
-        case 'f':
-            parse.fragment = true;
-            break;
-        case 'z':
-            parse.zone = true;
-            break;
-        default:
-            return tool_usage(argv[0], option == 'h');
+        case 'j': parse.json = true; break;
+        case 'f': parse.fragment = true; break;
+        case 'z': parse.zone = true; break;
+        default: return tool_usage(argv[0], option == 'h');
         }
     }
     parse.colour = tool_colour();

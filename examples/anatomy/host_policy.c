@@ -59,24 +59,14 @@ static bool take_class(const char *name)
 static bool take(int option, const char *value)
 {
     switch (option) {
-    case 'r':
-        return tool_choose_rows(value);
-    case 's':
-        schemes[counts[0]++] = value;
-        return counts[0] <= LISTED;
-    case 'o':
-        hosts[counts[1]++] = value;
-        return counts[1] <= LISTED;
-    case 'p':
-        return counts[2] < LISTED && take_number(value, 65535, &ports[counts[2]++]);
-    case 'l':
-        return take_number(value, KNURL_LENGTH_MAX, &policy.length);
-    case 'a':
-        return take_rule(value);
-    case 'c':
-        return take_class(value);
-    default:
-        return false;
+    case 'r': return tool_choose_rows(value);
+    case 's': schemes[counts[0]++] = value; return counts[0] <= LISTED;
+    case 'o': hosts[counts[1]++] = value; return counts[1] <= LISTED;
+    case 'p': return counts[2] < LISTED && take_number(value, 65535, &ports[counts[2]++]);
+    case 'l': return take_number(value, KNURL_LENGTH_MAX, &policy.length);
+    case 'a': return take_rule(value);
+    case 'c': return take_class(value);
+    default: return false;
     }
 }
 
@@ -98,10 +88,14 @@ static int answer(const char *text)
 int tool_policy(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},   {"scheme", required_argument, NULL, 's'},
-        {"host", required_argument, NULL, 'o'},   {"port", required_argument, NULL, 'p'},
-        {"length", required_argument, NULL, 'l'}, {"allow", required_argument, NULL, 'a'},
-        {"refuse", required_argument, NULL, 'c'}, {"help", no_argument, NULL, 'h'},
+        {"rows", required_argument, NULL, 'r'},
+        {"scheme", required_argument, NULL, 's'},
+        {"host", required_argument, NULL, 'o'},
+        {"port", required_argument, NULL, 'p'},
+        {"length", required_argument, NULL, 'l'},
+        {"allow", required_argument, NULL, 'a'},
+        {"refuse", required_argument, NULL, 'c'},
+        {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
     int status = TOOL_VALID;

@@ -2,9 +2,9 @@
 /* knurl ndef and knurl eddystone: the URLs of records. */
 #include "host_tool.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_radio.h"
 #include "knurl.h"
+#include "knurl_radio.h"
+#include "knurl_rfc1738.h"
 
 #include <stdio.h>
 #include <stdlib.h>

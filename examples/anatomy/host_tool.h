@@ -61,8 +61,8 @@ bool tool_terminal(void);
 typedef void tool_line_t(const char *text, size_t length);
 void tool_lines(tool_line_t *answer, bool empty_too);
 
-/* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there is
- * no memory for it. The caller frees it. */
+/* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there
+ * is no memory for it. The caller frees it. */
 char *tool_text(const char *argument, size_t *length);
 
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */

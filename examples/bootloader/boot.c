@@ -2,11 +2,11 @@
 /* What the bootloader makes of its update URL. */
 #include "boot.h"
 
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_redact.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
-#include "knurl.h"
 #include "page.h"
 #include "print.h"
 
@@ -16,16 +16,14 @@
 
 /* http as RFC 3986 has it, as URLs are written today; ftp is RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_rfc1738_ftp, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps,
-                                                    NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps, NULL};
 
 static const char *const allowed_schemes[] = {"https", "http", "ftp", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.10", NULL};
 static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
 /* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
-                                      KNURL_POLICY_QUERY, 0};
+static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_QUERY, 0};
 
 /* Its beginning, without its password. */
 static void say_url(const knurl_t *url, const char *text, size_t length)

@@ -24,8 +24,10 @@ typedef bool fetch_keep_t(void *keeper, const char *octets, size_t count);
 typedef struct fetch {
     const knurl_t *url;
     const char *text;
-    const char *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
-    char tls_name[KNURL_TLS_NAME]; /* of https: what the TLS layer asks for, and checks the certificate for; else empty */
+    const char
+        *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
+    char tls_name[KNURL_TLS_NAME]; /* of https: what the TLS layer asks for, and checks the certificate for; else empty
+                                    */
     knurl_steps_t steps;
     stream_t stream;    /* the connection that the URL names, open */
     fetch_keep_t *keep; /* takes what is fetched, as it comes */
@@ -50,9 +52,11 @@ typedef struct fetch_rules {
 } fetch_rules_t;
 
 /* Fetches a URL that was parsed, and what it redirects to; each is checked by its policy, and for what it would make us
-   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or what its
-   name was resolved to. A redirect from https leads to https alone, and one to another origin takes no Authorization along. Says on the console what was followed, and why nothing was fetched. False then.
-   `fetch` has its `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, of FETCH_URL octets of room, is overwritten by a redirect, as `url` is.
+   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or
+   what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes no
+   Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has its
+   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, of FETCH_URL octets
+   of room, is overwritten by a redirect, as `url` is.
    */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 

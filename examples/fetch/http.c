@@ -113,7 +113,8 @@ static bool is_identity(const char *value)
 {
     static const char identity[] = "identity";
 
-    return is_end(value) || (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
+    return is_end(value) ||
+           (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
 }
 
 /* Reads "HTTP/1.1 200 OK" to fetch->reply, which keeps it to be shown. */
@@ -158,7 +159,8 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     if ((value = header(line, "Transfer-Encoding:")) != NULL && !take_encoding(value, cut, head)) {
         return "a bad Transfer-Encoding";
     }
-    if (!is_redirect(head->status) && (value = header(line, "Content-Encoding:")) != NULL && (cut || !is_identity(value))) {
+    if (!is_redirect(head->status) && (value = header(line, "Content-Encoding:")) != NULL &&
+        (cut || !is_identity(value))) {
         return "an encoded body";
     }
     if (is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {

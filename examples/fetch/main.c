@@ -3,8 +3,8 @@
 #include "console.h"
 #include "console_urls.h"
 #include "fetch.h"
-#include "knurl_rfc1738.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "network.h"
 #include "port.h"
 
@@ -24,21 +24,26 @@ static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_ftp, fetch_gopher
 static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
-/* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says. The
-   network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
+/* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says.
+   The network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
 #ifdef DOCUMENTATION_NETWORK
 #define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
 #define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
+static const knurl_policy_t policy = {allowed_schemes,
+                                      allowed_hosts,
+                                      allowed_ports,
+                                      FETCH_URL,
                                       KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD |
-                                          KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+                                          KNURL_WARNING_PORT_NOT_DEFAULT,
+                                      REFUSED};
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
 static const char *const redirect_schemes[] = {"http", NULL};
-static const knurl_policy_t redirect_policy = {redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                               KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+static const knurl_policy_t redirect_policy = {
+    redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL, KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+    REFUSED};
 
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, REDIRECTS};
 

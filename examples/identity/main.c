@@ -2,8 +2,8 @@
  *
  * Is this update URL the one that is pinned, however it is written? URLs arrive over the UART, one a line; each is
  * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
-#include "knurl_normal.h"
 #include "knurl.h"
+#include "knurl_normal.h"
 #include "port.h"
 #include "print.h"
 

@@ -2,10 +2,10 @@
  *
  * Mails arrive over the UART. For each URL in them, what each of the three families of rows makes of it: the rows of
  * RFC 1738, those of RFC 3986, and those of the draft that came before both, whose time the mails are of. */
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
-#include "knurl_text.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
+#include "knurl_text.h"
 #include "port.h"
 #include "print.h"
 
@@ -139,7 +139,8 @@ int main(void)
 
     port_start();
     for (i = 0; i < FAMILIES; i++) {
-        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts), found[i].text, LONGEST);
+        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts),
+                         found[i].text, LONGEST);
     }
     while ((octet = port_read()) != PORT_END) {
         if (octet >= 0) {

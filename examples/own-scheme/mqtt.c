@@ -11,7 +11,8 @@
 
 #include "knurl_scheme.h"
 
-#define LEVEL (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define LEVEL                                                                                                          \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define QUERY (LEVEL | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The places of the rules. */

@@ -4,8 +4,8 @@
 #ifndef OWN_SCHEMES_H
 #define OWN_SCHEMES_H
 
-#include "knurl_scheme.h"
 #include "knurl_iterators.h"
+#include "knurl_scheme.h"
 
 #ifdef __cplusplus
 extern "C" {

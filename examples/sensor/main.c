@@ -4,8 +4,8 @@
 #include "client.h"
 #include "console.h"
 #include "console_urls.h"
-#include "knurl_policy.h"
 #include "knurl.h"
+#include "knurl_policy.h"
 #include "network.h"
 #include "port.h"
 #include "server.h"
@@ -17,8 +17,8 @@ static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 static const char *const allowed_schemes[] = {"coap", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {COAP_PORT, 5690, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, URL,
-                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, 0};
+static const knurl_policy_t policy = {
+    allowed_schemes, allowed_hosts, allowed_ports, URL, KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, 0};
 
 static void print_answer(const client_answer_t *answer)
 {

@@ -3,8 +3,8 @@
 
 #include "coap.h"
 #include "console.h"
-#include "knurl_coap.h"
 #include "knurl.h"
+#include "knurl_coap.h"
 
 #include "lwip/udp.h"
 
@@ -31,7 +31,8 @@ static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
    be, is as one that is not understood (RFC 7252 sections 5.4.3 and 5.4.5). */
 static bool is_too_much(const coap_option_t *option, uint16_t before)
 {
-    return (option->number == before && (before == KNURL_COAP_OPTION_URI_HOST || before == KNURL_COAP_OPTION_URI_PORT)) ||
+    return (option->number == before &&
+            (before == KNURL_COAP_OPTION_URI_HOST || before == KNURL_COAP_OPTION_URI_PORT)) ||
            option->length > KNURL_COAP_VALUE;
 }
 

@@ -23,9 +23,9 @@ static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, &knurl_mqtts, NULL}
 static const char *const allowed_schemes[] = {"mqtt", "mqtts", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", NULL};
 static const uint16_t allowed_ports[] = {1883, 8883, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, SETTING,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
-                                      KNURL_ADDRESS_NOT_GLOBAL};
+static const knurl_policy_t policy = {
+    allowed_schemes,         allowed_hosts, allowed_ports, SETTING, KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
+    KNURL_ADDRESS_NOT_GLOBAL};
 
 static char broker[SETTING] = "mqtt://broker.example.com";
 static size_t broker_length = sizeof "mqtt://broker.example.com" - 1u;
@@ -102,7 +102,8 @@ static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char
     return status;
 }
 
-/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any more. */
+/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any
+ * more. */
 static uint16_t set_broker(const knurl_form_t *form, text_t *body)
 {
     char octets[SETTING];
@@ -191,16 +192,13 @@ static uint16_t answer_route(const request_t *request, const knurl_route_t *rout
         return refuse(body, 405, "not by this method", "");
     }
     switch (route->number) {
-    case SETTINGS_PAGE:
-        return show_settings(body, type);
+    case SETTINGS_PAGE: return show_settings(body, type);
     case SETTINGS: {
         const uint16_t status = take_settings(request, body);
         return (status == 200u) ? show_settings(body, type) : status;
     }
-    case THING:
-        return show_thing(&route->captures[0], path, body);
-    default:
-        return describe(request, body);
+    case THING: return show_thing(&route->captures[0], path, body);
+    default: return describe(request, body);
     }
 }
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST is
-   the value of a Host, LENGTH that of a Content-Length. */
+/* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST
+   is the value of a Host, LENGTH that of a Content-Length. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
 /* A target is of origin-form, or a URL; a Host is host and port. */
@@ -62,7 +62,8 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
     } else if (request->status == 200u) {
         (void)pbuf_copy_partial(chain, request->text + request->length, count, offset);
         request->length = (uint16_t)(request->length + count);
-        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it comes. */
+        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it
+         * comes. */
         (void)knurl_lwip_feed(&request->url, chain, offset, count);
     }
     return end;
@@ -180,7 +181,8 @@ static void take_length(request_t *request, char octet)
     }
 }
 
-/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2). */
+/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2).
+ */
 static void end_headers(request_t *request)
 {
     if (request->hosts != 1u && (request->hosts != 0u || !request->is_1_0)) {

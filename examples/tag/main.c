@@ -2,9 +2,9 @@
  *
  * A tag's URI record arrives over the UART, two hexadecimal digits an octet, a record a line. It becomes a URL while it
  * arrives; where it ends, a policy judges the URL, and what is wrong is said. */
+#include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_radio.h"
-#include "knurl.h"
 #include "port.h"
 #include "print.h"
 

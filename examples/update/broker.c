@@ -2,8 +2,8 @@
 #include "broker.h"
 
 #include "console.h"
-#include "knurl_octets.h"
 #include "knurl.h"
+#include "knurl_octets.h"
 #include "network.h"
 #include "port.h"
 #include "update.h"
@@ -22,8 +22,8 @@ static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", 
 static const uint16_t allowed_ports[] = {1883, 0};
 
 /* A login, since that is how devices are known to a broker; no control character, encoded or not. */
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, 256,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD, 0};
+static const knurl_policy_t policy = {
+    allowed_schemes, allowed_hosts, allowed_ports, 256, KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD, 0};
 
 static char user[FIELD];
 static char password[FIELD];
@@ -133,8 +133,8 @@ static void connect(void)
 /* Who we are to the broker, of the fields of the URL. */
 static void set_who(void)
 {
-    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two boards
-       share one: it is the user. Without a user it is empty, and the broker makes one. */
+    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two
+       boards share one: it is the user. Without a user it is empty, and the broker makes one. */
     who.client_id = user;
     who.client_user = (user[0] != '\0') ? user : NULL;
     /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and offers it
-   what it waits for updates with. */
+/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and
+   offers it what it waits for updates with. */
 #include "board.h"
 #include "broker.h"
 #include "console.h"

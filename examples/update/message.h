@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the claim on what it names, in
-   200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet, as it comes. */
+/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the claim on what it names,
+   in 200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet, as it comes. */
 #ifndef MESSAGE_H
 #define MESSAGE_H
 

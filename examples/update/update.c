@@ -3,8 +3,8 @@
 
 #include "console.h"
 #include "console_url.h"
-#include "knurl_reference.h"
 #include "knurl.h"
+#include "knurl_reference.h"
 
 #include <string.h>
 
@@ -15,15 +15,16 @@ static const char *const allowed_schemes[] = {"http", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
 static const uint16_t allowed_ports[] = {80, 8080, 0};
 
-/* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its build
-   says so. */
+/* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its
+   build says so. */
 #ifdef DOCUMENTATION_NETWORK
 #define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
 #define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+static const knurl_policy_t policy = {
+    allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL, KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+    REFUSED};
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, NULL};

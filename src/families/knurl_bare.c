@@ -62,7 +62,8 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
     return -KNURL_ERROR_SCHEME;
 }
 
-static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS,
+                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
 /* Host and port, as in a Host header or a setting:
@@ -83,7 +84,8 @@ static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
-const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS,
+                                                    KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
  *
@@ -100,7 +102,8 @@ static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
     return read_authority(url, octet, class_);
 }
 
-static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS,
+                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A reference, RFC 3986 section 4.1:
@@ -120,7 +123,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
 
     if (starts && (!slash || (url->offset != 0u))) {
         knurl_rfc3986_go(url, OPAQUE);
-        url->set &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        url->set &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);
         return KNURL_AGAIN;
     }
     if (url->state == OPAQUE) {
@@ -136,6 +139,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS,
+                                                KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
                                              KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

@@ -9,10 +9,10 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 
-/* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0, up to the
- * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits.
- * The first network that an address is in counts. A network of no bits has all addresses that are left. Of IPv6, 2000::/3 is
- * allocated; what has no class there or elsewhere is reserved. */
+/* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0,
+ * up to the bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address
+ * follows these bits. The first network that an address is in counts. A network of no bits has all addresses that are
+ * left. Of IPv6, 2000::/3 is allocated; what has no class there or elsewhere is reserved. */
 #define U 0x00u
 #define L 0x20u
 #define P 0x40u
@@ -21,10 +21,11 @@
 #define R 0xA0u
 #define G 0xC0u
 #define HOLDS 0xE0u
-KNURL_STATIC_ASSERT(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
-                              (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
-                              (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
-                              (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));
+KNURL_STATIC_ASSERT(CLASS_PLACES,
+                    (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
+                        (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
+                        (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
+                        (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));
 
 /* clang-format off */
 static const uint8_t networks4[] = {

@@ -82,8 +82,8 @@ static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsig
     return true;
 }
 
-/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may be
- * octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
+/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may
+ * be octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
 static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};
@@ -117,7 +117,8 @@ static inline bool same_origin(origin_t *one, origin_t *other)
         !same_octets(one->zone, other->zone, one->zone_length) || !same_range(&one->scheme, &other->scheme)) {
         return false;
     }
-    return ((one->count != 0u) && (one->count == other->count) && same_octets(one->address, other->address, one->count)) ||
+    return ((one->count != 0u) && (one->count == other->count) &&
+            same_octets(one->address, other->address, one->count)) ||
            same_range(&one->host, &other->host);
 }
 

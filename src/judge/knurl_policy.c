@@ -269,12 +269,13 @@ knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_pol
 const char *knurl_policy_rule_name(uint32_t rule)
 {
     static const char names[] = "length\0scheme\0host\0port\0login\0query\0url\0address\0";
-    KNURL_STATIC_ASSERT(RULES_ABOVE_WARNINGS, (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
+    KNURL_STATIC_ASSERT(RULES_ABOVE_WARNINGS,
+                        (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
 
     if (rule == KNURL_POLICY_ALLOWED) {
         return "allowed";
     }
-    return (rule <= KNURL_WARNING_LAST)                ? knurl_warning_name((uint16_t)rule)
+    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name((uint16_t)rule)
            : ((rule & (KNURL_POLICY_LENGTH - 1u)) == 0u) ? knurl_name_of_bit(names, rule / KNURL_POLICY_LENGTH)
-                                                       : knurl_name_at("", 0);
+                                                         : knurl_name_at("", 0);
 }

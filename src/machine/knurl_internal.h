@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the sources of the library share: the state of a parse, the classes of octets, and questions about a URL and a row. */
+ * What the sources of the library share: the state of a parse, the classes of octets, and questions about a URL and a
+ * row. */
 #ifndef KNURL_INTERNAL_H
 #define KNURL_INTERNAL_H
 
@@ -39,22 +40,22 @@
 #define KNURL_IN_ESCAPE 0x80u     /* the "%" of an escape was read */
 
 /* What is being read: knurl_t.state. A state is a number and the error of what is read, for those who refuse by their
- * state. The machine reads the name and the slashes. A reader begins in KNURL_STARTS, at url->start, and has the states from
- * KNURL_READING on. */
+ * state. The machine reads the name and the slashes. A reader begins in KNURL_STARTS, at url->start, and has the states
+ * from KNURL_READING on. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
-#define KNURL_HAS_ENDED 0x00u /* after the end, or refused */
-#define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)        /* in a name that a row of the list may have */
+#define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
+#define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
 #define KNURL_IN_GENERIC_NAME KNURL_STATE(1, KNURL_ERROR_SCHEME) /* in a name that no row has */
-#define KNURL_AT_SLASH KNURL_STATE(1, KNURL_ERROR_SYNTAX)       /* at the first slash before an authority */
-#define KNURL_AT_SLASH2 KNURL_STATE(2, KNURL_ERROR_SYNTAX)      /* at the second slash */
-#define KNURL_STARTS KNURL_STATE(3, KNURL_ERROR_SYNTAX)         /* after the slashes: the reader begins */
+#define KNURL_AT_SLASH KNURL_STATE(1, KNURL_ERROR_SYNTAX)        /* at the first slash before an authority */
+#define KNURL_AT_SLASH2 KNURL_STATE(2, KNURL_ERROR_SYNTAX)       /* at the second slash */
+#define KNURL_STARTS KNURL_STATE(3, KNURL_ERROR_SYNTAX)          /* after the slashes: the reader begins */
 #define KNURL_READING (KNURL_STARTS + 1u)
 #define KNURL_IN_HOST KNURL_STATE(4, KNURL_ERROR_HOST)
 #define KNURL_IN_PORT KNURL_STATE(4, KNURL_ERROR_PORT)
 
 /* In a state with this bit an escape goes to the reader, as KNURL_CLASS_ESCAPE, if url->set has KNURL_SET_ESCAPE.
- * knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE
- * and KNURL_ESCAPED. */
+ * knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader clears
+ * KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 /* The error of what is read in a state that has one. */
@@ -127,8 +128,8 @@ static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
     return (row->family->traits & trait) != 0u;
 }
 
-/* Why a URL was not accepted: its error, or KNURL_ERROR_END if it has not ended or not begun. KNURL_OK if it was accepted
- * and has parts. An accepted "*" has none: KNURL_ERROR_END. */
+/* Why a URL was not accepted: its error, or KNURL_ERROR_END if it has not ended or not begun. KNURL_OK if it was
+ * accepted and has parts. An accepted "*" has none: KNURL_ERROR_END. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
     if ((url->error == KNURL_OK) && ((url->state != KNURL_HAS_ENDED) || (url->count == 0u))) {

@@ -71,8 +71,8 @@ static const knurl_by_code_t rule_parts[] = {
     {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts of a
- * scheme that the table names. */
+/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts
+ * of a scheme that the table names. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
@@ -94,7 +94,8 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
 {
     unsigned set = rule->set;
 
-    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
+    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) &&
+        (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return (uint16_t)(scheme->family->symbols | KNURL_SET_PLUS);
     }
     if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {

@@ -18,15 +18,16 @@ static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
 
 /* Writes text octet by octet, up to the end of the buffer. */
 
-/* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of knurl_scheme.h. */
+/* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of
+ * knurl_scheme.h. */
 #define KNURL_ESCAPE_BUT(set) (~((uint32_t)(set) << 16))
 #define KNURL_ESCAPE_CLASS(class_) ((uint32_t)0x80000000u >> (class_))
 #define KNURL_ESCAPES(escaped, class_) ((int32_t)((escaped) << (class_)) < 0)
 #define KNURL_ESCAPE_ALL 0xFFFFFFFFu
 #define KNURL_ESCAPE_NONE 0u
 
-/* Appends an octet, as an escape in upper case if its class is in the set `escaped`, else as itself. Octets that do not fit are
- * counted. */
+/* Appends an octet, as an escape in upper case if its class is in the set `escaped`, else as itself. Octets that do not
+ * fit are counted. */
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped);
 
 /* Appends an octet as itself. It is counted if it does not fit. */

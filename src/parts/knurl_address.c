@@ -259,8 +259,8 @@ unsigned knurl_address_end(knurl_address_left_t *address)
     return octet;
 }
 
-/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6 address
- * is written with its bracket. */
+/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6
+ * address is written with its bracket. */
 static KNURL_NOINLINE size_t walk(knurl_address_left_t *address, unsigned from, char *end)
 {
     size_t length = 0;

@@ -14,7 +14,7 @@
 /* The options for URLs, RFC 7252 table 4. */
 
 typedef struct knurl_coap_row {
-    uint16_t most;     /* the length of a value in octets */
+    uint16_t most; /* the length of a value in octets */
     uint8_t least;
     uint8_t number;
     uint8_t part;      /* the kind of its part in a URL, or KNURL_NONE */
@@ -49,11 +49,15 @@ unsigned knurl_coap_row(uint16_t number);
 const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS] = {
     [KNURL_COAP_ROW_URI_HOST] = {MOST, 1, KNURL_COAP_OPTION_URI_HOST, KNURL_HOST, KNURL_HOST, '\0', REQUEST | SCHEME},
     [KNURL_COAP_ROW_URI_PORT] = {2, 0, KNURL_COAP_OPTION_URI_PORT, KNURL_NONE, KNURL_PORT, '\0', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, KNURL_SEGMENT, '/', LOCATION},
+    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, KNURL_SEGMENT, '/',
+                                      LOCATION},
     [KNURL_COAP_ROW_URI_PATH] = {MOST, 0, KNURL_COAP_OPTION_URI_PATH, KNURL_PATH, KNURL_SEGMENT, '/', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&', LOCATION},
-    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, KNURL_NONE, '\0', URI},
+    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
+                                  REQUEST | SCHEME},
+    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
+                                       LOCATION},
+    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, KNURL_NONE, '\0',
+                                  URI},
     [KNURL_COAP_ROW_PROXY_SCHEME] = {MOST, 1, KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_SCHEME, KNURL_SCHEME, '\0', SCHEME},
 };
 
@@ -350,7 +354,8 @@ bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char di
     unsigned port = 0;
     size_t i;
 
-    if ((place == KNURL_COAP_ROWS) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
+    if ((place == KNURL_COAP_ROWS) || (length < knurl_coap_rows[place].least) ||
+        (length > knurl_coap_rows[place].most)) {
         return false;
     }
     piece->octets = value;
@@ -394,7 +399,8 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
     if ((bit & EXCLUDED) != 0u) {
         others |= PROXY_URI;
     }
-    if (((*taken & others) != 0u) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
+    if (((*taken & others) != 0u) || (length < knurl_coap_rows[place].least) ||
+        (length > knurl_coap_rows[place].most)) {
         return false;
     }
     *taken = (uint16_t)(*taken | bit);
@@ -404,7 +410,8 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
 /* The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 
 /* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
-#define IN_BOTH (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
+#define IN_BOTH                                                                                                        \
+    (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
 #define ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_AMPERSAND)
 #define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 

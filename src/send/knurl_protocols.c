@@ -11,7 +11,7 @@
 
 /* The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
 
-static knurl_action_t next_of_http(knurl_steps_t *steps)
+static knurl_action_t http_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
@@ -28,10 +28,10 @@ static knurl_action_t next_of_http(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-const knurl_protocol_t knurl_http_steps = {"http", next_of_http};
-const knurl_protocol_t knurl_https_steps = {"https", next_of_http};
-const knurl_protocol_t knurl_ws_steps = {"ws", next_of_http};
-const knurl_protocol_t knurl_wss_steps = {"wss", next_of_http};
+const knurl_protocol_t knurl_http_steps = {"http", http_next_step};
+const knurl_protocol_t knurl_https_steps = {"https", http_next_step};
+const knurl_protocol_t knurl_ws_steps = {"ws", http_next_step};
+const knurl_protocol_t knurl_wss_steps = {"wss", http_next_step};
 
 /* The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
 
@@ -109,7 +109,7 @@ static bool next_cwd(knurl_steps_t *steps)
     return steps->part != NULL;
 }
 
-static knurl_action_t next_of_ftp(knurl_steps_t *steps)
+static knurl_action_t ftp_next_step(knurl_steps_t *steps)
 {
     if (steps->step <= PASS) {
         return next_login(steps);
@@ -120,7 +120,7 @@ static knurl_action_t next_of_ftp(knurl_steps_t *steps)
     return next_name(steps);
 }
 
-const knurl_protocol_t knurl_ftp_steps = {"ftp", next_of_ftp};
+const knurl_protocol_t knurl_ftp_steps = {"ftp", ftp_next_step};
 
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
@@ -167,7 +167,7 @@ static void add_behind_tab(knurl_steps_t *steps, const knurl_part_t *part, knurl
     knurl_steps_add_part(steps, part, allowed);
 }
 
-knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
+knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
@@ -186,7 +186,7 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_next_of_gopher};
+const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_gopher_next_step};
 
 /* The lines of a client of news and nntp, RFC 1738 sections 3.6 and 3.7, RFC 977. */
 
@@ -207,7 +207,7 @@ static knurl_action_t end_article(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
+knurl_action_t knurl_news_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
 
@@ -227,7 +227,7 @@ knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
     return group(steps);
 }
 
-static knurl_action_t next_of_nntp(knurl_steps_t *steps)
+static knurl_action_t nntp_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
 
@@ -244,8 +244,8 @@ static knurl_action_t next_of_nntp(knurl_steps_t *steps)
     return KNURL_STEPS_END;
 }
 
-const knurl_protocol_t knurl_news_steps = {"news", knurl_next_of_news};
-const knurl_protocol_t knurl_nntp_steps = {"nntp", next_of_nntp};
+const knurl_protocol_t knurl_news_steps = {"news", knurl_news_next_step};
+const knurl_protocol_t knurl_nntp_steps = {"nntp", nntp_next_step};
 
 /* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
 
@@ -319,13 +319,13 @@ static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
     refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
-    return knurl_next_of_gopher(steps);
+    return knurl_gopher_next_step(steps);
 }
 
 static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
-    return knurl_next_of_news(steps);
+    return knurl_news_next_step(steps);
 }
 
 const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
@@ -339,13 +339,7 @@ const knurl_protocol_t *const knurl_draft_protocols[] = {
 /* The list of all protocols. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
-    &knurl_ftp_steps,
-    &knurl_http_steps,
-    &knurl_https_steps,
-    &knurl_ws_steps,
-    &knurl_wss_steps,
-    &knurl_gopher_steps,
-    &knurl_news_steps,
-    &knurl_nntp_steps,
-    NULL,
+    &knurl_ftp_steps,  &knurl_http_steps, &knurl_https_steps,
+    &knurl_ws_steps,   &knurl_wss_steps,  &knurl_gopher_steps,
+    &knurl_news_steps, &knurl_nntp_steps, NULL,
 };

@@ -88,7 +88,8 @@ static inline bool is_number(const char *label)
     return *label == '\0';
 }
 
-/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not 0. */
+/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not
+ * 0. */
 static inline bool write_name(const char *at, const char *end, char *buffer, size_t size)
 {
     unsigned label = 0; /* the length of the last label so far */

@@ -18,8 +18,8 @@ struct knurl_segment_reader {
     size_t count;         /* the place after the last */
 
     size_t begin;        /* the place of the segment's first octet */
-    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes on
-                          * otherwise */
+    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes
+                          * on otherwise */
     unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
@@ -96,7 +96,8 @@ static inline const char *read_capture(const knurl_segment_reader_t *reader, siz
 }
 
 /* Compares the segments with a pattern. An invalid pattern never matches. */
-static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
+static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader,
+                                          const char *pattern)
 {
     knurl_part_t *capture = route->captures;
     unsigned room = route->room;

@@ -18,7 +18,7 @@
  * KNURL_NONE before a part is the scheme's colon. */
 
 /* The delimiter between the part `last` and a part of `kind`. */
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
@@ -32,42 +32,47 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
 enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 
-#define OPENING(kind, name, opening, before, after) (AT_##opening),
-#define BEFORE(kind, name, opening, before, after) (KNURL_##before),
-#define AFTER(kind, name, opening, before, after) (KNURL_##after),
-static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
-static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
-static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
+#define DELIMITER(kind, name, delimiter, before, after) (AT_##delimiter),
+#define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
+#define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
+static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
+static const uint8_t
+    requires[
+] = {KNURL_KINDS(BEFORE)};
+static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
 static inline uint8_t follower_of(uint8_t kind)
 {
-    return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    unsigned opening = AT_SLASH;
+    unsigned delimiter = AT_SLASH;
 
     if (kind < KNURL_KIND_COUNT) {
-        opening = openings[kind];
+        delimiter = kind_delimiters[kind];
     }
     if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
-        opening = AT_SLASHES;
+        delimiter = AT_SLASHES;
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        opening = AT_NOTHING;
+        delimiter = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
-        opening = AT_TAB;
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) &&
+        !knurl_has(row, KNURL_TRAIT_WORDS)) {
+        delimiter = AT_TAB;
     }
-    return &delimiters[opening];
+    return &delimiters[delimiter];
 }
 
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return befores[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return
+        requires[
+            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -82,7 +87,7 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
-        return *knurl_opening(row, last, kind) == '/';
+        return *knurl_delimiter_before(row, last, kind) == '/';
     }
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
@@ -134,13 +139,13 @@ typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
     knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
-    uint16_t begin;   /* the start of the last part */
-    uint16_t count;   /* the number of parts recorded before it */
-    uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
-    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
-    uint8_t error;    /* why the last call of a function below returned false */
+    uint16_t begin;      /* the start of the last part */
+    uint16_t count;      /* the number of parts recorded before it */
+    uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
+    uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
+    uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
+    char separator;     /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
+    uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
 /*@ KNURL_BUILDERS */
 
@@ -168,7 +173,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
  * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
-static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next)
+static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
@@ -194,7 +199,9 @@ static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next)
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u)) ? url.last_kind : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
+    return (url.count == (to->count + 1u))
+               ? url.last_kind
+               : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
@@ -248,7 +255,7 @@ static inline bool is_uri_host(const builder_t *to)
  * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const unsigned kind = to->joined;
+    const unsigned kind = to->last_piece;
     unsigned slashed = SLASHED;
 
     if (is_uri_host(to)) {
@@ -268,7 +275,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
-           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
+           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (probe(to, octet) == KNURL_NONE);
 }
 
 static inline char hex_character(unsigned value)
@@ -331,49 +338,49 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 #define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
-typedef struct joint {
+typedef struct separator {
     uint16_t escaped;
     uint8_t part;
     uint8_t joins; /* a piece continues the part after this kind, and after its own */
     char octet;    /* the delimiter between the two */
-} joint_t;
+} separator_t;
 
-static const joint_t joints[] = {
+static const separator_t separators[] = {
     [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
     [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
     [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
     [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
     {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
-#define VALUE (sizeof joints / sizeof joints[0] - 1u)
+#define VALUE (sizeof separators / sizeof separators[0] - 1u)
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the
- * piece before it, to->joint becomes the delimiter between the two. */
+ * piece before it, to->separator becomes the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
-    const joint_t *its = &joints[VALUE];
-    const unsigned joined = to->joined;
+    const separator_t *its = &separators[VALUE];
+    const unsigned last_piece = to->last_piece;
 
-    if ((kind != KNURL_VALUE) || (joined != KNURL_KEY)) {
+    if ((kind != KNURL_VALUE) || (last_piece != KNURL_KEY)) {
         const size_t i = (size_t)kind - KNURL_ARGUMENT;
         if (i >= VALUE) {
             return kind;
         }
-        its = &joints[i];
+        its = &separators[i];
     }
     /* Words make up a query of the draft; keys and arguments do not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has(to->row, KNURL_TRAIT_WORDS))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
-    if ((joined == kind) || (joined == its->joins)) {
-        to->joint = its->octet;
+    if ((last_piece == kind) || (last_piece == its->joins)) {
+        to->separator = its->octet;
     }
     return its->part;
 }
 
 /* Whether a segment, or a segment of a piece of a path, is "." or "..". */
-static inline bool climbs(const knurl_piece_t *piece)
+static inline bool has_dot_segment(const knurl_piece_t *piece)
 {
     const char *octets = piece->octets;
     size_t begin = 0;
@@ -398,19 +405,20 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has(to->row, KNURL_TRAIT_URI) || !climbs(piece));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
+           (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
-    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
+    uint8_t found = probe(to, knurl_delimiter_before(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
-        found = foresee(to, "/");
+        found = probe(to, "/");
     }
-    if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
+    if ((found == KNURL_NAME) && (to->last_piece == KNURL_SEGMENT)) {
         /* The last segment may be a name. */
         to->last = KNURL_NAME;
         return true;
@@ -425,7 +433,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, knurl_opening(to->row, to->last, kind)) == REFUSED);
+           (probe(to, knurl_delimiter_before(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Begins a part of `kind` after its delimiter. */
@@ -446,9 +454,10 @@ static inline void begin_part(builder_t *to, uint8_t kind)
 /* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
 static inline bool put_before(builder_t *to, uint8_t kind)
 {
-    const bool joins = (to->joint != '\0');
+    const bool joins = (to->separator != '\0');
 
-    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
+    if (!(joins ? put(to, &to->separator, 1, false)
+                : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
         return false;
     }
     to->last = kind;
@@ -459,25 +468,25 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->joined becomes the kind of
- * the piece. Or it is a part that is required before, and empty; then to->joined becomes KNURL_NONE. Without a piece
- * the way leads to the end of the URL, which is KNURL_NONE. */
+/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->last_piece becomes the kind
+ * of the piece. Or it is a part that is required before, and empty; then to->last_piece becomes KNURL_NONE. Without a
+ * piece the way leads to the end of the URL, which is KNURL_NONE. */
 static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
-    uint8_t joined = KNURL_NONE;
+    uint8_t last_piece = KNURL_NONE;
     uint8_t next;
 
     to->escaped = KNURL_SET_ESCAPE;
-    to->joint = '\0';
+    to->separator = '\0';
     if (piece != NULL) {
-        joined = piece->kind;
-        kind = part_of(to, joined);
+        last_piece = piece->kind;
+        kind = part_of(to, last_piece);
         if (!may_stand(to, piece, kind)) {
             return refuse_piece(to);
         }
     }
-    next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    next = (to->separator != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
@@ -487,7 +496,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     if (!put_before(to, next)) {
         return false;
     }
-    to->joined = (next == kind) ? joined : (uint8_t)KNURL_NONE;
+    to->last_piece = (next == kind) ? last_piece : (uint8_t)KNURL_NONE;
     return true;
 }
 
@@ -501,7 +510,7 @@ static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
         to->error = (uint8_t)knurl_end(to->url);
         return false;
     }
-    if (to->joined != KNURL_NONE) {
+    if (to->last_piece != KNURL_NONE) {
         if (!put_octets(to, piece->octets, piece->length)) {
             return false;
         }
@@ -541,9 +550,9 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     }
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
-        loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
+        loop assigns at, to->last, to->last_piece, to->separator, to->escaped, to->begin, to->count, KNURL_BUILT; */
     while (put_part(to, (at == count) ? NULL : &pieces[at])) {
-        if (to->joined != KNURL_NONE) {
+        if (to->last_piece != KNURL_NONE) {
             at++;
         }
     }
@@ -573,7 +582,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.row = row;
     to.out = out;
     to.last = KNURL_NONE;
-    to.joined = KNURL_NONE;
+    to.last_piece = KNURL_NONE;
     to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
@@ -650,8 +659,8 @@ static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
     }
 }
 
-/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not written
- * yet: a segment that takes the place of this one has its own. */
+/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not
+ * written yet: a segment that takes the place of this one has its own. */
 static inline void start(adding_t *adding, const knurl_t *url, const char *text)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];

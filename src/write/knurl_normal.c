@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of its
- * text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them. */
+ * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of
+ * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
+ */
 #include "knurl_normal.h"
 
 #include "../machine/knurl_ascii.h"
@@ -14,8 +15,8 @@
 typedef struct cursor {
     knurl_address_left_t address; /* an IPv6 address that is given before the range, and octets that are given first */
     uint8_t mode;
-    bool zones;            /* a zone is given, too, before its host and as it is */
-    uint16_t left;         /* parts still to give; the text after the last part counts as one */
+    bool zones;             /* a zone is given, too, before its host and as it is */
+    uint16_t left;          /* parts still to give; the text after the last part counts as one */
     knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
     const knurl_t *url;
     const char *text;
@@ -34,7 +35,8 @@ typedef struct cursor {
 #define TEXT 0x20u  /* "%" starts no escape */
 KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
-/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or KNURL_OK. */
+/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or
+ * KNURL_OK. */
 static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
 {
     const knurl_error_t refusal = knurl_refusal_of_url(url);
@@ -180,7 +182,8 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
     const knurl_t *url = cursor->url;
     const char *behind = cursor->range.end;
 
-    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url->scheme, cursor->mode)) {
+    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) &&
+        adds_slash(url->scheme, cursor->mode)) {
         cursor->address.waiting = (uint32_t)'/';
     }
     if (before[1].kind == KNURL_PORT) {
@@ -292,7 +295,7 @@ static inline void give_part(cursor_t *cursor)
 }
 
 /* Gives the octet before the previous one, or BEFORE_FIRST. */
-static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor)
+static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->address.waiting;
@@ -332,7 +335,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
     }
     /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url, text);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
-    while (next_of_cursor(&cursor) != BEFORE_FIRST) {
+    while (next_normal_octet(&cursor) != BEFORE_FIRST) {
         length++;
     }
     if (length > KNURL_LENGTH_MAX) {
@@ -349,7 +352,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
         loop variant length; */
     while (length != 0u) {
         length--;
-        out->octets[length] = (char)next_of_cursor(&cursor);
+        out->octets[length] = (char)next_normal_octet(&cursor);
     }
     return KNURL_OK;
 }
@@ -360,14 +363,13 @@ bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url
     cursor_t other;
     int octet;
 
-    if ((begin_cursor(&one, url1, text1, true) != KNURL_OK) ||
-        (begin_cursor(&other, url2, text2, true) != KNURL_OK)) {
+    if ((begin_cursor(&one, url1, text1, true) != KNURL_OK) || (begin_cursor(&other, url2, text2, true) != KNURL_OK)) {
         return false;
     }
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
-        octet = next_of_cursor(&one);
-        if (octet != next_of_cursor(&other)) {
+        octet = next_normal_octet(&one);
+        if (octet != next_normal_octet(&other)) {
             return false;
         }
     } while (octet != BEFORE_FIRST);

@@ -51,8 +51,8 @@ static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
     log->at = end;
 }
 
-/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is behind
- * it. */
+/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is
+ * behind it. */
 static KNURL_NOINLINE size_t hide_login(logged_t *log, size_t colon)
 {
     size_t at = log->length;

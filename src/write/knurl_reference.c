@@ -188,8 +188,8 @@ static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t leng
 }
 
 /* The same as knurl_resolve, of a reference that was read. out->at is whether it has a scheme. */
-static KNURL_NOINLINE knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
-                                         knurl_buffer_t *out)
+static KNURL_NOINLINE knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference,
+                                                 size_t length, knurl_buffer_t *out)
 {
     split_t of_base;
     split_t of_reference;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
    `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_iterators.h"
@@ -9,9 +9,9 @@
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
 #include "meter.h"
 
 #define MOST 65000u

@@ -280,8 +280,8 @@ static void check_piece(uint32_t at, const knurl_t *from, const char *piece, uns
     }
 }
 
-/* Each piece of up to piece_most octets. The first `length` of `piece` lead to `now`. Of octets that lead to the same state
- * one is gone on with. After one that is refused more follow in the piece. */
+/* Each piece of up to piece_most octets. The first `length` of `piece` lead to `now`. Of octets that lead to the same
+ * state one is gone on with. After one that is refused more follow in the piece. */
 static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST + 2u], unsigned length,
                          const knurl_t *now)
 {
@@ -365,8 +365,8 @@ static void check_long_pieces(uint32_t at, const knurl_t *from)
     }
 }
 
-/* What is said to be dead may hold anything: two machines that hold the opposite of each other there, bit by bit, go on as
- * the pair does, and end so. */
+/* What is said to be dead may hold anything: two machines that hold the opposite of each other there, bit by bit, go on
+ * as the pair does, and end so. */
 static void check_poison(uint32_t at, const pair_t *pair, const knurl_t *to, unsigned octet)
 {
     static machine_t poisoned;
@@ -576,7 +576,8 @@ static void walk(void)
            steps - steps_before, pieces - pieces_before);
 }
 
-/* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it knows. */
+/* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it knows.
+ */
 static bool draw_input(void)
 {
     static pair_t pair[2];
@@ -614,24 +615,16 @@ static bool draw_input(void)
     return true;
 }
 
-/* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces are
- * in the short and in the long form. The long form has further lists, in reversed order. The short form takes the lists
- * with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
-#define OCTETS_1738                                                                                                    \
-    {                                                                                                                  \
-        "aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"                       \
-    }
-#define OCTETS_URI                                                                                                     \
-    {                                                                                                                  \
-        "aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."                                      \
-    }
-#define OCTETS_DRAFT                                                                                                   \
-    {                                                                                                                  \
-        "aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"                                       \
-    }
+/* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces
+ * are in the short and in the long form. The long form has further lists, in reversed order. The short form takes the
+ * lists with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
+#define OCTETS_1738 {"aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"}
+#define OCTETS_URI {"aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."}
+#define OCTETS_DRAFT {"aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"}
 #define ROW AUTOMATON_ROW
 #define HTTP_1738 ROWS(ROW_RFC1738_HTTP, ROW_RFC1738_HTTPS)
 
+/* clang-format off */
 static const struct {
     const char *name;
     automaton_rows_t rows;
@@ -655,6 +648,7 @@ static const struct {
      (URI_ROWS & ~ROW(ROW_URI_GENERIC) & ~ROW(ROW_URI_FILE)) | (ALL_ROWS & ~HTTP_1738), OCTETS_URI, {1, 1}, true},
     {"with coap and mqtt", ALL_ROWS | OWN_ROWS, OCTETS_1738, {2, 2}, true},
 };
+/* clang-format on */
 
 int main(int argc, char **argv)
 {

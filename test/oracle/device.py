@@ -116,15 +116,6 @@ def colon_outside_brackets(text, start, end):
     return None
 
 
-def late_at(url):
-    if url.row.family != "rfc3986" or not url.row.takes_login or not url.has("host") or url.has("user"):
-        return False
-    slashes = url.text.index(b"//") + 2
-    return any(colon_outside_brackets(url.text, slashes, offset + at) is not None
-               for kind, offset, text in url.parts if kind in ("path", "query", "fragment")
-               for at, octet in enumerate(text) if octet == 64)
-
-
 LITERAL = re.compile(rb"(?:^|(?<=[/\\\\@ \t-\r]))\[[0-9A-Fa-f:.]*(?:%[A-Za-z0-9._~%-]*)?\]")
 NO_PORT = re.compile(rb":(?![0-9]{0,5}(?:[/?# \t-\r]|\Z))[^/?# \t-\r]*")
 

@@ -4,18 +4,18 @@
  * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
  * where `page_written` says until the next call.
  */
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_sentences.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -145,8 +145,8 @@ static bool is_before_host(void)
            ((row_rules(url.scheme) == NULL) || ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
 }
 
-/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that any
- * other octet would be. NULL where it is a rule. */
+/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that
+ * any other octet would be. NULL where it is a rule. */
 static const char *what_is_read(void)
 {
     const knurl_error_t refusal = page_would(0);
@@ -175,8 +175,8 @@ static const char *what_is_read(void)
 }
 
 /* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
- * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for a
- * rule. Before a row is known the three before the last are 0. */
+ * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for
+ * a rule. Before a row is known the three before the last are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[19];

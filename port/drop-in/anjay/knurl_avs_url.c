@@ -16,7 +16,7 @@
 #define PORT_DIGITS 5u
 
 struct avs_url {
-    size_t size; /* of `data` */
+    size_t size;                                       /* of `data` */
     size_t protocol, user, password, host, port, path; /* where each starts in `data`, or NONE */
     char data[];
 };

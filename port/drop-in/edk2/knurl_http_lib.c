@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The calls for URLs of EDK2's HttpLib, answered by knurl's rows of RFC 3986. The declarations, types and memory are EDK2's
- * own. */
+ * The calls for URLs of EDK2's HttpLib, answered by knurl's rows of RFC 3986. The declarations, types and memory are
+ * EDK2's own. */
 #include <Uefi.h>
 
 #include <Library/HttpLib.h>
@@ -71,7 +71,8 @@ static EFI_STATUS decoded(const CHAR8 *text, UINT32 length, CHAR8 **copy)
     return EFI_SUCCESS;
 }
 
-EFI_STATUS EFIAPI UriPercentDecode(IN CHAR8 *Buffer, IN UINT32 BufferLength, OUT CHAR8 *ResultBuffer, OUT UINT32 *ResultLength)
+EFI_STATUS EFIAPI UriPercentDecode(IN CHAR8 *Buffer, IN UINT32 BufferLength, OUT CHAR8 *ResultBuffer,
+                                   OUT UINT32 *ResultLength)
 {
     size_t at = 0;
     UINT32 count = 0;

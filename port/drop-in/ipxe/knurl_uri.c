@@ -51,12 +51,12 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
 }
 
 /* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%",
- * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped that
- * a reader of queries looks at. */
+ * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped
+ * that a reader of queries looks at. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
-        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
+        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#",     [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
         [URI_HOST] = "/#@?",       [URI_PORT] = "/#:@?[]", [URI_PATH] = "#:@?[]",
     };
 

@@ -19,8 +19,8 @@ static const struct {
     unsigned short port; /* 0 for none */
     bool tls;
 } schemes[] = {
-    {"http", 80, false},    {"ws", 80, false},     {"https", 443, true}, {"wss", 443, true}, {"mqtt", 1883, false},
-    {"mqtts", 8883, true}, {"ssl", 0, true}, {"tls", 0, true},    {"tcps", 0, true},
+    {"http", 80, false},   {"ws", 80, false}, {"https", 443, true}, {"wss", 443, true}, {"mqtt", 1883, false},
+    {"mqtts", 8883, true}, {"ssl", 0, true},  {"tls", 0, true},     {"tcps", 0, true},
 };
 #define SCHEMES (sizeof schemes / sizeof schemes[0])
 

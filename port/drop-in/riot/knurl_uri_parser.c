@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are RIOT's
- * own. */
+ * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are
+ * RIOT's own. */
 #include "uri_parser.h"
 
 #include "knurl_bare.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_lwip.h"
 
-#include "knurl_address_class.h"
 #include "knurl.h"
+#include "knurl_address_class.h"
 
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length)
 {
@@ -88,7 +88,8 @@ err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *addres
 }
 
 /* Connects, unless the address is of a class that is refused. */
-static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address, tcp_connected_fn connected)
+static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address,
+                        tcp_connected_fn connected)
 {
     unsigned class_;
 

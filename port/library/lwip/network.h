@@ -43,8 +43,8 @@ void network_settle(uint32_t limit);
 /* Frames that were dropped since the start because there was no pbuf for them. */
 uint32_t network_dropped(void);
 
-/* Waits until lwIP has forgotten all connections and its heap is empty, 7 seconds at most, and prints its statistics, for
-   each kind of memory what is used, the most ever used, and the failures; and the most stack used. */
+/* Waits until lwIP has forgotten all connections and its heap is empty, 7 seconds at most, and prints its statistics,
+   for each kind of memory what is used, the most ever used, and the failures; and the most stack used. */
 void network_finish(void);
 
 #endif

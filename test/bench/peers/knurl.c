@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE octets. */
+/* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE
+ * octets. */
 #include "split.h"
 
-#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #ifdef ROW
 static const knurl_scheme_t *const rows[] = {&ROW, NULL};

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* What is no whole URL: request targets, host and port, references; and zones. */
+#include "bare.h"
+#include "judged.h"
+#include "knurl_bare.h"
+#include "knurl_build.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_origin.h"
+#include "knurl_redact.h"
+#include "knurl_reference.h"
+#include "knurl_rfc1738.h"
+#include "knurl_steps.h"
+#include "knurl_warnings.h"
+#include "out.h"
+
+static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_coap_ws, &knurl_generic, NULL};
+static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_ws, &knurl_http, &knurl_generic, NULL};
+static const knurl_scheme_t *const connects[] = {&knurl_bare_connect, NULL};
+static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
+static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
+static const knurl_scheme_t setting_row =
+    KNURL_BARE_AUTHORITY("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
+static const knurl_scheme_t *const settings[] = {&setting_row, NULL};
+
+static knurl_part_t parts[VECTOR_ROOM];
+static knurl_t url;
+
+static void zoned(knurl_t *of, const knurl_scheme_t *const schemes[], knurl_part_t array[], uint16_t room)
+{
+    knurl_begin(of, schemes, array, room);
+    knurl_take_zone(of);
+}
+
+static void bare_zoned(knurl_t *of, const knurl_scheme_t *const schemes[], knurl_part_t array[], uint16_t room)
+{
+    knurl_bare_begin(of, schemes, array, room);
+    knurl_take_zone(of);
+}
+
+void setUp(void)
+{
+    vector_begin = knurl_bare_begin;
+}
+
+void test_request_targets(void)
+{
+    check_urls(targets, target_urls);
+    check_urls(connects, connect_urls);
+    vector_begin = bare_zoned;
+    check_urls(targets, target_urls);
+    check_urls(connects, connect_urls);
+}
+
+void test_host_and_port(void)
+{
+    check_urls(hosts, host_urls);
+    check_urls(settings, setting_urls);
+}
+
+void test_references(void)
+{
+    check_urls(references, reference_urls);
+    vector_begin = bare_zoned;
+    check_urls(references, reference_urls);
+}
+
+void test_zones(void)
+{
+    vector_begin = bare_zoned;
+    check_urls(hosts, zone_urls);
+    vector_begin = zoned;
+    check_urls(knurl_rfc3986_schemes, zone_url_urls);
+}
+
+/* Parses what is accepted. */
+static const char *parse(const knurl_scheme_t *const schemes[], const char *text)
+{
+    vector_begin(&url, schemes, parts, VECTOR_ROOM);
+    (void)knurl_feed(&url, text, strlen(text));
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+    return text;
+}
+
+void test_the_example_of_the_header(void)
+{
+    const char target[] = "/things/42?on=1";
+    uint16_t length;
+
+    IS_ERROR(KNURL_OK, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
+    TEST_ASSERT_EQUAL_PTR(&target[1], knurl_octets(&url, target, KNURL_PATH, &length));
+    TEST_ASSERT_EQUAL(9, length);
+    TEST_ASSERT_EQUAL_PTR(&knurl_bare_target, url.scheme);
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), "x/", 2));
+    IS_ERROR(KNURL_ERROR_ROOM, knurl_bare_parse(&url, targets, NULL, 0, target, sizeof target - 1u));
+    TEST_ASSERT_EQUAL(2, url.count);
+    /* A list of no other row. */
+    static const knurl_scheme_t *const origin[] = {&knurl_bare_target, NULL};
+    IS_ERROR(KNURL_OK, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), "http:", 5));
+}
+
+void test_calls_that_look_at_parts_take_it(void)
+{
+    static const char *const schemes[] = {"http", NULL};
+    static const char *const allowed[] = {"h", "[fe80::1]", NULL};
+    static const uint16_t ports[] = {80, 81, 0};
+    knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = ports, .length = 50};
+    uint8_t octets[16];
+    knurl_iterator_t items;
+
+    const char *text = parse(targets, "*");
+    TEST_ASSERT_EQUAL(0, knurl_warnings(&url, text));
+    TEST_ASSERT_EQUAL(KNURL_ADDRESS_NONE, knurl_host_class(&url, text));
+    text = parse(targets, "/a/..%2f?k=v");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_DOT_SEGMENT | KNURL_WARNING_ENCODED_SLASH, knurl_warnings(&url, text));
+    knurl_iterate(&items, &url, text, &knurl_query_pairs);
+    TEST_ASSERT_TRUE(knurl_next_item(&items));
+    TEST_ASSERT_EQUAL(9, items.name.offset);
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
+    text = parse(hosts, "H:81");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED, knurl_warnings(&url, text));
+    policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED;
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    text = parse(hosts, "http");
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
+    text = parse(settings, "u:p@h");
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
+    static const char *const numbers[] = {"127.1", NULL};
+    policy.hosts = numbers;
+    text = parse(hosts, "127.1");
+    TEST_ASSERT_EQUAL_PTR(&parts[0], JUDGED(KNURL_WARNING_HOST_NUMBER, &url, text, &policy));
+    policy.hosts = allowed;
+    vector_begin = bare_zoned;
+    text = parse(hosts, "[fe80:0::1%25Eth%0a]:80");
+    TEST_ASSERT_EQUAL(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url, text));
+    policy.allow = KNURL_WARNING_ENCODED_CRLF;
+    JUDGED(KNURL_POLICY_ALLOWED, &url, text, &policy);
+    TEST_ASSERT_EQUAL(16, knurl_address(&url, text, octets));
+    TEST_ASSERT_EQUAL(1, octets[15]);
+    static const char *const zones[] = {"[fe80:0::1%25Eth%0a]", NULL};
+    policy.hosts = zones;
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
+}
+
+void test_a_policy_names_a_reference_by_an_empty_scheme(void)
+{
+    static const char *const schemes[] = {"", NULL};
+    static const char *const allowed[] = {"h", NULL};
+    static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
+
+    JUDGED(KNURL_POLICY_ALLOWED, &url, parse(references, "//h/a"), &policy);
+    JUDGED(KNURL_POLICY_HOST, &url, parse(references, "/a"), &policy);
+    JUDGED(KNURL_POLICY_SCHEME, &url, parse(references, "http://h/a"), &policy);
+}
+
+/* How many parts are settled before each octet. */
+void test_a_host_is_settled_once_it_can_be_no_user(void)
+{
+    static const struct {
+        const knurl_scheme_t *const *list;
+        const char *text;
+        const char *settled;
+    } texts[] = {
+        {hosts, "h:81", "00111"},
+        {settings, "h:81", "00000"},
+        {settings, "h:81x@h:8", "0000012233"},
+        {references, "//h:8/a", "00000022"},
+        {references, "//h@h/a", "00001122"},
+    };
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const char *text = texts[i].text;
+        uint16_t port = 1;
+        knurl_bare_begin(&url, texts[i].list, parts, VECTOR_ROOM);
+        for (size_t at = 0; at <= strlen(text); at++) {
+            TEST_ASSERT_EQUAL_MESSAGE(texts[i].settled[at] - '0', knurl_settled(&url), &text[at]);
+            (void)knurl_feed(&url, &text[at], (at < strlen(text)) ? 1u : 0u);
+        }
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+        TEST_ASSERT_EQUAL_PTR_MESSAGE(knurl_part(&url, KNURL_HOST), knurl_settled_host(&url, &port), text);
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(1, port, text);
+    }
+}
+
+void test_calls_that_need_a_whole_url_refuse_it(void)
+{
+    static const char *const texts[] = {"//h:", "//u:p@h", "/a", ""};
+    static const knurl_piece_t segment[] = {KNURL_PIECE(KNURL_SEGMENT, "a")};
+    char buffer[40];
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const char *text = parse(references, texts[i]);
+        IS_ERROR(KNURL_ERROR_SCHEME, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME, knurl_add(&url, text, segment, 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &url, text));
+    }
+    const char *text = parse(references, "//u:p@h");
+    WRITES("//u:***@h", knurl_redact(&url, text, 7, into(buffer, sizeof buffer)));
+    text = parse(settings, "u:p@h");
+    WRITES("u:***@h", knurl_redact(&url, text, 5, into(buffer, sizeof buffer)));
+}
+
+/* Of URLs with zones: the normal form, whether they are equal, and of one origin. */
+static void check_pair(const char *one, const char *other, const char *normal, bool equal)
+{
+    knurl_part_t others[VECTOR_ROOM];
+    knurl_t second;
+    char buffer[60];
+
+    vector_begin = zoned;
+    (void)parse(knurl_rfc3986_schemes, one);
+    zoned(&second, knurl_rfc3986_schemes, others, VECTOR_ROOM);
+    (void)knurl_feed(&second, other, strlen(other));
+    IS_ERROR(KNURL_OK, knurl_end(&second));
+    IS_ERROR(KNURL_OK, knurl_normalize(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
+    TEST_ASSERT_EQUAL_STRING(normal, buffer);
+    IS_ERROR(KNURL_OK, knurl_host_header(&url, one, into(buffer, sizeof buffer)));
+    buffer[out.length] = '\0';
+    TEST_ASSERT_NULL(strchr(buffer, '%'));
+    TEST_ASSERT_NOT_NULL(strchr(buffer, ']'));
+    TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_equal_urls(&url, one, &second, other), one);
+    TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_same_origin(&url, one, &second, other), one);
+    /* What is resolved keeps it. */
+    IS_ERROR(KNURL_OK, knurl_resolve(&url, one, "/b", 2, into(buffer, sizeof buffer)));
+    TEST_ASSERT_TRUE(memchr(buffer, '%', out.length) != NULL);
+}
+
+void test_zones_are_left_out_and_compared(void)
+{
+    check_pair("http://[FE80::0:1%25en0]:80", "http://[fe80::1%en0]/", "http://[fe80::1]/", true);
+    check_pair("http://[fe80::1%25en0]:8080/a", "http://[fe80::1%25en1]:8080/a", "http://[fe80::1]:8080/a", false);
+    check_pair("http://[fe80::1%25en0]?q", "http://[fe80::1%25EN0]/?q", "http://[fe80::1]/?q", false);
+    check_pair("http://u@[::ffff:1.2.3.4%25e%4a]/", "http://u@[::ffff:102:304%25e%4A]/", "http://u@[::ffff:1.2.3.4]/",
+               false);
+    check_pair("http://[::1%25a]/", "http://[::1]/", "http://[::1]/", false);
+    check_pair("http://[::1%a]/", "http://[::1%25ab]/", "http://[::1]/", false);
+    check_pair("foo://[::1%25a]", "Foo://[::1%25a]", "foo://[::1]", true);
+}
+
+/* A text that is not the one that was parsed. */
+void test_a_host_header_refuses_a_line_feed_before_a_zone_and_behind(void)
+{
+    static const char *const changed[] = {"http://[::\n%25en0]:80", "http://[::1%25en0\n:80", "http://[::1%25en0]:\n0"};
+    char buffer[40];
+
+    vector_begin = zoned;
+    (void)parse(knurl_rfc3986_schemes, "http://[::1%25en0]:81");
+    for (size_t i = 0; i < COUNT(changed); i++) {
+        IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, changed[i], into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, out.length + out.at);
+    }
+}
+
+void test_a_zone_is_settled_at_its_bracket(void)
+{
+    const char text[] = "http://[::1%25en0]:8080/";
+    uint16_t port = 0;
+
+    zoned(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM);
+    for (size_t i = 0; i + 1u < sizeof text; i++) {
+        IS_ERROR(KNURL_OK, knurl_feed(&url, &text[i], 1));
+        TEST_ASSERT_EQUAL((i < 4u) ? 0u : (i < 17u) ? 1u : (i < 23u) ? 3u : 4u, knurl_settled(&url));
+        /* A port may follow. */
+        TEST_ASSERT_EQUAL(i == 23u, knurl_settled_host(&url, &port) != NULL);
+    }
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    /* Rows of RFC 1738 have none. */
+    zoned(&url, knurl_rfc1738_schemes, parts, VECTOR_ROOM);
+    (void)knurl_feed(&url, text, sizeof text - 1u);
+    ENDS(KNURL_ERROR_HOST, 7, knurl_end(&url));
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl.h"
+#include "knurl_redact.h"
+#include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
+#include "redact.h"
+#include "sizes.h"
+
+static knurl_part_t parts[24];
+static knurl_t url;
+
+static void parse(const knurl_scheme_t *const list[], uint16_t room, const char *text, size_t length)
+{
+    knurl_begin(&url, list, parts, room);
+    knurl_take_fragment(&url);
+    (void)knurl_feed(&url, text, length);
+    (void)knurl_end(&url);
+}
+
+static void check(const char *text, const char *redacted)
+{
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted),
+                 knurl_redact(&url, flush(text, strlen(text)), strlen(text), into_size(size)));
+}
+
+static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])
+{
+    static line_t text;
+
+    for (; is_case(*list); list++) {
+        const char *redacted = split_case(*list, &text);
+        parse(schemes, COUNT(parts), text.text, text.length);
+        check(text.text, redacted);
+    }
+}
+
+void test_a_password_is_not_shown(void)
+{
+    check_all(knurl_rfc3986_schemes, uri_redacted);
+    check_all(knurl_rfc1738_schemes, rfc1738_redacted);
+}
+
+/* A list without a generic row refuses each text; so do all rows together. */
+void test_a_text_that_is_refused_shows_no_password(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+
+    check_all(http, refused_redacted);
+}
+
+/* Of a URL that is not whole yet, or never was begun, as of a refused one. */
+void test_a_url_that_has_not_ended_shows_no_password(void)
+{
+    static const char text[] = "http://bob:hunter2@h";
+
+    for (size_t length = 0; length < sizeof text; length++) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+        (void)knurl_feed(&url, text, length);
+        (void)knurl_redact(&url, text, length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL(memchr(sized, 'u', out.length));
+        memset(&url, 0, sizeof url);
+        (void)knurl_redact(&url, text, length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL(memchr(sized, 'u', out.length));
+    }
+}
+
+/* A line of a log that is shorter than the URL. Digits at its end may be a port. */
+void test_a_url_that_is_cut_for_a_log_shows_no_password(void)
+{
+    static const char text[] = "mqtt://board-7:hunter2secret@broker.example.com/updates";
+
+    parse(knurl_rfc3986_schemes, COUNT(parts), text, sizeof text - 1u);
+    for (size_t length = 0; length < sizeof text; length++) {
+        (void)knurl_redact(&url, flush(text, length), length, into_size(SIZES_ROOM));
+        TEST_ASSERT_NULL_MESSAGE(memchr(sized, 'h', (out.length < 20u) ? out.length : 20u), text);
+    }
+}
+
+/* Where the array is too short, nobody knows the parts. */
+void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
+{
+    static const char text[] = "http://u:pw@h/a:b@c";
+
+    for (uint16_t room = 0; room < 5u; room++) {
+        parse(knurl_rfc3986_schemes, room, text, sizeof text - 1u);
+        IS_ERROR(KNURL_ERROR_ROOM, url.error);
+        check(text, "http://u:***@c");
+    }
+    parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
+    check(text, "http://u:***@h/a:***@c");
+}
+
+void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
+{
+    parse(knurl_rfc3986_schemes, COUNT(parts), "http://u:p@h", 12);
+    check("http://u:p@h/x", "http://u:***@h/x");
+    check("http://u:p@h@x", "http://u:***@x");
+}
+
+/* A reader that takes no octet. */
+static int read_nothing(knurl_t *of, unsigned octet, unsigned class_)
+{
+    (void)of;
+    (void)octet;
+    (void)class_;
+    return KNURL_TAKEN;
+}
+
+void test_a_url_that_is_a_scheme_alone_has_no_password(void)
+{
+    static const knurl_family_t family = {read_nothing, 0, KNURL_TRAIT_URI};
+    static const knurl_scheme_t row = {"x", &family, NULL, 0, KNURL_FLAG_TAKES_LOGIN};
+    static const knurl_scheme_t *const list[] = {&row, NULL};
+
+    parse(list, 1, "x:", 2);
+    IS_ERROR(KNURL_OK, url.error);
+    check("x:", "x:");
+}
+
+static char logged[64];
+
+static void log_url(int length, const char *line)
+{
+    (void)memcpy(logged, line, (size_t)length);
+}
+
+/* As the header has it. */
+void test_the_example_for_redaction(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const char text[] = "http://joe:secret@h/";
+    const size_t length = sizeof text - 1u;
+    char buffer[40];
+    knurl_buffer_t line = KNURL_BUFFER(buffer);
+
+    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
+    if (knurl_redact(&url, text, length, &line) == KNURL_OK) {
+        log_url((int)line.length, line.octets);
+    }
+    TEST_ASSERT_EQUAL_STRING("http://joe:***@h/", logged);
+}
