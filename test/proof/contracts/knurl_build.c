@@ -76,7 +76,7 @@
 /*@ requires knurl_of_a_family(row);
     assigns \nothing;
     ensures \valid_read(\result); */
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires knurl_of_a_family(row) && \valid_read(row->name);
     assigns \nothing; */
@@ -130,7 +130,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url);
 /*@ requires knurl_building(to) && \valid_read(next);
     assigns to->error;
     ensures knurl_building(to); */
-static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next);
+static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next);
 
 /*@ requires knurl_building(to);
     assigns \nothing; */
@@ -169,7 +169,7 @@ static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at);
 static inline bool put_octets(builder_t *to, const char *octets, size_t length);
 
 /*@ requires knurl_building(to);
-    assigns to->escaped, to->joint;
+    assigns to->escaped, to->separator;
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline uint8_t part_of(builder_t *to, uint8_t kind);
@@ -177,7 +177,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind);
 /*@ requires \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1));
     requires piece->length < SIZE_MAX;
     assigns \nothing; */
-static inline bool climbs(const knurl_piece_t *piece);
+static inline bool has_dot_segment(const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to) && knurl_piece(to, piece);
     assigns \nothing; */
@@ -209,7 +209,7 @@ static inline bool put_before(builder_t *to, uint8_t kind);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures \result && piece == \null ==> to->joined == KNURL_NONE;
@@ -218,7 +218,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures \result && piece == \null ==> to->joined == KNURL_NONE;
@@ -235,7 +235,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
 
 /*@ requires knurl_building(to);
     requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->joint, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures \result <= count;

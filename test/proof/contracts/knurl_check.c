@@ -46,7 +46,7 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
     assigns check->what;
     ensures \result <==> is_right;
     KNURL_TELLS */
-static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
+static bool expect(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
 
 /*@ requires \valid_read(row);
     assigns \nothing; */

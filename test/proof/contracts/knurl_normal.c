@@ -69,7 +69,7 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const ch
     ensures \result == BEFORE_FIRST ==> knurl_octets_left(*cursor) == 0;
     ensures \result != BEFORE_FIRST ==>
             knurl_octets_left(*cursor) == \old(knurl_octets_left(*cursor)) - 1; */
-static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor);
+static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor);
 
 /*@ requires escaped <= 255;
     assigns \nothing; */

@@ -7,7 +7,7 @@
 #include "send/knurl_protocols.c"
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_http(knurl_steps_t *steps);
+static knurl_action_t http_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, verb);
     requires argument == \null || knurl_is_part(steps->url, argument);
@@ -45,7 +45,7 @@ static knurl_action_t next_name(knurl_steps_t *steps);
 static bool next_cwd(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_ftp(knurl_steps_t *steps);
+static knurl_action_t ftp_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
     assigns steps->error, steps->refused, steps->tail, steps->out->length, steps->out->at,
@@ -81,7 +81,7 @@ static knurl_action_t group(knurl_steps_t *steps);
 static knurl_action_t end_article(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_nntp(knurl_steps_t *steps);
+static knurl_action_t nntp_next_step(knurl_steps_t *steps);
 
 /*@ assigns \nothing; */
 static bool is_blank(uint8_t octet, bool space);

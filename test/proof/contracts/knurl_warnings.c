@@ -8,7 +8,7 @@
 #include "judge/knurl_warnings.c"
 
 /*@ assigns \nothing; */
-static unsigned of_escaped(unsigned octet);
+static unsigned escaped_warnings(unsigned octet);
 
 /*@ requires \valid(i) && \valid(warnings) && \separated(i, warnings, octets + (0 .. length - 1));
     requires *i < length <= 65535 && \valid_read(octets + (0 .. length - 1));
@@ -17,13 +17,13 @@ static unsigned of_escaped(unsigned octet);
 static unsigned decode_next(const char *octets, unsigned length, unsigned *i, unsigned *warnings);
 
 /*@ assigns \nothing; */
-static unsigned of_dots(unsigned dots);
+static unsigned dots_warnings(unsigned dots);
 
 /*@ assigns \nothing; */
 static bool is_separator(unsigned octet);
 
 /*@ assigns \nothing; */
-static unsigned of_length(unsigned length, bool period);
+static unsigned length_warnings(unsigned length, bool period);
 
 /*@ requires knurl_parsed(url, text) && knurl_is_part(url, part);
     assigns \nothing; */
@@ -34,11 +34,11 @@ static bool may_end_login(uint8_t kind);
 
 /*@ requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns \nothing; */
-static unsigned of_octets(const char *octets, unsigned length);
+static unsigned octets_warnings(const char *octets, unsigned length);
 
 /*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
     assigns \nothing; */
-static unsigned of_host(const char *host, unsigned length);
+static unsigned host_warnings(const char *host, unsigned length);
 
 /*@ requires octet <= 255;
     assigns \nothing; */
@@ -53,7 +53,7 @@ static unsigned of_host_octet(unsigned octet);
 /*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
     requires length == 0 || host[0] != '[';
     assigns \nothing; */
-static unsigned of_name(const char *host, unsigned length);
+static unsigned name_warnings(const char *host, unsigned length);
 
 /*@ requires knurl_has_name(row);
     assigns \nothing; */
@@ -66,11 +66,11 @@ static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned le
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing; */
-static unsigned of_port(const knurl_t *url);
+static unsigned port_warnings(const knurl_t *url);
 
 /*@ requires knurl_has_name(row);
     assigns \nothing; */
-static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind);
+static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind);
 
 /*@ assigns \nothing; */
 static unsigned mask_of(uint8_t kind);
