@@ -14,17 +14,19 @@
          groups <= DOTTED + 2 && count <= 15 - (groups - DOTTED)); */
 
 /* What was read up to `end`, and what one octet more comes to: a function that does nothing. */
-/*@ predicate knurl_groups_read{L}(char *text, integer begin, integer end, integer before, integer value) =
-        knurl_groups(text, begin, end) ==> (end == begin ? before == 0 && value == 0 :
-            before == knurl_before(text, begin, end) && value == knurl_group(text, begin, end)); */
+/*@ predicate knurl_groups_read{L}(char *text, integer end, integer count, integer value, uint8_t *octets) =
+        end == 0 ? count == 0 && value == -1 :
+            knurl_group(text, end) == (value < 0 ? 0 : value) && knurl_before(text, end) == knurl_joined(octets, count); */
 /*@ ghost
-    /@ requires begin <= end && \valid_read(text + (begin .. end));
-       requires knurl_groups_read(text, begin, end, before, value);
+    /@ requires 0 <= end && \valid_read(text + (0 .. end));
        assigns \nothing;
-       ensures '0' <= text[end] <= '9' ==>
-               knurl_groups_read(text, begin, end + 1, before, (uint8_t)(10 * value + text[end] - '0'));
-       ensures text[end] == '.' ==> knurl_groups_read(text, begin, end + 1, 256 * before + value, 0); @/
-    void group_step(const char *text, int begin, int end, uint32_t before, uint8_t value)
+       ensures group: text[end] != '.' ==>
+               knurl_group(text, end + 1) == (end == 0 ? 0 : 10 * knurl_group(text, end)) + (text[end] - '0');
+       ensures before: text[end] != '.' ==> knurl_before(text, end + 1) == (end == 0 ? 0 : knurl_before(text, end));
+       ensures period: text[end] == '.' ==> knurl_group(text, end + 1) == 0;
+       ensures joined: text[end] == '.' && end != 0 ==>
+               knurl_before(text, end + 1) == 256 * knurl_before(text, end) + knurl_group(text, end); @/
+    void group_step(const char *text, size_t end)
     {
     } */
 

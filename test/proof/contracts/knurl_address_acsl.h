@@ -24,9 +24,30 @@
         \forall knurl_part_t *part; knurl_is_part(url, part) && part->kind == KNURL_HOST ==>
             knurl_bracketed(part, text); */
 
+/* The value of the group of digits that ends before `end`, and of the groups before it, an octet each. The definitions are
+ * for the unit that proves one step: a prover unfolds them without an end. */
+#ifdef KNURL_GROUPS
+/*@ logic integer knurl_group{L}(char *text, integer end) =
+        end <= 0 || text[end - 1] == '.' ? 0 : 10 * knurl_group(text, end - 1) + (text[end - 1] - '0');
+    logic integer knurl_before{L}(char *text, integer end) =
+        end <= 0 ? 0 : text[end - 1] == '.' ? 256 * knurl_before(text, end - 1) + knurl_group(text, end - 1) :
+        knurl_before(text, end - 1); */
+#else
+/*@ axiomatic knurl_group_values {
+        logic integer knurl_group{L}(char *text, integer end) reads text[0 .. end - 1];
+        logic integer knurl_before{L}(char *text, integer end) reads text[0 .. end - 1]; } */
+#endif
+/* The first octets of an address as one number. */
+/*@ logic integer knurl_joined{L}(uint8_t *octets, integer count) =
+        count <= 0 ? 0 : count == 1 ? octets[0] : count == 2 ? 256 * octets[0] + octets[1] :
+        count == 3 ? 65536 * octets[0] + 256 * octets[1] + octets[2] :
+        16777216 * octets[0] + 65536 * octets[1] + 256 * octets[2] + octets[3]; */
+
 /*@ requires length < SIZE_MAX && \valid_read(text + (0 .. length - 1)) && \valid(octets + (0 .. 3));
     requires \separated(octets + (0 .. 3), text + (0 .. length - 1));
-    assigns octets[0 .. 3]; */
+    assigns octets[0 .. 3];
+    ensures before: \result ==> knurl_joined(octets, 3) == knurl_before{Pre}(text, length);
+    ensures last: \result ==> octets[3] == knurl_group{Pre}(text, length); */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
 /*@ requires length < SIZE_MAX && \valid_read(text + (0 .. length - 1)) && \valid(octets + (0 .. 15));
@@ -45,34 +66,12 @@ uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
     assigns \nothing; */
 bool knurl_may_be_octal(const knurl_t *url, const char *text);
 
-/* The value of the group of digits that ends before `end`, and of the groups before it, an octet each; where no group is
- * more than an octet, as in a hostnumber. The definitions are for the unit that proves one step: a prover unfolds them
- * without an end. */
-#ifdef KNURL_GROUPS
-/*@ logic integer knurl_group{L}(char *text, integer begin, integer end) =
-        end <= begin || text[end - 1] == '.' ? 0 : 10 * knurl_group(text, begin, end - 1) + (text[end - 1] - '0');
-    logic integer knurl_before{L}(char *text, integer begin, integer end) =
-        end <= begin ? 0 : text[end - 1] == '.' ?
-        256 * knurl_before(text, begin, end - 1) + knurl_group(text, begin, end - 1) :
-        knurl_before(text, begin, end - 1); */
-#else
-/*@ axiomatic knurl_group_values {
-        logic integer knurl_group{L}(char *text, integer begin, integer end) reads text[begin .. end - 1];
-        logic integer knurl_before{L}(char *text, integer begin, integer end) reads text[begin .. end - 1]; } */
-#endif
-/*@ predicate knurl_groups{L}(char *text, integer begin, integer end) =
-        \forall integer k; begin <= k <= end ==> 0 <= knurl_group(text, begin, k) <= 255; */
-
 /*@ requires host == \null || knurl_inside(host, text);
     requires \valid(octets + (0 .. 3)) && (host != \null ==> \separated(octets + (0 .. 3), host) &&
              \separated(octets + (0 .. 3), text + (host->offset .. host->offset + host->length - 1)));
     assigns octets[0 .. 3];
-    ensures before: \result && knurl_groups{Pre}(text, host->offset, host->offset + host->length) ==>
-            octets[0] == (uint8_t)(knurl_before{Pre}(text, host->offset, host->offset + host->length) / 65536) &&
-            octets[1] == (uint8_t)(knurl_before{Pre}(text, host->offset, host->offset + host->length) / 256) &&
-            octets[2] == (uint8_t)knurl_before{Pre}(text, host->offset, host->offset + host->length);
-    ensures last: \result && knurl_groups{Pre}(text, host->offset, host->offset + host->length) ==>
-            octets[3] == knurl_group{Pre}(text, host->offset, host->offset + host->length);
+    ensures before: \result ==> knurl_joined(octets, 3) == knurl_before{Pre}(text + host->offset, host->length);
+    ensures last: \result ==> octets[3] == knurl_group{Pre}(text + host->offset, host->length);
     ensures !\result ==> \forall integer i; 0 <= i < 4 ==> octets[i] == \old(octets[i]); */
 bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
 

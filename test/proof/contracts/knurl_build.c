@@ -209,19 +209,19 @@ static inline bool put_before(builder_t *to, uint8_t kind);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
-    ensures \result && piece == \null ==> to->joined == KNURL_NONE;
+    ensures \result && piece == \null ==> to->last_piece == KNURL_NONE;
     ensures knurl_kept{Pre, Post}(to); */
 static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
-    ensures \result && piece == \null ==> to->joined == KNURL_NONE;
+    ensures \result && piece == \null ==> to->last_piece == KNURL_NONE;
     ensures knurl_kept{Pre, Post}(to); */
 static inline bool put_part(builder_t *to, const knurl_piece_t *piece);
 
@@ -235,7 +235,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
 
 /*@ requires knurl_building(to);
     requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
-    assigns to->error, to->last, to->begin, to->count, to->joined, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures \result <= count;
