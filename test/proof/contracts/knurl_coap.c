@@ -38,6 +38,11 @@
     logic integer knurl_options_left(knurl_coap_t options) =
         knurl_rows_left(options) * 65537 + 65535 - options.at; */
 
+/* Where the next option is looked for: the part of the last one, and the offset behind that. */
+/*@ predicate knurl_looks_at(knurl_coap_t options, knurl_part_t *part, integer at) =
+        part == options.part && (part != \null ==> part->offset <= at) &&
+        (part != \null && at > part->offset + part->length ==> part->offset <= options.at); */
+
 /* What the bits of a port come to, case by case, and of its last digit: proved apart. */
 /*@ lemma knurl_shifted: \forall integer octet; 0 <= octet <= 255 ==> (octet << 8) == 256 * octet; */
 

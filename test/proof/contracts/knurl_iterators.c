@@ -13,6 +13,16 @@
         \valid_read(items->text + (0 .. items->end - 1)) &&
         \separated(items, items->list, items->text + (0 .. items->end - 1)); */
 
+/* Where reading an item has come to: the symbol there, which stands in the list, and the piece that is read. */
+/*@ predicate knurl_at_symbol(knurl_iterator_t *items, integer at, integer symbol) =
+        at <= items->end && items->name.offset <= at && items->value.offset <= at &&
+        (symbol == 0 <==> at == items->end) && symbol <= 0x3FF && at + symbol / 256 <= items->end &&
+        (symbol != 0 ==> symbol >= 256);
+    predicate knurl_in_piece(knurl_iterator_t *items, knurl_part_t *piece) =
+        piece == &items->name ? items->value.kind == KNURL_NONE && items->value.length == 0 :
+            piece == &items->value && items->value.kind == KNURL_VALUE &&
+            items->name.offset + items->name.length < items->value.offset; */
+
 /* What bits come to, case by case: proved apart. */
 /*@ lemma knurl_character: \forall integer octet; 0 <= octet <= 255 ==> (0x100 | octet) == 0x100 + octet;
     lemma knurl_escaped_octet: \forall integer octet; 0 <= octet <= 255 ==> (0x300 | octet) == 0x300 + octet;

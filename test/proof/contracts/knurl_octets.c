@@ -18,6 +18,18 @@
     {
     } */
 
+/* Decoding in place has come to `at`, and has written that many octets: what is behind both is as it was. */
+/*@ predicate knurl_decoded_to{L}(char *text, integer length, integer refused, integer written, integer at) =
+        at == knurl_start(text, written) && knurl_decodable(text, length, refused, written);
+    predicate knurl_unread{L, M}(char *text, integer length, integer at) =
+        \forall integer i; at <= i < length ==> \at(text[i], M) == \at(text[i], L) &&
+            knurl_octet{M}(text, length, i) == knurl_octet{L}(text, length, i);
+    predicate knurl_put_to{L, M}(char *text, integer length, knurl_buffer_t *out, integer written) =
+        (\forall integer i; written <= i < \at(out->size, M) ==>
+            \at(out->octets[i], M) == \at(out->octets[i], L)) &&
+        \forall integer k; 0 <= k < written && k < \at(out->size, M) ==>
+            \at(out->octets[k], M) == (char)knurl_octet{L}(text, length, knurl_start{L}(text, k)); */
+
 #include "octets/knurl_octets.c"
 
 /*@ assigns \nothing;
