@@ -25,7 +25,8 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
     size_t i = 0;
 
     /*@ loop invariant i <= length && -1 <= value <= 255 && count <= 4;
-        loop invariant groups: knurl_groups_read(text, i, count, value, octets);
+        loop invariant group: knurl_group_read(text, i, value);
+        loop invariant groups: knurl_groups_read(text, i, count, octets);
         loop assigns count, value, i, octets[0 .. 3]; loop variant length - i; */
     do {
         /*@ ghost if (i < length) group_step(text, i); */

@@ -61,10 +61,12 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
         return NULL;
     }
     /* The names of the kinds follow that of the row, which may be empty. */
-    /*@ loop invariant names == row->name + (names - row->name) && 0 <= names - row->name <= knurl_name_end(row->name, 0);
-        loop assigns names; loop variant knurl_name_end(row->name, 0) - (names - row->name); */
+    /*@ ghost int i = 0; */
+    /*@ loop invariant 0 <= i <= knurl_name_end(row->name, 0) && names == row->name + i;
+        loop assigns names, i; loop variant knurl_name_end(row->name, 0) - i; */
     while (*names != '\0') {
         names++;
+        /*@ ghost i++; */
     }
     return find_name(&names[1], (unsigned)kind - KNURL_OWN);
 }

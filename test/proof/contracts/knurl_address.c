@@ -14,9 +14,10 @@
          groups <= DOTTED + 2 && count <= 15 - (groups - DOTTED)); */
 
 /* What was read up to `end`, and what one octet more comes to: a function that does nothing. */
-/*@ predicate knurl_groups_read{L}(char *text, integer end, integer count, integer value, uint8_t *octets) =
-        end == 0 ? count == 0 && value == -1 :
-            knurl_group(text, end) == (value < 0 ? 0 : value) && knurl_before(text, end) == knurl_joined(octets, count); */
+/*@ predicate knurl_group_read{L}(char *text, integer end, integer value) =
+        end == 0 ? value == -1 : knurl_group(text, end) == (value < 0 ? 0 : value);
+    predicate knurl_groups_read{L}(char *text, integer end, integer count, uint8_t *octets) =
+        end == 0 ? count == 0 : knurl_before(text, end) == knurl_joined(octets, count); */
 /*@ ghost
     /@ requires 0 <= end && \valid_read(text + (0 .. end));
        assigns \nothing;
@@ -38,6 +39,10 @@
         knurl_maps(octets) ==>
             (i <= 10 ? run == i && longest == (i <= 2 ? 2 : i) && end == (i <= 2 ? 0 : i) :
              run <= i - 12 && longest == 10 && end == 10); */
+
+/* Conversions of what is below zero: proved apart. */
+/*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;
+    lemma knurl_octet_of: \forall integer c; -128 <= c < 0 ==> (uint8_t)c == c + 256; */
 
 /* A number of one digit has no bits but those of the digit. */
 /*@ lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0; */

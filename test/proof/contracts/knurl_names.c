@@ -8,7 +8,7 @@
 
 #include "parts/knurl_names.c"
 
-/*@ requires \exists integer end; knurl_names_to(names, end);
+/*@ requires knurl_listed(names);
     assigns \nothing;
     ensures \result != \null ==> \valid_read(\result) && *\result != 0; */
 static const char *find_name(const char *names, unsigned place);

@@ -19,15 +19,16 @@
 /*@ predicate knurl_names_to(char *names, integer end) =
         0 <= end < 65535 && \valid_read(names + (0 .. end)) && names[end] == 0 && (end > 0 ==> names[end - 1] == 0); */
 
-/* The lists of the library: where each ends, so that the provers see it. */
+/* The lists of the library, where each ends, so that the provers see it; and the names of a row's kinds. */
 /*@ predicate knurl_listed(char *names) =
+        knurl_names_to(names, knurl_names_end(names)) ||
         knurl_names_to(names, 0) || knurl_names_to(names, 48) || knurl_names_to(names, 66) || knurl_names_to(names, 72) ||
         knurl_names_to(names, 171) || knurl_names_to(names, 219) || knurl_names_to(names, 1217); */
 
 /* The name of a row ends, and the names of its kinds stand behind it. */
 /*@ predicate knurl_names_kinds(knurl_scheme_t *row) = \valid_read(row) &&
         ((row->flags & KNURL_FLAG_KIND_NAMES) != 0 ==> knurl_named_at(row->name, knurl_name_end(row->name, 0)) &&
-            knurl_names_to(row->name + knurl_name_end(row->name, 0) + 1, knurl_names_end(row->name))); */
+            knurl_listed(row->name + (knurl_name_end(row->name, 0) + 1))); */
 
 /*@ requires knurl_listed(names);
     assigns \nothing;
