@@ -99,7 +99,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     knurl_literal_begin(&reading);
     /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
-        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop invariant value < NO_DIGIT <==> reading.label < AFTER_COLON;
         loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.value,
             octets[0 .. 15];
         loop variant length; */

@@ -6,7 +6,7 @@
 
 /* Where reading a literal has come to with `count` octets: those of the groups that may still begin are left, and of the one
  * that is read; in an IPv4 address one for each period to come, and for what is behind it. */
-/*@ predicate knurl_fits(integer label, integer groups, integer count) = label <= IN_VERSION && 0 <= count <= 16 &&
+/*@ predicate knurl_fits(integer label, integer groups, integer count) = label < VERSION && 0 <= count <= 16 &&
         (groups < DOTTED ? (groups <= 8 || SHORTENED <= groups <= SHORTENED + 7) &&
             count + 2 * (groups % 16) + (label < AFTER_COLON ? 2 : 0) <= 16 && label <= STARTS_WITH_COLON &&
             (label == AFTER_COLON ==> groups % 16 >= 1) && (label == AFTER_COLONS ==> groups >= SHORTENED) &&

@@ -4,7 +4,7 @@
 
 /* Bits, and conversions of what is below zero, case by case: proved apart. */
 /*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;
-    lemma knurl_version: \forall integer octet; 0 <= octet <= 255 ==> (octet | 0x20) == 'v' ==>
+    lemma knurl_version: \forall integer octet; 0 <= octet <= 255 ==> (0xFFFFFFDF & octet) == 'V' ==>
         octet == 'v' || octet == 'V';
     lemma knurl_low_bits: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
 
@@ -160,7 +160,8 @@ static inline int read_zone(knurl_t *url, unsigned octet);
  * scheme, the row before the list is there. */
 /*@ requires KNURL_PARTS_THERE && \separated(url, url->parts + (0 .. url->room - 1)) && url->count < 65534;
     requires bare: url->state < KNURL_AT_SLASH && (url->flags & KNURL_BARE) != 0 ==>
-            \valid_read(url->schemes - 1) && knurl_read_by(url->schemes[-1]) && \separated(url, url->schemes[-1]);
+            \valid_read(url->schemes - 1) && knurl_read_by(url->schemes[-1]) &&
+            \separated(url, url->schemes[-1], url->schemes[-1]->family);
     requires row: url->state >= KNURL_AT_SLASH ==> knurl_read_by(url->scheme);
     requires literal: url->state == LITERAL ==> url->host.label <= IN_FUTURE;
     requires longest: url->offset < KNURL_LENGTH_MAX || (class_ == KNURL_CLASS_END && octet == 255);

@@ -36,7 +36,7 @@ static inline void knurl_name_or_bare(knurl_t *url);
         knurl_by_digit(label, groups, label2, groups2) || knurl_by_version(label, groups, label2, groups2); */
 
 /*@ requires \valid(literal) && literal->label <= IN_FUTURE && class_ < 32;
-    assigns *literal;
+    assigns literal->label, literal->groups, literal->value;
     ensures answer: \result == LITERAL || \result == LITERAL_ENDED || \result == -KNURL_ERROR_HOST;
     ensures label: literal->label <= IN_FUTURE;
     ensures bracket: \result == LITERAL_ENDED ==> octet == ']';
