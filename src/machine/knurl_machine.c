@@ -341,7 +341,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
             (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
-        loop assigns next, url->offset, url->state; loop variant end - next; */
+        loop assigns next, url->offset, url->state, url->start; loop variant end - next; */
     while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;

@@ -57,7 +57,7 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
     predicate knurl_starting(knurl_t url) = url.state == KNURL_AT_SLASH || url.state == KNURL_AT_SLASH2 ||
         url.state == KNURL_STARTS;
     predicate knurl_asks_for_name(knurl_t url) = !knurl_has_escapes(url.set) && url.reader == &refuse_name &&
-        (url.flags & (KNURL_IN_ESCAPE | KNURL_ZONES)) == 0;
+        (url.flags & KNURL_IN_ESCAPE) == 0 && (url.flags & KNURL_ZONES) == 0;
     predicate knurl_asks(knurl_t url) =
         knurl_escapes(url) && (knurl_in_name(url.state) ? knurl_asks_for_name(url) : knurl_reading(url));
     logic integer knurl_asked_of(knurl_t url) = knurl_left(url.state, url.rules, url.rule);
@@ -261,7 +261,6 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
-    requires apart: KNURL_ALONE;
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_CHUNK_WRITES;
     ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
@@ -271,7 +270,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 static KNURL_NOINLINE knurl_error_t read_chunk(knurl_t *url, const char *next, size_t length);
 
 /* A URL that has not ended. */
-#define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK && KNURL_ALONE
+#define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(text + (0 .. length - 1));

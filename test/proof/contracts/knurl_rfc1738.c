@@ -33,13 +33,13 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_);
     ensures url->state == state; */
 static void go_authority(knurl_t *url, uint8_t state, uint8_t label);
 
-/*@ requires \valid(url) && knurl_with_grammar(url->scheme);
+/*@ requires \valid(url) && knurl_has_grammar(url->scheme);
     assigns url->rules, url->rule, url->set, url->state, url->host;
     ensures url->rules == url->scheme->grammar->rules && url->rule == url->scheme->grammar->after_host &&
             url->state == KNURL_IN_HOST; */
 static KNURL_NOINLINE void go_host(knurl_t *url);
 
-/*@ requires \valid(url) && knurl_with_grammar(url->scheme) && \valid_read(url->scheme->grammar->rules);
+/*@ requires \valid(url) && knurl_has_grammar(url->scheme) && \valid_read(url->scheme->grammar->rules);
     assigns url->rules, url->rule, url->set, url->state, url->host;
     ensures url->rules == url->scheme->grammar->rules; */
 static inline void start_rules(knurl_t *url);
@@ -62,14 +62,14 @@ static inline bool end_authority(knurl_t *url, unsigned class_);
         (exit->on_to & 15) != KNURL_TO_HOST ==> \valid_read(url->rules + (exit->on_to & 15)); */
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    requires knurl_with_grammar(url->scheme) && \valid_read(exit) && knurl_leads(url, exit);
+    requires knurl_has_grammar(url->scheme) && \valid_read(exit) && knurl_leads(url, exit);
     requires \separated(exit, url) && \separated(exit, url->parts + (0 .. url->room - 1));
     assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->rules, url->rule,
             url->set, url->state, url->host; */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    requires knurl_with_grammar(url->scheme) && \valid_read(rule);
+    requires knurl_has_grammar(url->scheme) && \valid_read(rule);
     requires knurl_leads(url, &rule->exit[0]) && knurl_leads(url, &rule->exit[1]);
     requires \separated(rule, url) && \separated(rule, url->parts + (0 .. url->room - 1));
     assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->rules, url->rule,
@@ -92,7 +92,7 @@ static inline bool is_url_end(unsigned class_);
             \separated(url->rules + url->rule, url, url->parts + (0 .. url->room - 1)) &&
             knurl_leads(url, &url->rules[url->rule].exit[0]) && knurl_leads(url, &url->rules[url->rule].exit[1]); */
 
-/*@ requires KNURL_PARTS_THERE && knurl_with_grammar(url->scheme);
+/*@ requires KNURL_PARTS_THERE && knurl_has_grammar(url->scheme);
     requires \separated(url, url->parts + (0 .. url->room - 1));
     requires at: knurl_at(url);
     requires digit: class_ == KNURL_CLASS_DIGIT ==> '0' <= octet <= '9';
@@ -106,7 +106,7 @@ static inline bool has_step(const knurl_t *url, unsigned class_);
 
 /* The step function of a row. */
 /*@ predicate knurl_steps_by(knurl_scheme_t *row) =
-        knurl_with_grammar(row) && (row->grammar->step == \null || row->grammar->step == &knurl_any_step); */
+        knurl_has_grammar(row) && (row->grammar->step == \null || row->grammar->step == &knurl_any_step); */
 
 /*@ requires KNURL_PARTS_THERE && knurl_steps_by(url->scheme);
     requires longest: url->offset < KNURL_LENGTH_MAX || class_ == KNURL_CLASS_END;

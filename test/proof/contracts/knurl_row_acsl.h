@@ -27,9 +27,9 @@
 
 /* A row that can be read, with its family and its grammar. The logic function names how many rules an array has. */
 /*@ axiomatic knurl_rule_counts { logic integer knurl_rule_count(knurl_rule_t *rules); }
+    predicate knurl_has_grammar(knurl_scheme_t *row) = knurl_of_a_family(row) && \valid_read(row->grammar);
     predicate knurl_with_grammar(knurl_scheme_t *row) =
-        knurl_of_a_family(row) && \valid_read(row->grammar) &&
-        row->grammar->after_host < knurl_rule_count(row->grammar->rules);
+        knurl_has_grammar(row) && row->grammar->after_host < knurl_rule_count(row->grammar->rules);
     predicate knurl_after_host(knurl_scheme_t *row) = knurl_quiet(row->grammar->rules + row->grammar->after_host); */
 
 /* A row as knurl_scheme.h describes it. */

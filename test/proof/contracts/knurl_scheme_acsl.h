@@ -26,7 +26,7 @@ void knurl_go_on(knurl_t *url, uint8_t to);
     ensures url->state == url->rules[to].state && url->rule == to && url->set == url->rules[to].set; */
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
 
-/*@ requires \valid(url) && knurl_with_grammar(url->scheme) && \valid_read(url->scheme->grammar->rules + to);
+/*@ requires \valid(url) && knurl_has_grammar(url->scheme) && \valid_read(url->scheme->grammar->rules + to);
     assigns url->flags, url->count, url->start, url->rules, url->state, url->rule, url->set; */
 void knurl_start_over(knurl_t *url, uint8_t to);
 
@@ -47,7 +47,7 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* clang-format off */
 #define KNURL_STEP                                                                                                     \
-    requires KNURL_PARTS_THERE && knurl_with_grammar(url->scheme);                                                     \
+    requires KNURL_PARTS_THERE && knurl_has_grammar(url->scheme);                                                      \
     requires length: (length == 0 || length == 1 || length == 3) && url->offset + length <= KNURL_LENGTH_MAX;          \
     assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];                                                         \
     ensures answer: -KNURL_ERROR_ENDED <= \result <= KNURL_TAKEN;                                                      \
