@@ -3,7 +3,7 @@
  * Classes of addresses, from the IANA registries (RFC 6890). They tell whether a URL or a resolved name leads to the
  * device itself, or into its own network.
  *
- *     if ((knurl_host_class(&url, text) & KNURL_ADDRESS_NOT_GLOBAL) != 0u) ... refuse
+ *     if ((knurl_host_class(&url) & KNURL_ADDRESS_NOT_GLOBAL) != 0u) ... refuse
  *     ... resolve the name to `octets`, 4 or 16 of them
  *     if ((knurl_address_class(octets, count) & KNURL_ADDRESS_NOT_GLOBAL) != 0u) ... do not connect
  *
@@ -39,12 +39,11 @@ extern "C" {
  * ::ffff:0:0:0/96, 64:ff9b::/96, 2002::/16, and ::/96 except :: and ::1. */
 unsigned knurl_address_class(const uint8_t octets[], unsigned count);
 
-/* Returns the class of the host of a URL. `text` is the whole URL. Returns KNURL_ADDRESS_ALL if the URL was refused,
- * has not ended, or has parts that did not fit. A name gives KNURL_ADDRESS_NONE, also localhost and 127.1, which some
- * software reads as an address: see KNURL_WARNING_HOST_NUMBER, and check what a name was resolved to. In rows of RFC
- * 1738 a number with a leading zero, 0177.0.0.1, gives KNURL_ADDRESS_ALL: it is decimal there, and octal for resolvers.
- */
-unsigned knurl_host_class(const knurl_t *url, const char *text);
+/* Returns the class of the host of a URL. Returns KNURL_ADDRESS_ALL if the URL was not accepted or has no text. A name
+ * gives KNURL_ADDRESS_NONE, also localhost and 127.1, which some software reads as an address: see
+ * KNURL_WARNING_HOST_NUMBER, and check what a name was resolved to. In rows of RFC 1738 a number with a leading zero,
+ * 0177.0.0.1, gives KNURL_ADDRESS_ALL: it is decimal there, and octal for resolvers. */
+unsigned knurl_host_class(const knurl_t *url);
 
 /* Returns the name of one class: "link-local" for KNURL_ADDRESS_LINK_LOCAL. Any other number gives "unknown". */
 const char *knurl_address_class_name(unsigned class_);

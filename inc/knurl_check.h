@@ -67,11 +67,12 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_POLICY_PORT,   /* a warning about ports refuses the port of the policy, and the policy does not
                                   * allow the warning */
     KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
-    KNURL_MISTAKE_POLICY_END,    /* the ports of the policy do not end with 0, so a check would read out of bounds; or
-                                  * there is a 0 before the end */
+    KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands behind a 0 */
     KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
-    KNURL_MISTAKE_POLICY_EMPTY   /* the policy allows no URL: its length is 0, or it lists no scheme or no host, or no
-                                  * port   although each of its schemes has one */
+    KNURL_MISTAKE_POLICY_EMPTY, /* the policy allows no URL: its length is 0, or it lists no scheme, no host or no path,
+                                 * or no port although each of its schemes has one */
+    KNURL_MISTAKE_POLICY_PATH   /* no path that a policy allows starts with the entry: it does not start with "/", or it
+                                 * has a segment "." or ".." or a "\" */
 } knurl_mistake_t;
 
 /* The first mistake, and its place. */
@@ -101,10 +102,8 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
  * possible in a URL of one of the policy's schemes that the warnings do not refuse. Each port must be the default of a
- * scheme of the policy, or policy->allow must have the KNURL_WARNING_PORT_* bits that the port needs. `ports` is the
- * number of elements of policy->ports, its final 0 included: sizeof ports / sizeof ports[0]. If policy->ports is NULL,
- * `ports` is 0. A NULL pointer for a list of the policy is an empty list. */
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
+ * scheme of the policy, or policy->allow must have the KNURL_WARNING_PORT_* bits that the port needs. */
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */
 const char *knurl_mistake_name(unsigned what);

@@ -12,11 +12,18 @@
 #ifndef KNURL_DRAFT_H
 #define KNURL_DRAFT_H
 
-#include "knurl_scheme.h"
+#include "knurl_rfc1738.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The kinds of parts that these rows have besides those of knurl.h and knurl_rfc1738.h. */
+enum knurl_draft_kind {
+    KNURL_DIGITS = 28,       /* wais: the length of the document */
+    KNURL_LINK_VERSION = 29, /* prospero: the version of the link */
+    KNURL_ATTRIBUTES = 30    /* prospero: the text after the version */
+};
 
 /* The most parts that a URL of a row has, its fragment included: the room to supply. `segments` is 1 plus the number of
  * "/" in the path. */

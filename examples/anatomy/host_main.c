@@ -17,17 +17,27 @@
 
 knurl_part_t tool_parts[TOOL_PARTS];
 const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
-const knurl_protocol_t *const *tool_protocols = knurl_protocols;
+
+/* What no protocol of a list is for is told part by part. */
+static const knurl_protocol_t *const protocols[] = {
+    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
+    &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
+};
+static const knurl_protocol_t *const draft_protocols[] = {
+    &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
+    &knurl_ftp_steps,        &knurl_parts_steps,        NULL,
+};
+const knurl_protocol_t *const *tool_protocols = protocols;
 
 static const struct {
     const char *name;
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } lists[] = {
-    {"all", knurl_all_schemes, knurl_protocols},
-    {"rfc3986", knurl_rfc3986_schemes, knurl_protocols},
-    {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
-    {"draft", knurl_draft_schemes, knurl_draft_protocols},
+    {"all", knurl_all_schemes, protocols},
+    {"rfc3986", knurl_rfc3986_schemes, protocols},
+    {"rfc1738", knurl_rfc1738_schemes, protocols},
+    {"draft", knurl_draft_schemes, draft_protocols},
 };
 
 static const struct command {
@@ -101,10 +111,12 @@ static const struct command {
     {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
      "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
     {"knurl policy", tool_policy,
-     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--length N] [--allow RULE]... [--refuse CLASS]... URL...",
+     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--path P]... [--length N] [--allow RULE]... [--refuse "
+     "CLASS]... URL...",
      "    Writes \"allowed\" for each URL that a policy allows, else the rule that it breaks and\n"
-     "    what breaks it. Of schemes, hosts and ports those that are named are allowed, of\n"
-     "    warnings, login and query those of --allow; --refuse names classes of addresses:\n"
+     "    what breaks it. Of schemes, hosts and up to four ports those that are named are\n"
+     "    allowed, of warnings, login and query those of --allow. --path names what a path\n"
+     "    starts with; without it every path is allowed. --refuse names classes of addresses:\n"
      "    knurl policy --scheme https --host '*.example.com' --port 443 https://a.example.com/\n"},
     {"knurl address", tool_address, "[--rows R] [URL...]",
      "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
@@ -127,6 +139,15 @@ bool tool_choose_rows(const char *name)
     }
     tool_complain("there are no rows '%s'", name);
     return false;
+}
+
+knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment)
+{
+    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
+    if (fragment) {
+        knurl_allow_fragment(url);
+    }
+    return knurl_read(url, text, length);
 }
 
 void tool_complain(const char *format, ...)

@@ -21,13 +21,12 @@ static void answer(const char *text, size_t length)
 
     knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     if (parse.fragment) {
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
     }
     if (parse.zone) {
-        knurl_take_zone(&url);
+        knurl_allow_zone(&url);
     }
-    (void)knurl_feed(&url, text, length);
-    if (knurl_end(&url) != KNURL_OK) {
+    if (knurl_read(&url, text, length) != KNURL_OK) {
         parse.status = TOOL_REFUSED;
     }
     if (parse.json) {

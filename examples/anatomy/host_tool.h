@@ -51,6 +51,9 @@ void tool_complain(const char *format, ...) __attribute__((format(printf, 1, 2))
 #define TOOL_PARTS 65535u
 extern knurl_part_t tool_parts[TOOL_PARTS];
 
+/* Reads a URL by the chosen list, with TOOL_PARTS parts. */
+knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment);
+
 /* Whether standard output is a terminal that shows colours. */
 bool tool_colour(void);
 

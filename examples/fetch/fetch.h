@@ -26,7 +26,7 @@ typedef struct fetch {
     const char *text;
     const char
         *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
-    char tls_name[KNURL_TLS_NAME]; /* of https: what the TLS layer asks for, and checks the certificate for; else empty
+    char tls_name[KNURL_NAME_SIZE]; /* of https: what the TLS layer asks for, and checks the certificate for; else empty
                                     */
     knurl_steps_t steps;
     stream_t stream;    /* the connection that the URL names, open */

@@ -17,7 +17,7 @@ static bool refuse(const char *by, const char *reason, size_t offset)
 
 static bool is_https(const knurl_t *url, const char *text)
 {
-    return knurl_equal_part_caseless(knurl_part(url, KNURL_SCHEME), text, "https");
+    return knurl_equal_part_caseless(url, knurl_part(url, KNURL_SCHEME), "https");
 }
 
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
@@ -30,7 +30,7 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     if (fetch->url->error != KNURL_OK) {
         return refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
     }
-    ruling = knurl_judge(fetch->url, fetch->text, policy);
+    ruling = knurl_judge(fetch->url, policy);
     if (!ruling.allowed) {
         return refuse("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     }
@@ -42,7 +42,7 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
     fetch->out.octets = fetch->line;
     fetch->out.size = sizeof fetch->line;
     error =
-        knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com", &fetch->out);
+        knurl_steps_begin(&fetch->steps, fetch->url, rules->protocols, "knurl@example.com", &fetch->out);
     if (error != KNURL_OK) {
         part = fetch->steps.part;
         return refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : CONSOLE_NOWHERE);
@@ -57,7 +57,7 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, con
 
     fetch->length = 0;
     fetch->reply[0] = '\0';
-    while (!knurl_equal_part_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
+    while (!knurl_equal_part_caseless(fetch->url, knurl_part(fetch->url, KNURL_SCHEME), rules->protocols[i]->scheme)) {
         i++;
     }
     if (!stream_open(&fetch->stream, fetch->url, fetch->text, policy->refuse)) {
@@ -84,18 +84,18 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
     console_text("\n");
     error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? target.length : target.at);
+        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? target.length : target.at);
     }
     (void)knurl_parse_with_fragment(&next, rules->schemes, parts, KNURL_ROOM(parts), octets, target.length);
     if (next.error == KNURL_OK && is_https(url, text) && !is_https(&next, octets)) {
         return refuse("redirect", "from https to no https", 0);
     }
-    if (!knurl_same_origin(url, text, &next, octets)) {
+    if (!knurl_same_origin(url, &next)) {
         fetch->authorization = NULL;
     }
     memcpy(text, target.octets, target.length);
     knurl_begin(url, rules->schemes, url->parts, url->room);
-    knurl_take_fragment(url);
+    knurl_allow_fragment(url);
     (void)knurl_feed(url, text, target.length);
     (void)knurl_end(url);
     return true;

@@ -53,7 +53,7 @@ static bool send_request(fetch_t *fetch)
     /* The line is sent before the header overwrites it. */
     return stream_send_text(stream, "GET ") && stream_send(stream, out->octets, out->length) &&
            stream_send_text(stream, " HTTP/1.1\r\nHost: ") &&
-           knurl_host_header(fetch->url, fetch->text, out) == KNURL_OK &&
+           knurl_host_header(fetch->url, out) == KNURL_OK &&
            stream_send(stream, out->octets, out->length) &&
            (fetch->authorization == NULL ||
             (stream_send_text(stream, "\r\nAuthorization: ") && stream_send_text(stream, fetch->authorization))) &&

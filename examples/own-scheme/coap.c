@@ -29,4 +29,4 @@ const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_
                                     KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A Uri-Query option is all that stands between two "&". */
-const knurl_list_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};
+const knurl_separators_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

@@ -46,41 +46,35 @@ static bool chooses(const char *line, size_t length)
     return false;
 }
 
-static void draw(const char *line, size_t length)
-{
-    static knurl_part_t parts[PARTS];
-    knurl_t url;
-
-    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
-    anatomy_draw(&url, line, length, false);
-    print("\n");
-}
-
 int main(void)
 {
     static char line[LONGEST];
-    size_t length = 0;
+    static knurl_part_t parts[PARTS];
+    knurl_buffer_t kept = KNURL_BUFFER(line);
+    knurl_t url;
     int octet;
 
     port_start();
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     do {
         octet = port_read();
         if (octet == PORT_NONE) {
             continue;
         }
         if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            if (length < LONGEST) {
-                line[length] = (char)octet;
-            }
-            length++;
+            const char next = (char)octet;
+            (void)knurl_store(&url, &next, 1, &kept);
             continue;
         }
-        if (length > LONGEST) {
+        (void)knurl_end(&url);
+        if (url.error == KNURL_ERROR_BUFFER) {
             print("a line is longer than the 1024 octets that this board has room for\n\n");
-        } else if (length > 0u && !chooses(line, length)) {
-            draw(line, length);
+        } else if (kept.length > 0u && !chooses(line, kept.length)) {
+            anatomy_draw(&url, line, kept.length, false);
+            print("\n");
         }
-        length = 0;
+        knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+        kept.length = 0;
     } while (octet != PORT_END);
     return 0;
 }

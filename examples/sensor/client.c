@@ -120,7 +120,7 @@ static bool write_request(client_answer_t *answer, const knurl_t *url, const cha
     knurl_coap_t options;
     uint32_t random = network_random();
 
-    answer->error = knurl_coap_begin(&options, url, text, NULL, &out);
+    answer->error = knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, NULL, &out);
     if (answer->error != KNURL_OK) {
         answer->refused = options.part;
         answer->failure = "no option can be made of it";

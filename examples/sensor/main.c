@@ -46,7 +46,7 @@ static void ask(const knurl_t *url, const char *text)
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return;
     }
-    ruling = knurl_judge(url, text, &policy);
+    ruling = knurl_judge(url, &policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     } else if (client_get(&answer, url, text)) {

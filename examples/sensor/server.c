@@ -85,7 +85,7 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
         code = COAP_CODE(4, 4);
         for (i = 0; i < sizeof resources / sizeof resources[0]; i++) {
             const resource_t *resource = &resources[i];
-            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resource->path)) {
+            if (knurl_equal_part(&url, knurl_part(&url, KNURL_PATH), resource->path)) {
                 coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
                 coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
                 coap_write_payload(reply, resource->content, strlen(resource->content));

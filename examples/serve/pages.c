@@ -77,7 +77,7 @@ static size_t redact(char octets[SETTING + 3u])
     knurl_t url;
 
     (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), broker, broker_length);
-    (void)knurl_redact(&url, broker, broker_length, &out);
+    (void)knurl_redact(&url, 0, &out);
     return out.length;
 }
 
@@ -122,7 +122,7 @@ static uint16_t set_broker(const knurl_form_t *form, text_t *body)
     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), octets, value.length) != KNURL_OK) {
         return refuse(body, 422, "refused by the parser: ", knurl_error_name(url.error));
     }
-    const knurl_ruling_t ruling = knurl_judge(&url, octets, &policy);
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     if (!ruling.allowed) {
         return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
     }
@@ -156,7 +156,7 @@ static uint16_t show_thing(const knurl_part_t *capture, const char *path, text_t
 {
     char id[16];
 
-    if (!knurl_copy_decoded(capture, path, KNURL_NO_CONTROLS, id, sizeof id)) {
+    if (!knurl_copy_decoded(&url, capture, id, sizeof id)) {
         return refuse(body, 404, "no such thing", "");
     }
     text_add_string(body, "thing ");

@@ -303,7 +303,7 @@ bool request_is_for(const request_t *request, const char *const names[])
         return false;
     }
     for (i = 0; names[i] != NULL; i++) {
-        if (knurl_equal_part_caseless(host, text, names[i])) {
+        if (knurl_equal_part_caseless(&url, host, names[i])) {
             return true;
         }
     }

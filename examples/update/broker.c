@@ -45,7 +45,7 @@ static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buff
 {
     knurl_buffer_t out = {buffer, FIELD - 1u, 0, 0};
     uint16_t length;
-    const char *octets = knurl_octets(url, text, kind, &length);
+    const char *octets = knurl_octets(url, kind, &length);
 
     if (octets == NULL) {
         buffer[0] = '\0';
@@ -155,7 +155,7 @@ bool broker_open(const char *text, size_t length)
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }
-    ruling = knurl_judge(&url, text, &policy);
+    ruling = knurl_judge(&url, &policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
         return false;

@@ -69,7 +69,7 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
     (void)knurl_parse(&base, update_schemes, base_parts, KNURL_ROOM(base_parts), BASE, strlen(BASE));
     error = knurl_resolve(&base, BASE, message->text, message->length, &out);
     if (error != KNURL_OK) {
-        console_refused("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? out.length : out.at);
+        console_refused("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? out.length : out.at);
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");

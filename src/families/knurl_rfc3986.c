@@ -516,7 +516,7 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
     return answer;
 }
 
-void knurl_take_zone(knurl_t *url)
+void knurl_allow_zone(knurl_t *url)
 {
     /* Later the reader may be inside of a literal. */
     if (url->offset == 0u) {

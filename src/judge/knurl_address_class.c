@@ -107,18 +107,18 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count)
     return 1u << (network[1] >> 5);
 }
 
-unsigned knurl_host_class(const knurl_t *url, const char *text)
+unsigned knurl_host_class(const knurl_t *url)
 {
     uint8_t octets[16];
     uint8_t count;
 
-    if ((knurl_refusal(url) != KNURL_OK) && !knurl_is_asterisk(url)) {
+    if (knurl_refusal_to_read(url) != KNURL_OK) {
+        return knurl_is_asterisk(url) ? KNURL_ADDRESS_NONE : KNURL_ADDRESS_ALL;
+    }
+    if (knurl_may_be_octal(url)) {
         return KNURL_ADDRESS_ALL;
     }
-    if (knurl_may_be_octal(url, text)) {
-        return KNURL_ADDRESS_ALL;
-    }
-    count = knurl_address(url, text, octets);
+    count = knurl_address(url, octets);
     return (count != 0u) ? knurl_address_class(octets, count) : KNURL_ADDRESS_NONE;
 }
 

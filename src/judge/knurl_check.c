@@ -427,8 +427,8 @@ static size_t measure(const char *entry)
 /* Whether a row reads texts without a scheme, as the first of its list. */
 static bool is_bare(const knurl_scheme_t *row)
 {
-    return (row == &knurl_bare_target) || (row == &knurl_bare_connect) || (row == &knurl_bare_reference) ||
-           ((row != NULL) && (row->family == &knurl_bare_authority_family));
+    return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) ||
+           (row == &knurl_bare_reference) || ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
 /* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row.
@@ -475,7 +475,6 @@ static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char
     static const knurl_scheme_t hostname = {"x", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t reg_name = KNURL_RFC3986_ROW("x", 0, 0);
     const knurl_scheme_t *const list[] = {knurl_has(row, KNURL_TRAIT_URI) ? &reg_name : &hostname, NULL};
-    const knurl_part_t part = {0, (uint16_t)length, KNURL_HOST};
     knurl_part_t parts[2];
     knurl_t url;
 
@@ -483,7 +482,7 @@ static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char
     (void)knurl_feed(&url, "x://", 4);
     (void)knurl_feed(&url, prefix, measure(prefix));
     (void)knurl_feed(&url, host, length);
-    return ((knurl_end(&url) == KNURL_OK) && (url.count == 2u)) ? knurl_part_warnings(&url, host, &part)
+    return ((knurl_end(&url) == KNURL_OK) && (url.count == 2u)) ? knurl_host_warnings(&url, host, length)
                                                                 : (uint32_t)KNURL_WARNING_ALL | NO_HOST;
 }
 
@@ -575,21 +574,62 @@ static bool may_have_port(const knurl_policy_t *policy, const knurl_scheme_t *co
     return false;
 }
 
-static knurl_check_t check_ports(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+static knurl_check_t check_ports(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
+    bool has_ended = false;
     size_t i;
 
-    /*@ loop assigns i; loop variant ports - i; */
-    for (i = 0; i < ports; i++) {
+    /*@ loop assigns i, has_ended; loop variant KNURL_POLICY_PORTS - i; */
+    for (i = 0; i < KNURL_POLICY_PORTS; i++) {
         const uint16_t port = policy->ports[i];
-        if ((port == 0u) != ((i + 1u) == ports)) {
+        if ((port != 0u) && has_ended) {
             return mistake(KNURL_MISTAKE_POLICY_END, i);
         }
         if ((port != 0u) && !may_have_port(policy, schemes, port)) {
             return mistake(KNURL_MISTAKE_POLICY_PORT, i);
         }
+        has_ended = has_ended || (port == 0u);
     }
     return mistake(KNURL_MISTAKE_NONE, 0);
+}
+
+/* Whether a path may start with an entry: it starts with "/", and no segment is "." or "..", or has a "\". */
+static bool may_start(const char *entry)
+{
+    unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
+
+    if (*entry != '/') {
+        return false;
+    }
+    /*@ loop assigns entry, dots; */
+    do {
+        entry++;
+        if ((*entry == '/') || (*entry == '\0')) {
+            if ((dots - 1u) < 2u) {
+                return false;
+            }
+            dots = 0;
+        } else {
+            dots = (*entry == '.') ? (dots + 1u) : 3u;
+        }
+        if (*entry == '\\') {
+            return false;
+        }
+    } while (*entry != '\0');
+    return true;
+}
+
+static knurl_check_t check_paths(const knurl_policy_t *policy)
+{
+    size_t i;
+
+    /*@ loop assigns i; loop variant 65535 - i; */
+    for (i = 0; (policy->paths != NULL) && (policy->paths[i] != NULL); i++) {
+        if (!may_start(policy->paths[i])) {
+            return mistake(KNURL_MISTAKE_POLICY_PATH, i);
+        }
+    }
+    return mistake(((policy->paths != NULL) && (i == 0u)) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
 }
 
 static bool is_empty(const char *const list[])
@@ -651,7 +691,7 @@ static knurl_check_t check_numbers(const knurl_policy_t *policy)
 }
 
 /* The entries of its lists. */
-static knurl_check_t check_entries(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+static knurl_check_t check_entries(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check = check_schemes(policy, schemes);
 
@@ -659,17 +699,20 @@ static knurl_check_t check_entries(const knurl_policy_t *policy, size_t ports, c
         check = check_hosts(policy, schemes);
     }
     if (check.what == KNURL_MISTAKE_NONE) {
-        check = check_ports(policy, ports, schemes);
+        check = check_ports(policy, schemes);
     }
-    if ((check.what == KNURL_MISTAKE_NONE) && (ports < 2u) && needs_port(policy, schemes)) {
+    if (check.what == KNURL_MISTAKE_NONE) {
+        check = check_paths(policy);
+    }
+    if ((check.what == KNURL_MISTAKE_NONE) && (policy->ports[0] == 0u) && needs_port(policy, schemes)) {
         check = mistake(KNURL_MISTAKE_POLICY_EMPTY, 0);
     }
     return check;
 }
 
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
-    if ((policy == NULL) || (schemes == NULL) || ((policy->ports == NULL) != (ports == 0u))) {
+    if ((policy == NULL) || (schemes == NULL)) {
         return mistake(KNURL_MISTAKE_NULL, 0);
     }
     const knurl_check_t check = check_numbers(policy);
@@ -679,7 +722,7 @@ knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, con
     if (is_empty(policy->schemes) || is_empty(policy->hosts)) {
         return mistake(KNURL_MISTAKE_POLICY_EMPTY, 0);
     }
-    return check_entries(policy, ports, schemes);
+    return check_entries(policy, schemes);
 }
 
 const char *knurl_mistake_name(unsigned what)
@@ -714,9 +757,10 @@ const char *knurl_mistake_name(unsigned what)
                                 "no URL has such a host, or a warning or the class of its address refuses it\0"
                                 "a warning that is not allowed refuses the port\0"
                                 "there is no such class of addresses\0"
-                                "the 0 does not stand at the end of the ports\0"
+                                "a port stands behind a 0\0"
                                 "there is no such exception\0"
-                                "the policy allows no URL: no length, scheme, host or port\0";
+                                "the policy allows no URL: no length, scheme, host, port or path\0"
+                                "no path that the policy allows starts so\0";
 
     return knurl_name_at(names, what);
 }

@@ -3,6 +3,7 @@
  * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
  * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
@@ -214,7 +215,7 @@ static unsigned port_warnings(const knurl_t *url)
 
 /* The warning about a path, query or fragment that may contain the end of a login. The login would start at the
  * host. */
-static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text)
+static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const unsigned end = (unsigned)part->offset + part->length;
@@ -227,10 +228,10 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const
     }
     /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */
     for (at = (unsigned)host->offset + host->length; at < end; at++) {
-        if (colon && (text[at] == '@') && (at >= part->offset)) {
+        if (colon && (url->text[at] == '@') && (at >= part->offset)) {
             return KNURL_WARNING_LATE_AT;
         }
-        colon = colon || (text[at] == ':');
+        colon = colon || (url->text[at] == ':');
     }
     return 0;
 }
@@ -261,34 +262,47 @@ static bool may_end_login(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);
 }
 
-uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part)
+uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length)
 {
-    const char *octets = &text[part->offset];
-    const uint8_t kind = part->kind;
-
-    if (!knurl_is_valid(url)) {
-        return KNURL_WARNING_ALL;
-    }
-    if (kind == KNURL_HOST) {
-        return (uint16_t)of_host_part(url, octets, part->length);
-    }
-    if (kind == KNURL_PORT) {
-        return (uint16_t)port_warnings(url);
-    }
-    const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
-    const unsigned late = may_end_login(kind) ? of_login_end(url, part, text) : 0u;
-    return (uint16_t)(kind_warnings(url->scheme, kind) | (octets_warnings(octets, part->length) & mask) | late);
+    return (uint16_t)of_host_part(url, host, (unsigned)length);
 }
 
-uint16_t knurl_warnings(const knurl_t *url, const char *text)
+/* The warnings about a part of a URL whose text can be read. */
+static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
 {
-    const uint16_t count = knurl_parts_there(url);
-    unsigned warnings = (knurl_is_valid(url) || knurl_is_asterisk(url)) ? 0u : KNURL_WARNING_ALL;
+    const char *octets = &url->text[part->offset];
+    const uint8_t kind = part->kind;
+
+    if (kind == KNURL_HOST) {
+        return of_host_part(url, octets, part->length);
+    }
+    if (kind == KNURL_PORT) {
+        return port_warnings(url);
+    }
+    const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
+    const unsigned late = may_end_login(kind) ? of_login_end(url, part) : 0u;
+    return kind_warnings(url->scheme, kind) | (octets_warnings(octets, part->length) & mask) | late;
+}
+
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part)
+{
+    if ((knurl_refusal_to_read(url) != KNURL_OK) || (knurl_text_of(url, part) == NULL)) {
+        return KNURL_WARNING_ALL;
+    }
+    return (uint16_t)part_warnings(url, part);
+}
+
+uint16_t knurl_warnings(const knurl_t *url)
+{
+    unsigned warnings = 0;
     uint16_t i;
 
-    /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */
-    for (i = 0; i < count; i++) {
-        warnings |= knurl_part_warnings(url, text, &url->parts[i]);
+    if (knurl_refusal_to_read(url) != KNURL_OK) {
+        return knurl_is_asterisk(url) ? 0u : KNURL_WARNING_ALL;
+    }
+    /*@ loop invariant i <= url->count; loop assigns i, warnings; loop variant url->count - i; */
+    for (i = 0; i < url->count; i++) {
+        warnings |= part_warnings(url, &url->parts[i]);
     }
     return (uint16_t)warnings;
 }

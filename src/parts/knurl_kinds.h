@@ -11,7 +11,8 @@
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
-#include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_internal.h"
 

@@ -2,6 +2,7 @@
  *
  * The protocols: the lines of an access, each below its URL. */
 #include "knurl_protocols.h"
+#include "knurl_rfc1738.h"
 
 #include "knurl_octets.h"
 #include "knurl_steps.h"
@@ -74,7 +75,7 @@ static char type_of(const knurl_steps_t *steps)
 {
     const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
 
-    return (char)((type == NULL) ? '\0' : (steps->text[type->offset] & ~0x20));
+    return (char)((type == NULL) ? '\0' : (steps->url->text[type->offset] & ~0x20));
 }
 
 /* The steps for the last segment of the path. */
@@ -136,8 +137,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
     answer = (knurl_error_t)steps->error;
     steps->error = error;
     if (answer != KNURL_OK) {
-        steps->out->length = 0;
-        return answer;
+        return knurl_unwritten(steps->out, answer, 0);
     }
     return knurl_written(steps->out, steps->out->length);
 }
@@ -154,7 +154,8 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 
     /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
     while ((i < sizeof start) && (at < gopherplus->length) &&
-           knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at, &octet) && (octet == start[i])) {
+           knurl_decode_one(&steps->url->text[gopherplus->offset], gopherplus->length, &at, &octet) &&
+           (octet == start[i])) {
         i++;
     }
     return i == sizeof start;
@@ -220,7 +221,7 @@ knurl_action_t knurl_news_next_step(knurl_steps_t *steps)
         knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
         return end_article(steps);
     }
-    if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
+    if (knurl_equal_part(steps->url, knurl_part(steps->url, KNURL_GROUP), "*")) {
         knurl_steps_add(steps, "LIST");
         return knurl_steps_end_line(steps);
     }
@@ -267,7 +268,7 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
         uint8_t octet;
-        if (!knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
+        if (!knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         }
@@ -285,7 +286,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        const uint8_t octet = (uint8_t)steps->url->text[part->offset + i];
         if (octet == (uint8_t)' ') {
             knurl_steps_add(steps, "%20");
         } else if (octet == (uint8_t)'"') {

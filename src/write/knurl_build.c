@@ -36,9 +36,7 @@ enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 #define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
 #define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
 static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
-static const uint8_t
-    requires[
-] = {KNURL_KINDS(BEFORE)};
+static const uint8_t required_before[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
@@ -70,9 +68,7 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return
-        requires[
-            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -185,21 +181,23 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.self = &url;
     url.room = 0;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
-    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_PARTS)) {
         to->error = (uint8_t)error;
         return REFUSED;
     }
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    if (url.count <= to->count) {
+    const unsigned count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
+    if (count <= to->count) {
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u))
+    return (count == (to->count + 1u))
                ? url.last_kind
                : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
@@ -578,6 +576,10 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     builder_t to;
     size_t at;
 
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
     to.url = url;
     to.row = row;
     to.out = out;
@@ -587,32 +589,32 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     to.count = 1;
     to.error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);
-    knurl_take_fragment(url);
-    out->length = 0;
-    out->at = find_overlap(pieces, count, out);
-    if (out->at != count) {
-        return KNURL_ERROR_SYNTAX;
+    knurl_allow_fragment(url);
+    at = find_overlap(pieces, count, out);
+    if (at != count) {
+        return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
     }
     at = put_pieces(&to, pieces, count);
-    out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
-    if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
-        out->length = 0;
-        return (knurl_error_t)to.error;
+    if (to.error != KNURL_OK) {
+        return knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
     }
-    if (out->length > out->size) {
-        /* Its parts may be outside of the buffer. */
-        url->error = KNURL_ERROR_END;
-        return KNURL_ERROR_ROOM;
+    const knurl_error_t error = knurl_written(out, out->length);
+    if (error == KNURL_OK) {
+        url->text = out->octets;
+        url->text_length = out->length;
+    } else {
+        /* No text has it. */
+        url->error = (uint8_t)error;
+        url->count = 0;
     }
-    return (knurl_error_t)to.error;
+    return error;
 }
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
     uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
 
-    out->length = 0;
-    out->at = 0;
+    (void)knurl_unwritten(out, KNURL_OK, 0);
     if (kind == KNURL_SEGMENT) {
         escaped = KNURL_ESCAPE_IN_SEGMENT;
         if (knurl_is_dots(octets, 0, length)) {
@@ -631,6 +633,32 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
 {
     const uint8_t length = knurl_address_text(octets, count, text);
     const knurl_piece_t piece = {text, length, (length != 0u) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_NONE};
+
+    return piece;
+}
+
+/* Writes the digits of a port before `end`, and returns how many there are. */
+static size_t write_port(unsigned port, char digits[5])
+{
+    size_t at = 5;
+
+    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
+        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
+        loop assigns at, port, digits[0 .. 4]; loop variant at; */
+    do {
+        /*@ ghost if (port <= 9) last_digit(port); */
+        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
+        at--;
+        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
+        port = tenth;
+    } while (port != 0u);
+    return 5u - at;
+}
+
+knurl_piece_t knurl_port_piece(uint16_t port, char digits[5])
+{
+    const size_t length = write_port(port, digits);
+    const knurl_piece_t piece = {&digits[5u - length], length, KNURL_PORT};
 
     return piece;
 }
@@ -661,13 +689,13 @@ static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
 
 /* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not
  * written yet: a segment that takes the place of this one has its own. */
-static inline void start(adding_t *adding, const knurl_t *url, const char *text)
+static inline void start(adding_t *adding, const knurl_t *url)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];
     size_t end = url->offset;
 
     adding->to.length = 0;
-    adding->text = text;
+    adding->text = url->text;
     adding->copied = 0;
     adding->bare = 0;
     adding->query = 0;
@@ -688,7 +716,7 @@ static inline void start(adding_t *adding, const knurl_t *url, const char *text)
         if (part == &url->parts[1]) {
             adding->bare = part->offset;
         }
-        if (text[end - 1u] == '/') {
+        if (url->text[end - 1u] == '/') {
             end--;
         }
     } else {
@@ -744,44 +772,53 @@ static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piec
     return true;
 }
 
-knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
-                        knurl_buffer_t *out)
+/* Writes the URL with the pieces. *at becomes the index of a piece that is not allowed, or `count`. */
+static knurl_error_t add_pieces(const knurl_t *url, const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out,
+                                size_t *at)
 {
-    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
     adding_t adding;
-    knurl_error_t refusal;
-    size_t at;
 
-    out->length = 0;
-    out->at = 0;
-    refusal = knurl_refusal_of_url(url);
-    if (refusal != KNURL_OK) {
-        return refusal;
+    adding.to = *out;
+    start(&adding, url);
+    /*@ loop invariant *at <= count && adding.to.octets == out->octets && adding.to.size == out->size;
+        loop invariant adding.text == url->text && adding.path_end <= adding.query_end <= url->offset;
+        loop assigns *at, adding, out->octets[0 .. out->size - 1]; loop variant count - *at; */
+    for (*at = 0; (*at != count) && add_piece(&adding, &pieces[*at]); (*at)++) {
     }
-    if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
-        return KNURL_ERROR_SCHEME;
-    }
-    at = find_overlap(pieces, count, out);
-    if (at == count) {
-        adding.to.octets = out->octets;
-        /* Nothing is written into a buffer that overlaps the URL. */
-        adding.to.size = (find_overlap(&own, 1, out) == 0u) ? 0u : out->size;
-        start(&adding, url, text);
-        /*@ loop invariant at <= count && adding.to.octets == out->octets && adding.to.size <= out->size;
-            loop invariant adding.text == text && adding.path_end <= adding.query_end <= url->offset;
-            loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
-        for (at = 0; (at != count) && add_piece(&adding, &pieces[at]); at++) {
-        }
-    }
-    out->at = at;
-    if (at != count) {
+    if (*at != count) {
         return KNURL_ERROR_SYNTAX;
     }
     copy_to(&adding, url->offset);
     if (adding.to.length > KNURL_LENGTH_MAX) {
-        out->at = KNURL_LENGTH_MAX;
+        *at = KNURL_LENGTH_MAX;
         return KNURL_ERROR_LENGTH;
     }
-    out->length = adding.to.length;
-    return (out->length > adding.to.size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return knurl_written(out, adding.to.length);
+}
+
+knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
+                        knurl_buffer_t *out)
+{
+    knurl_error_t error = knurl_open_target(target, url, out);
+    size_t at;
+
+    if ((error == KNURL_OK) && !knurl_has(url->scheme, KNURL_TRAIT_URI)) {
+        error = KNURL_ERROR_SCHEME;
+    }
+    if (error != KNURL_OK) {
+        return error;
+    }
+    at = find_overlap(pieces, count, out);
+    if (at != count) {
+        return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
+    }
+    error = add_pieces(url, pieces, count, out, &at);
+    if (error == KNURL_OK) {
+        knurl_allow_fragment(target);
+        error = knurl_read_target(target, out);
+    } else if (error != KNURL_ERROR_BUFFER) {
+        out->at = at;
+    } else {
+    }
+    return error;
 }

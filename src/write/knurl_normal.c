@@ -4,6 +4,7 @@
  * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
  */
 #include "knurl_normal.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
@@ -37,7 +38,7 @@ KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS))
 
 /* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or
  * KNURL_OK. */
-static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
+static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
 {
     const knurl_error_t refusal = knurl_refusal_of_url(url);
 
@@ -45,17 +46,17 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const ch
         return refusal;
     }
     cursor->url = url;
-    cursor->text = text;
+    cursor->text = url->text;
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->address.waiting = 0;
     cursor->mode = 0;
     cursor->zones = zones;
     cursor->address.left = 0;
     knurl_segments_begin(&cursor->range, true);
-    cursor->range.from = text;
-    cursor->range.begin = text;
-    cursor->range.end = text;
-    cursor->range.at = &text[url->offset];
+    cursor->range.from = url->text;
+    cursor->range.begin = url->text;
+    cursor->range.end = url->text;
+    cursor->range.at = &url->text[url->offset];
     return KNURL_OK;
 }
 
@@ -322,31 +323,31 @@ static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor)
     }
 }
 
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
+knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
 {
     cursor_t cursor;
     size_t length = 0;
+    knurl_error_t error = knurl_open_output(url, out);
 
-    out->length = 0;
-    out->at = 0;
-    const knurl_error_t refusal = begin_cursor(&cursor, url, text, false);
-    if (refusal != KNURL_OK) {
-        return refusal;
+    if (error == KNURL_OK) {
+        error = begin_cursor(&cursor, url, false);
     }
-    /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url, text);
+    if (error != KNURL_OK) {
+        return error;
+    }
+    /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
     while (next_normal_octet(&cursor) != BEFORE_FIRST) {
         length++;
     }
     if (length > KNURL_LENGTH_MAX) {
-        out->at = KNURL_LENGTH_MAX;
-        return KNURL_ERROR_LENGTH;
+        return knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
     }
-    out->length = length;
-    if ((length > out->size) || knurl_overlap(text, url->offset, out->octets, length)) {
-        return KNURL_ERROR_ROOM;
+    error = knurl_written(out, length);
+    if (error != KNURL_OK) {
+        return error;
     }
-    (void)begin_cursor(&cursor, url, text, false);
+    (void)begin_cursor(&cursor, url, false);
     /* Writes no more if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
@@ -357,13 +358,14 @@ knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer
     return KNURL_OK;
 }
 
-bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2)
 {
     cursor_t one;
     cursor_t other;
     int octet;
 
-    if ((begin_cursor(&one, url1, text1, true) != KNURL_OK) || (begin_cursor(&other, url2, text2, true) != KNURL_OK)) {
+    if (knurl_share_parts(url1, url2) || (begin_cursor(&one, url1, true) != KNURL_OK) ||
+        (begin_cursor(&other, url2, true) != KNURL_OK)) {
         return false;
     }
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */

@@ -23,11 +23,13 @@ static const struct growing {
     bool parsed;
     const char *head, *unit, *tail;
     size_t number;
-    const knurl_list_t *list;
+    const knurl_separators_t *list;
 } *one;
 static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
 static knurl_part_t parts[MOST];
 static knurl_t url;
+static knurl_part_t target_parts[MOST];
+static knurl_t target;
 static size_t length;
 static const knurl_scheme_t *const *rows = knurl_rfc1738_schemes;
 
@@ -55,7 +57,7 @@ static bool found(void)
 
     knurl_find_begin(&finder, rows, parts, MOST, buffer, MOST);
     while (at < length) {
-        at += knurl_find(&finder, text + at, length - at);
+        at += knurl_find_next(&finder, text + at, length - at);
     }
     return true;
 }
@@ -64,7 +66,7 @@ static bool stepped(void)
 {
     knurl_steps_t steps;
     knurl_buffer_t out = KNURL_BUFFER(line);
-    bool all = knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, &out) == KNURL_OK;
+    bool all = knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &out) == KNURL_OK;
 
     while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
     }
@@ -73,17 +75,17 @@ static bool stepped(void)
 
 static bool iterated(void)
 {
-    knurl_iterator_t items;
+    knurl_items_t items;
 
-    knurl_iterate(&items, &url, text, one->list);
-    while (knurl_next_item(&items)) {
+    knurl_items_begin(&items, &url, one->list);
+    while (knurl_items_next(&items)) {
     }
     return true;
 }
 
 static bool warned(void)
 {
-    (void)knurl_warnings(&url, text);
+    (void)knurl_warnings(&url);
     return true;
 }
 
@@ -91,10 +93,10 @@ static bool judged(void)
 {
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
-    static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
+    static const knurl_policy_t policy = {
+        schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
 
-    (void)knurl_judge(&url, text, &policy);
+    (void)knurl_judge(&url, &policy);
     return true;
 }
 
@@ -123,19 +125,20 @@ static bool resolved(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, MOST);
+    return knurl_resolve(&target, &url, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
 }
 
 static bool normalized(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_normalize(&url, text, &out) == KNURL_OK;
+    return knurl_normalize(&url, &out) == KNURL_OK;
 }
 
 static bool same_url(void)
 {
-    return knurl_equal_urls(&url, text, &url, text);
+    return knurl_equal_urls(&url, &url);
 }
 
 static bool optioned(void)
@@ -144,7 +147,7 @@ static bool optioned(void)
     char value[KNURL_COAP_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
 
-    if (knurl_coap_begin(&options, &url, text, NULL, &out) != KNURL_OK) {
+    if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 0, &out) != KNURL_OK) {
         return false;
     }
     while (knurl_coap_next(&options)) {

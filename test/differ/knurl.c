@@ -11,7 +11,7 @@ static component_t component(const knurl_t *url, uint8_t kind, const char *text)
     component_t found;
     uint16_t length;
 
-    found.text = knurl_octets(url, text, kind, &length);
+    found.text = knurl_octets(url, kind, &length);
     found.length = length;
     return found;
 }
@@ -30,7 +30,7 @@ int main(int count, char *arguments[])
         knurl_t url;
         line[strcspn(line, "\n")] = '\0';
         knurl_begin(&url, (count > 1) ? knurl_rfc3986_schemes : knurl_rfc1738_schemes, parts, 1000);
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
         (void)knurl_feed(&url, line, strlen(line));
         if (knurl_end(&url) != KNURL_OK) {
             printf("refused\t%s\t%u\n", knurl_error_name((knurl_error_t)url.error), (unsigned)url.offset);

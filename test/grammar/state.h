@@ -3,9 +3,9 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes
+ * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes text text_length self
  *
- * and reader, the pointer to a function. Two pairs with the same key are taken to go on alike: README.md says what that
+ * and reader, the pointer to a function. The last three say nothing of a URL that is fed. Two pairs with the same key are taken to go on alike: README.md says what that
  * rests on, and walk.c tries it on a stretched twin of every pair. In the key an offset counts only by its order among
  * the others and by its distance from the next, up to a bound; a port by what may still follow; a part that machine and
  * automaton have both recorded not at all, nor what is dead. */

@@ -39,7 +39,7 @@ static void parse(knurl_t *url, const knurl_scheme_t *const *rows, bool fragment
 {
     knurl_begin(url, rows, parts, (uint16_t)PARTS);
     if (fragment) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     for (size_t at = 0; at < length; at += step) {
         (void)knurl_feed(url, &text[at], step);

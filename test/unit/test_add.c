@@ -85,7 +85,7 @@ void test_a_buffer_that_overlaps_is_not_written_to(void)
         memset(arena, '-', sizeof arena);
         memcpy(&arena[SIDE], text, LENGTH);
         (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH);
-        TELLS(KNURL_ERROR_ROOM, LENGTH + 5, knurl_add(&url, &arena[SIDE], its, 1, into(&arena[at], LONGER)));
+        TELLS(KNURL_ERROR_BUFFER, LENGTH + 5, knurl_add(&url, &arena[SIDE], its, 1, into(&arena[at], LONGER)));
         TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
         if (at <= SIDE + 1u) {
             its[0].octets = &arena[SIDE];

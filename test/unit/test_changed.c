@@ -57,7 +57,7 @@ static void change_all(const knurl_scheme_t *const schemes[], char *text, const 
     for (int of = 0; of < 2; of++) {
         knurl_t *its = (of == 0) ? &url : &other;
         knurl_begin(its, schemes, (of == 0) ? parts : other_parts, VECTOR_ROOM);
-        knurl_take_fragment(its);
+        knurl_allow_fragment(its);
         (void)knurl_feed(its, text, length);
         IS_ERROR_MESSAGE(KNURL_OK, knurl_end(its), unchanged);
     }

@@ -510,16 +510,17 @@ void test_each_mistake_has_its_words(void)
         "no URL has such a host, or a warning or the class of its address refuses it",
         "a warning that is not allowed refuses the port",
         "there is no such class of addresses",
-        "the 0 does not stand at the end of the ports",
+        "a port stands behind a 0",
         "there is no such exception",
-        "the policy allows no URL: no length, scheme, host or port",
+        "the policy allows no URL: no length, scheme, host, port or path",
+        "no path that the policy allows starts so",
     };
 
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_EMPTY + 1, COUNT(words));
-    for (unsigned i = 0; i <= KNURL_MISTAKE_POLICY_EMPTY; i++) {
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_PATH + 1, COUNT(words));
+    for (unsigned i = 0; i <= KNURL_MISTAKE_POLICY_PATH; i++) {
         TEST_ASSERT_EQUAL_STRING(words[i], knurl_mistake_name(i));
     }
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(KNURL_MISTAKE_POLICY_EMPTY + 1));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(KNURL_MISTAKE_POLICY_PATH + 1));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(255));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_mistake_name(256));
 }

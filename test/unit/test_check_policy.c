@@ -17,7 +17,7 @@ static const knurl_scheme_t *const with_generic[] = {&knurl_https, &knurl_generi
 
 static void tells(knurl_mistake_t what, uint8_t place, const knurl_policy_t *policy, size_t count)
 {
-    const knurl_check_t check = knurl_check_policy(policy, count, list);
+    const knurl_check_t check = knurl_check_policy(policy, list);
 
     TEST_ASSERT_EQUAL_STRING(knurl_mistake_name(what), knurl_mistake_name(check.what));
     TEST_ASSERT_EQUAL(place, check.row);
@@ -56,7 +56,7 @@ void test_a_policy_that_allows_no_url_is_told(void)
         tells(KNURL_MISTAKE_POLICY_EMPTY, 0, &policies[i], (policies[i].ports != NULL) ? 3u : 0u);
     }
     tells(KNURL_MISTAKE_POLICY_EMPTY, 0, &without, 1);
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&of_files, 0, with_file).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&of_files, with_file).what);
 }
 
 void test_an_exception_that_is_none_is_told(void)
@@ -77,7 +77,7 @@ void test_what_is_not_there_is_told(void)
     tells(KNURL_MISTAKE_NULL, 0, NULL, 0);
     tells(KNURL_MISTAKE_NULL, 0, &policy, 0);
     tells(KNURL_MISTAKE_NULL, 0, &without, 1);
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NULL, knurl_check_policy(&policy, 3, NULL).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NULL, knurl_check_policy(&policy, NULL).what);
 }
 
 void test_a_scheme_that_no_row_has_is_told(void)
@@ -94,7 +94,7 @@ void test_a_scheme_that_no_row_has_is_told(void)
         entries[1] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_SCHEME, 1, &policy, 3);
         TEST_ASSERT_EQUAL((i < 6u) ? KNURL_MISTAKE_POLICY_SCHEME : KNURL_MISTAKE_NONE,
-                          knurl_check_policy(&policy, 3, with_generic).what);
+                          knurl_check_policy(&policy, with_generic).what);
     }
 }
 
@@ -160,24 +160,24 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     for (size_t i = 0; i < COUNT(others); i++) {
         entries[0] = others[i];
         policy.schemes = of_ftp;
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, 3, rows).what, others[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what, others[i]);
         policy.schemes = of_both;
         TEST_ASSERT_EQUAL_MESSAGE((i < 7u) ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_HOST,
-                                  knurl_check_policy(&policy, 3, rows).what, others[i]);
+                                  knurl_check_policy(&policy, rows).what, others[i]);
     }
     policy.schemes = of_ftp;
     for (size_t i = 0; i < COUNT(names); i++) {
         entries[0] = names[i];
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, rows).what, names[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, rows).what, names[i]);
     }
     entries[0] = "01.2.3.4";
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, 3, rows).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
     policy.allow |= KNURL_WARNING_LEADING_ZERO;
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, 3, rows).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, rows).what);
     policy.refuse = KNURL_ADDRESS_MULTICAST;
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, 3, rows).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
     entries[0] = "*.1.2.3.4";
-    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, 3, rows).what);
+    TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
 }
 
 /* A host is empty in no URL of http; there is none in one of mailto, and one may be empty in files. */
@@ -203,7 +203,7 @@ void test_an_empty_host_that_no_url_has_is_told(void)
         const knurl_scheme_t *const rows_of_it[] = {rows[i].row, NULL};
         const knurl_policy_t policy = {scheme, entries, its, 100, KNURL_WARNING_ALL, 0};
         TEST_ASSERT_EQUAL_MESSAGE(rows[i].lacks ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_HOST,
-                                  knurl_check_policy(&policy, 2, rows_of_it).what, rows[i].scheme);
+                                  knurl_check_policy(&policy, rows_of_it).what, rows[i].scheme);
     }
 }
 
@@ -232,7 +232,7 @@ void test_a_port_that_a_warning_refuses_is_told(void)
 
     tells(KNURL_MISTAKE_POLICY_PORT, 1, &policy, 3);
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE,
-                      knurl_check_policy(&policy, 3, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
+                      knurl_check_policy(&policy, (const knurl_scheme_t *const[]){&knurl_generic, NULL}).what);
     policy.allow = KNURL_WARNING_PORT_NOT_DEFAULT;
     tells(KNURL_MISTAKE_NONE, 0, &policy, 3);
     its[1] = 1023;

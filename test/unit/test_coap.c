@@ -77,12 +77,12 @@ void test_a_coap_url_gives_its_options(void)
         const char *its = accept(knurl_rfc3986_schemes, text.text);
         size_t longest;
 
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, its, NULL, into(value, sizeof value)));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         for (size_t size = 0; size <= longest; size++) {
             memset(value, '\x5A', sizeof value);
-            IS_ERROR((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK,
-                     knurl_coap_begin(&options, &url, its, NULL, into(value, size)));
+            IS_ERROR((size < longest) ? KNURL_ERROR_BUFFER : KNURL_OK,
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, size)));
             TEST_ASSERT_EQUAL((size < longest) ? longest : 0u, out.length);
             TEST_ASSERT_EQUAL(size, out.size);
             TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, value, sizeof value);
@@ -112,7 +112,7 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
 
     for (size_t i = 0; i < COUNT(ports); i++) {
         (void)accept(knurl_rfc3986_schemes, ports[i].url);
-        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, ports[i].url, &ports[i].to, into(value, sizeof value)));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, &ports[i].to, into(value, sizeof value)));
         if (ports[i].value != NULL) {
             TEST_ASSERT_TRUE_MESSAGE(knurl_coap_next(&options), ports[i].url);
             TEST_ASSERT_EQUAL_MESSAGE(KNURL_COAP_OPTION_URI_PORT, options.number, ports[i].url);
@@ -130,8 +130,8 @@ void test_the_port_may_be_the_longest_option(void)
 
     (void)accept(knurl_rfc3986_schemes, "coap://[::1]:61616/a");
     for (size_t size = 0; size < 3u; size++) {
-        IS_ERROR((size < 2u) ? KNURL_ERROR_ROOM : KNURL_OK,
-                 knurl_coap_begin(&options, &url, "coap://[::1]:61616/a", &to, into(value, size)));
+        IS_ERROR((size < 2u) ? KNURL_ERROR_BUFFER : KNURL_OK,
+                 knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, &to, into(value, size)));
         TEST_ASSERT_EQUAL((size < 2u) ? 2u : 0u, out.length);
     }
 }
@@ -142,7 +142,7 @@ void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
     static const uint16_t to = 5683;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, &to, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_HOST, options.part->kind);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
@@ -164,7 +164,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 
     for (size_t i = 0; i < COUNT(refused); i++) {
         (void)accept(knurl_rfc3986_schemes, refused[i].url);
-        const knurl_error_t error = knurl_coap_begin(&options, &url, refused[i].url, NULL, into(value, sizeof value));
+        const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value));
         IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, error, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(refused[i].kind, options.part->kind, refused[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(options.part->offset, told(error), refused[i].url);
@@ -183,7 +183,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
             text[at + length] = '\0';
             (void)accept(knurl_rfc3986_schemes, text);
             IS_ERROR((length == 255u) ? KNURL_OK : KNURL_ERROR_LENGTH,
-                     knurl_coap_begin(&options, &url, text, NULL, into(value, KNURL_COAP_VALUE)));
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, KNURL_COAP_VALUE)));
             if (length > 255u) {
                 TEST_ASSERT_EQUAL(starts[i].kind, options.part->kind);
                 TEST_ASSERT_EQUAL(options.part->offset, told(KNURL_ERROR_LENGTH));
@@ -195,7 +195,7 @@ void test_what_no_option_can_be_is_refused_with_its_part(void)
 void test_dots_are_no_segment_in_a_host_or_a_search(void)
 {
     (void)accept(knurl_rfc3986_schemes, "coap://.?..");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "coap://.?..", NULL, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
 }
 
 void test_a_url_without_a_host_gives_what_it_has(void)
@@ -205,12 +205,12 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     static const uint16_t to = 5683;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, &to, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, &to, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
     (void)accept(knurl_rfc3986_schemes, "foo:///a");
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, "foo:///a", NULL, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_HOST, options.number);
     TEST_ASSERT_EQUAL(0, out.length);
@@ -236,7 +236,7 @@ void test_options_make_the_url_that_gives_them(void)
     }
     knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
     WRITES(text, knurl_build(&url, &knurl_coap, pieces, 7, into(buffer, sizeof buffer)));
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, buffer, &to, into(value, sizeof value)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, &to, into(value, sizeof value)));
     for (size_t i = 0; i < 7u; i++) {
         TEST_ASSERT_TRUE(knurl_coap_next(&options));
         TEST_ASSERT_EQUAL(given[i].number, options.number);
@@ -261,7 +261,7 @@ void test_the_example_for_the_way_from_options_to_a_url(void)
     size_t count = 0;
 
     (void)accept(knurl_rfc3986_schemes, text);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, text, NULL, &given));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, &given));
     while (knurl_coap_next(&options)) {
         if ((count == room) || (given.length > sizeof values - used)) {
             TEST_FAIL();
@@ -307,9 +307,9 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
         const char *its = accept(knurl_rfc3986_schemes, text.text);
         size_t longest;
 
-        (void)knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, into(NULL, 0));
+        (void)knurl_coap_begin(&options, &url, uses[i].use, &proxy, into(NULL, 0));
         const size_t needed = out.length;
-        IS_ERROR_MESSAGE(KNURL_OK, knurl_coap_begin_as(&options, &url, its, uses[i].use, &proxy, into(value, needed)),
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_coap_begin(&options, &url, uses[i].use, &proxy, into(value, needed)),
                          wanted);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, say_options(&longest), text.text);
         TEST_ASSERT_EQUAL_MESSAGE(needed, longest, text.text);
@@ -317,15 +317,15 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     (void)accept(knurl_rfc3986_schemes, "coap://h/#a");
     for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
         TELLS(KNURL_ERROR_SYNTAX, 10,
-              knurl_coap_begin_as(&options, &url, "coap://h/#a", (knurl_coap_use_t)use, NULL, into(value, 255)));
+              knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, NULL, into(value, 255)));
     }
     (void)accept(knurl_rfc3986_schemes, "coap://h/..");
     IS_ERROR(KNURL_ERROR_SYNTAX,
-             knurl_coap_begin_as(&options, &url, "coap://h/..", KNURL_COAP_LOCATION, NULL, into(value, sizeof value)));
+             knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, NULL, into(value, sizeof value)));
     TELLS(KNURL_ERROR_CHARACTER, 0,
-          knurl_coap_begin_as(&options, &url, "coap://h/\r\n", KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
     TELLS(KNURL_ERROR_CHARACTER, 0,
-          knurl_coap_begin_as(&options, &url, "coap://h/ a", KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(value, 255)));
 }
 
 void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
@@ -336,13 +336,13 @@ void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
     memset(&text[9], 'a', KNURL_COAP_URI_VALUE - 9u);
     (void)accept(knurl_rfc3986_schemes, text);
     IS_ERROR(KNURL_OK,
-             knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
+             knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL_MEMORY(text, large, sizeof large);
     text[KNURL_COAP_URI_VALUE] = 'a';
     (void)accept(knurl_rfc3986_schemes, text);
     TELLS(KNURL_ERROR_LENGTH, 0,
-          knurl_coap_begin_as(&options, &url, text, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
+          knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, NULL, into(large, sizeof large)));
     TEST_ASSERT_NULL(options.part);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
@@ -368,7 +368,7 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
         for (size_t length = 0; length <= 1035u; length++) {
             const bool fits = (length >= table[i].least) && (length <= table[i].most);
             uint16_t taken = 0;
-            TEST_ASSERT_EQUAL(fits, knurl_coap_take(&taken, table[i].number, length));
+            TEST_ASSERT_EQUAL(fits, knurl_coap_may_have(&taken, table[i].number, length));
             TEST_ASSERT_EQUAL(fits, knurl_coap_piece(table[i].number, octets, length, digits, &piece));
             TEST_ASSERT_TRUE(!fits || (piece.kind == table[i].kind));
         }
@@ -377,9 +377,9 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
             const bool proxied = (table[i].number == 35u) != (table[j].number == 35u);
             const uint16_t other = (table[i].number == 35u) ? table[j].number : table[i].number;
             const bool excluded = proxied && ((other % 4u) == 3u) && (other <= 15u);
-            TEST_ASSERT_TRUE(knurl_coap_take(&taken, 60, 5000));
-            TEST_ASSERT_TRUE(knurl_coap_take(&taken, table[i].number, 1));
-            TEST_ASSERT_EQUAL((i == j) ? table[i].repeats : !excluded, knurl_coap_take(&taken, table[j].number, 1));
+            TEST_ASSERT_TRUE(knurl_coap_may_have(&taken, 60, 5000));
+            TEST_ASSERT_TRUE(knurl_coap_may_have(&taken, table[i].number, 1));
+            TEST_ASSERT_EQUAL((i == j) ? table[i].repeats : !excluded, knurl_coap_may_have(&taken, table[j].number, 1));
         }
     }
 }
@@ -462,7 +462,7 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
     for (; is_case(*list); list++) {
         const char *header = split_case(*list, &text);
         const char *its = accept(schemes, text.text);
-        AT_EACH_SIZE(check_size, *list, header, strlen(header), knurl_host_header(&url, its, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, header, strlen(header), knurl_host_header(&url, into_size(size)));
     }
 }
 
@@ -481,14 +481,14 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
 
     check_headers(knurl_rfc3986_schemes, of_uri);
     check_headers(knurl_rfc1738_schemes, of_rfc1738);
-    IS_ERROR(KNURL_ERROR_HOST, knurl_host_header(&url, accept(knurl_rfc3986_schemes, "foo:a"), into_size(20)));
+    IS_ERROR(KNURL_ERROR_HOST, knurl_host_header(&url, into_size(20)));
     TEST_ASSERT_EQUAL(0, out.length);
     /* A text that is not the one that was parsed. */
     static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1",
                                           "http://h\x7F:81"};
     (void)accept(knurl_rfc3986_schemes, "http://hh:81");
     for (size_t i = 0; i < COUNT(changed); i++) {
-        IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, changed[i], into_size(20)));
+        IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, into_size(20)));
         TEST_ASSERT_EQUAL(0, out.length + out.at);
     }
 }

@@ -105,17 +105,32 @@ void test_a_pair_is_written_as_far_as_the_buffer_goes(void)
     }
 }
 
-void test_pairs_are_joined_and_a_buffer_that_is_too_short_stays_so(void)
+void test_pairs_are_joined_and_one_that_does_not_fit_leaves_those_before(void)
 {
     static const char whole[] = "a=1&b=&=+";
-    const size_t length = sizeof whole - 1u;
+    static const struct {
+        const char *name;
+        const char *value;
+        size_t length; /* of the form with it */
+    } its[] = {{"a", "1", 3}, {"b", "", 6}, {"", " ", 9}};
 
-    for (size_t size = 0; size <= length + 1u; size++) {
+    for (size_t size = 0; size <= sizeof whole; size++) {
         knurl_buffer_t *form = new_form(size);
-        (void)knurl_form_write("a", 1, "1", 1, form);
-        (void)knurl_form_write("b", 1, NULL, 0, form);
-        const knurl_error_t error = knurl_form_write(NULL, 0, " ", 1, form);
-        check_size(error, size, whole, length);
+        for (size_t i = 0; i < COUNT(its); i++) {
+            const size_t before = form->length;
+            const bool fits = (its[i].length <= size);
+            const knurl_error_t error =
+                knurl_form_write(its[i].name, strlen(its[i].name), its[i].value, strlen(its[i].value), form);
+            IS_ERROR(fits ? KNURL_OK : KNURL_ERROR_BUFFER, error);
+            TEST_ASSERT_EQUAL(fits ? its[i].length : before, form->length);
+            TEST_ASSERT_EQUAL(fits ? 0u : its[i].length, form->needed);
+            TEST_ASSERT_EQUAL(0, form->at);
+            TEST_ASSERT_EQUAL_STRING_LEN(whole, sized, form->length);
+            TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
+            if (!fits) {
+                break;
+            }
+        }
     }
 }
 

@@ -62,15 +62,15 @@ void test_a_normal_form_is_not_written_on_its_own_url(void)
     for (size_t i = 0; i < COUNT(urls); i++) {
         const size_t length = strlen(urls[i]);
         parse(knurl_rfc3986_schemes, urls[i], length);
-        IS_ERROR(KNURL_OK, knurl_normalize(&url, urls[i], into(expected, sizeof expected)));
+        IS_ERROR(KNURL_OK, knurl_normalize(&url, into(expected, sizeof expected)));
         const size_t needed = out.length;
         for (size_t at = 0; at <= (2u * SIDE); at++) {
             for (size_t size = 0; size <= (needed + 2u); size++) {
                 const char *text = put(urls[i]);
                 const bool taken = (size >= needed) && !meet(at, needed, SIDE, length);
                 parse(knurl_rfc3986_schemes, text, length);
-                IS_ERROR_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
-                                 knurl_normalize(&url, text, into(&arena[at], size)), urls[i]);
+                IS_ERROR_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_BUFFER,
+                                 knurl_normalize(&url, into(&arena[at], size)), urls[i]);
                 TEST_ASSERT_EQUAL_MESSAGE(needed, out.length, urls[i]);
                 check_arena(at, taken ? needed : 0u, urls[i]);
                 if (taken) {
@@ -100,7 +100,7 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
                 const size_t its = strlen((way == 0) ? base : reference);
                 const bool taken = !meet(at, needed, SIDE, its);
                 parse(knurl_rfc3986_schemes, base, length);
-                IS_ERROR_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_ROOM,
+                IS_ERROR_MESSAGE(taken ? KNURL_OK : KNURL_ERROR_BUFFER,
                                  knurl_resolve(&url, (way == 0) ? text : base, (way == 0) ? reference : text,
                                                strlen(reference), into(&arena[at], ARENA - at)),
                                  reference);
@@ -219,11 +219,11 @@ void test_what_was_decoded_in_place_is_not_sent(void)
                                         into(&text[part->offset], part->length)));
         if (urls[i][0] == 'h') {
             IS_ERROR(KNURL_ERROR_CHARACTER,
-                     knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(line, sizeof line)));
+                     knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, steps.part);
             TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         } else {
-            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, text, NULL, into(line, sizeof line)));
+            IS_ERROR(KNURL_ERROR_CHARACTER, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(line, sizeof line)));
             TEST_ASSERT_EQUAL_PTR(part, options.part);
             TEST_ASSERT_FALSE(knurl_coap_next(&options));
         }
@@ -243,7 +243,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     knurl_coap_t options;
 
     parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(target, sizeof target)));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(target, sizeof target)));
     text[10] = '\n';
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(0, out.length);
@@ -251,7 +251,7 @@ void test_what_changes_after_the_check_is_not_given(void)
 
     /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
     parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, name, knurl_protocols, "", into(line, 16)));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, "", into(line, 16)));
     memcpy(&name[8], "abcdef", 6);
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
@@ -261,7 +261,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
     parse(knurl_rfc3986_schemes, path, sizeof path - 1u);
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, path, NULL, into(line, 2)));
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(line, 2)));
     memcpy(&path[9], "abcdef", 6);
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
@@ -287,8 +287,8 @@ void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
             const bool fits = strlen(line) <= size;
             bool given;
             parse(of_steps ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, text, strlen(text));
-            IS_ERROR(KNURL_OK, of_steps ? knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(first, 17))
-                                        : knurl_coap_begin(&options, &url, text, NULL, into(first, 3)));
+            IS_ERROR(KNURL_OK, of_steps ? knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(first, 17))
+                                        : knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(first, 3)));
             for (size_t k = 0; k < at; k++) {
                 TEST_ASSERT_TRUE(of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options));
             }
@@ -323,7 +323,7 @@ void test_a_buffer_on_the_text_gets_no_line_that_was_not_checked(void)
         for (size_t at = 0; at <= (2u * SIDE); at++) {
             char *text = put(samples[i].text);
             parse(samples[i].schemes, text, length);
-            if (knurl_steps_begin(&steps, &url, text, samples[i].protocols, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
+            if (knurl_steps_begin(&steps, &url, samples[i].protocols, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
                 for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
                      action = knurl_steps_next(&steps)) {
                     check_line(&steps, action);
@@ -331,7 +331,7 @@ void test_a_buffer_on_the_text_gets_no_line_that_was_not_checked(void)
             }
             check_arena(at, SIDE, samples[i].text);
             text = put(samples[i].text);
-            if (knurl_coap_begin(&options, &url, text, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
+            if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(&arena[at], SIDE)) == KNURL_OK) {
                 while (knurl_coap_next(&options)) {
                     TEST_ASSERT_LESS_OR_EQUAL(SIDE, out.length);
                 }
@@ -341,7 +341,7 @@ void test_a_buffer_on_the_text_gets_no_line_that_was_not_checked(void)
     }
 }
 
-/* After KNURL_ERROR_ROOM, while it is being read, before it was begun, once it was fed behind its end, and refused. */
+/* After KNURL_ERROR_BUFFER, while it is being read, before it was begun, once it was fed behind its end, and refused. */
 void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
 {
     static const char text[] = "coap://h/a/b?c";
@@ -355,7 +355,7 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         knurl_error_t why = KNURL_ERROR_END;
         knurl_steps_t steps;
         knurl_coap_t options;
-        knurl_iterator_t items;
+        knurl_items_t items;
         uint16_t header;
         uint8_t octets[16];
 
@@ -378,34 +378,34 @@ void test_a_url_that_was_not_accepted_is_refused_by_all_who_write_or_judge(void)
         } else {
             /* Never begun. */
         }
-        TEST_ASSERT_EQUAL(why, knurl_normalize(&url, text, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(why, knurl_normalize(&url, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length);
-        TEST_ASSERT_FALSE(knurl_equal_urls(&url, text, &other, text));
-        TEST_ASSERT_FALSE(knurl_equal_urls(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&url, &other));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&other, &url));
         TEST_ASSERT_EQUAL(why, knurl_resolve(&url, text, "x", 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length);
-        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, into(buffer, SIDE)));
+        TEST_ASSERT_EQUAL(why, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(buffer, SIDE)));
         TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, text, NULL, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(why, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length);
         TEST_ASSERT_EQUAL(0, out.at);
         TEST_ASSERT_FALSE(knurl_coap_next(&options));
         JUDGED(KNURL_POLICY_URL, &url, text, &policy);
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-        TEST_ASSERT_NULL(knurl_octets(&url, text, KNURL_HOST, &header));
-        TEST_ASSERT_EQUAL(why, knurl_host_header(&url, text, into(buffer, sizeof buffer)));
-        TEST_ASSERT_EQUAL(0, knurl_address(&url, text, octets));
+        TEST_ASSERT_NULL(knurl_octets(&url, KNURL_HOST, &header));
+        TEST_ASSERT_EQUAL(why, knurl_host_header(&url, into(buffer, sizeof buffer)));
+        TEST_ASSERT_EQUAL(0, knurl_address(&url, octets));
         if ((way != 3) && (way != 4)) {
-            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url, text));
-            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, text, parts));
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url));
+            TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, parts));
         }
-        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
-        TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, &other));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
         TEST_ASSERT_FALSE(knurl_tls_name(&url, text, buffer, sizeof buffer));
-        knurl_iterate(&items, &url, text, &knurl_path_segments);
-        TEST_ASSERT_FALSE(knurl_next_item(&items));
+        knurl_items_begin(&items, &url, &knurl_path_segments);
+        TEST_ASSERT_FALSE(knurl_items_next(&items));
     }
 }
 
@@ -432,8 +432,8 @@ void test_what_is_allowed_too_late_is_refused(void)
         for (size_t at = 1; at < length; at++) {
             knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
             (void)knurl_feed(&url, urls[i], at);
-            knurl_take_fragment(&url);
-            knurl_take_zone(&url);
+            knurl_allow_fragment(&url);
+            knurl_allow_zone(&url);
             (void)knurl_feed(&url, &urls[i][at], length - at);
             TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), urls[i]);
         }

@@ -53,7 +53,7 @@ void test_decoding_gives_the_octets_or_the_offset_of_the_first_fault(void)
 void test_decoding_to_a_short_buffer_fills_it_and_tells_the_length_needed(void)
 {
     AT_EACH_SIZE(check_size, "%61bc%64e", "abcde", 5u, knurl_decode("%61bc%64e", 9, KNURL_NO_NUL, into_size(size)));
-    IS_ERROR(KNURL_ERROR_ROOM, knurl_decode("a", 1, KNURL_ANY_OCTET, into(NULL, 0)));
+    IS_ERROR(KNURL_ERROR_BUFFER, knurl_decode("a", 1, KNURL_ANY_OCTET, into(NULL, 0)));
     IS_ERROR(KNURL_OK, knurl_decode(NULL, 0, KNURL_ANY_OCTET, into(NULL, 0)));
     IS_ERROR(KNURL_ERROR_ESCAPE, knurl_decode("ab%", 3, KNURL_ANY_OCTET, into_size(1)));
 }
@@ -154,12 +154,12 @@ void test_encoding_writes_what_the_scheme_allows_as_itself_and_the_rest_as_escap
 void test_encoding_to_a_short_buffer_tells_the_length_needed_and_cuts_no_escape(void)
 {
     for (size_t size = 0; size < 8u; size++) {
-        TELLS(KNURL_ERROR_ROOM, 8, knurl_encode(&knurl_rfc1738_ftp, "a/b;", 4, KNURL_NAME, into_size(size)));
+        TELLS(KNURL_ERROR_BUFFER, 8, knurl_encode(&knurl_rfc1738_ftp, "a/b;", 4, KNURL_NAME, into_size(size)));
         TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
         TEST_ASSERT_EQUAL_HEX8((size >= 4u) ? '%' : SIZES_CANARY, sized[1]);
         TEST_ASSERT_EQUAL_HEX8((size >= 5u) ? 'b' : SIZES_CANARY, sized[4]);
     }
-    IS_ERROR(KNURL_ERROR_ROOM, knurl_encode(&knurl_rfc1738_ftp, "a", 1, KNURL_NAME, into(NULL, 0)));
+    IS_ERROR(KNURL_ERROR_BUFFER, knurl_encode(&knurl_rfc1738_ftp, "a", 1, KNURL_NAME, into(NULL, 0)));
     TELLS(KNURL_ERROR_CHARACTER, 2, knurl_encode(&knurl_rfc1738_ftp, "ab_", 3, KNURL_HOST, into(NULL, 0)));
 }
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+#include "cases.h"
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_origin.h"
 #include "knurl_rfc1738.h"
-#include "knurl_steps.h"
 #include "origin.h"
-#include "sizes.h"
 
 #define ROOM 16u
 
@@ -17,9 +16,8 @@ static knurl_t other;
 static void parse(knurl_t *to, knurl_part_t into[], const knurl_scheme_t *const list[], const char *text)
 {
     knurl_begin(to, list, into, ROOM);
-    knurl_take_fragment(to);
-    (void)knurl_feed(to, text, strlen(text));
-    (void)knurl_end(to);
+    knurl_allow_fragment(to);
+    (void)knurl_read(to, text, strlen(text));
 }
 
 static void check_origins(const knurl_scheme_t *const schemes[], const char *const list[])
@@ -33,8 +31,8 @@ static void check_origins(const knurl_scheme_t *const schemes[], const char *con
 
         parse(&url, parts, schemes, one.text);
         parse(&other, other_parts, schemes, two);
-        TEST_ASSERT_EQUAL(same, knurl_same_origin(&url, flush(one.text, one.length), &other, two));
-        TEST_ASSERT_EQUAL(same, knurl_same_origin(&other, flush(two, strlen(two)), &url, one.text));
+        TEST_ASSERT_EQUAL(same, knurl_same_origin(&url, &other));
+        TEST_ASSERT_EQUAL(same, knurl_same_origin(&other, &url));
     }
 }
 
@@ -59,7 +57,7 @@ void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
         two[8] = (char)octet;
         parse(&url, parts, knurl_rfc3986_schemes, one);
         parse(&other, other_parts, knurl_rfc3986_schemes, two);
-        TEST_ASSERT_EQUAL_MESSAGE(alike, knurl_same_origin(&url, one, &other, two), two);
+        TEST_ASSERT_EQUAL_MESSAGE(alike, knurl_same_origin(&url, &other), two);
     }
 }
 
@@ -70,63 +68,33 @@ void test_a_url_whose_parts_do_not_fit_has_no_origin(void)
 
     parse(&other, other_parts, knurl_rfc3986_schemes, other_text);
     for (uint16_t room = 0; room < 3u; room++) {
-        IS_ERROR(KNURL_ERROR_ROOM, knurl_parse(&url, knurl_rfc3986_schemes, parts, room, text, 9));
-        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, other_text));
-        TEST_ASSERT_FALSE(knurl_same_origin(&other, other_text, &url, text));
-        TEST_ASSERT_FALSE(knurl_tls_name(&url, text, of_size(9), 9));
+        IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc3986_schemes, parts, room, text, 9));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, &other));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
     }
     parse(&url, parts, knurl_rfc3986_schemes, text);
-    TEST_ASSERT_TRUE(knurl_same_origin(&other, other_text, &url, text));
-}
-
-static void check_name(const char *text, const char *name)
-{
-    const size_t most = ((name != NULL) ? strlen(name) : strlen(text)) + 2u;
-
-    parse(&url, parts, knurl_rfc3986_schemes, text);
-    for (size_t size = 0; size <= most; size++) {
-        check_string(knurl_tls_name(&url, flush(text, strlen(text)), of_size(size), size), size, name);
-    }
-}
-
-void test_a_name_for_tls_is_a_string_or_nothing(void)
-{
-    static line_t text;
-
-    for (const char *const *list = tls_names; is_case(*list); list++) {
-        const char *name = split_case(*list, &text);
-        check_name(text.text, name);
-    }
-    for (const char *const *list = no_tls_names; is_case(*list); list++) {
-        check_name(*list, NULL);
-    }
-}
-
-void test_a_name_of_rfc_1738_is_one_for_tls_and_a_hostnumber_is_not(void)
-{
-    parse(&url, parts, knurl_rfc1738_schemes, "https://a-1.b");
-    check_string(knurl_tls_name(&url, "https://a-1.b", of_size(9), 9), 9, "a-1.b");
-    parse(&url, parts, knurl_rfc1738_schemes, "https://010.0.0.1");
-    check_string(knurl_tls_name(&url, "https://010.0.0.1", of_size(20), 20), 20, NULL);
-    parse(&url, parts, knurl_rfc1738_schemes, "mailto:a@h");
-    check_string(knurl_tls_name(&url, "mailto:a@h", of_size(20), 20), 20, NULL);
+    TEST_ASSERT_TRUE(knurl_same_origin(&other, &url));
 }
 
 void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_behind_a_cut_escape(void)
 {
     static const char *const cut[] = {"http://aaa%", "http://aa%4"};
+    char text[] = "http://aaaa";
+    char *its = (char *)flush(text, 11);
 
-    parse(&url, parts, knurl_rfc3986_schemes, "http://aaaa");
-    parse(&other, other_parts, knurl_rfc3986_schemes, "http://aaaa");
+    TEST_ASSERT_NOT_NULL(its);
+
+    IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, its, 11));
+    parse(&other, other_parts, knurl_rfc3986_schemes, text);
     for (size_t i = 0; i < COUNT(cut); i++) {
-        const char *text = flush(cut[i], 11);
-        TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, "http://aaaa"));
-        check_string(knurl_tls_name(&url, text, of_size(20), 20), 20, NULL);
+        memcpy(its, cut[i], 11);
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, &other));
+        TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
     }
 }
 
-/* As the headers have them. */
-void test_the_examples_for_origins_and_names(void)
+/* As the header has it. */
+void test_the_example_for_origins(void)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
     static const char text[] = "https://h/a";
@@ -134,20 +102,12 @@ void test_the_examples_for_origins_and_names(void)
     const size_t next_length = sizeof next_text - 1u;
     knurl_part_t next_parts[KNURL_PARTS];
     bool send_credentials = true;
-    bool refuse = false;
 
     parse(&url, parts, schemes, text);
     knurl_t next;
     (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
-    send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
+    send_credentials = send_credentials && knurl_same_origin(&url, &next);
     TEST_ASSERT_FALSE(send_credentials);
-
-    char name[KNURL_TLS_NAME];
-    if (!knurl_tls_name(&url, text, name, sizeof name)) {
-        refuse = true;
-    }
-    TEST_ASSERT_FALSE(refuse);
-    TEST_ASSERT_EQUAL_STRING("h", name);
 }
 
 void test_two_urls_in_one_array_have_no_common_origin(void)
@@ -156,10 +116,10 @@ void test_two_urls_in_one_array_have_no_common_origin(void)
     static const char other_text[] = "https://h.exampl/b";
 
     parse(&url, parts, knurl_rfc3986_schemes, text);
-    TEST_ASSERT_TRUE(knurl_same_origin(&url, text, &url, text));
+    TEST_ASSERT_TRUE(knurl_same_origin(&url, &url));
     parse(&other, parts, knurl_rfc3986_schemes, other_text);
-    TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, other_text));
-    TEST_ASSERT_FALSE(knurl_same_origin(&other, other_text, &url, text));
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, &other));
+    TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
 }
 
 /* The target of a redirect is read into the buffer of the URL before it. */
@@ -168,15 +128,9 @@ void test_two_urls_in_one_text_have_no_common_origin(void)
     char text[] = "https://a.example/x";
 
     parse(&url, parts, knurl_rfc3986_schemes, text);
-    TEST_ASSERT_TRUE(knurl_same_origin(&url, text, &url, text));
+    TEST_ASSERT_TRUE(knurl_same_origin(&url, &url));
     (void)strcpy(text, "https://b.example/y");
     parse(&other, other_parts, knurl_rfc3986_schemes, text);
-    TEST_ASSERT_FALSE(knurl_same_origin(&url, text, &other, text));
-    TEST_ASSERT_FALSE(knurl_same_origin(&other, text, &url, text));
-    /* And one knurl_t is used for both. */
-    static const char old[] = "https://a.example.evil/x";
-    static const char next[] = "https://a.example";
-    parse(&url, parts, knurl_rfc3986_schemes, old);
-    parse(&url, parts, knurl_rfc3986_schemes, next);
-    TEST_ASSERT_FALSE(knurl_same_origin(&url, old, &url, next));
+    TEST_ASSERT_FALSE(knurl_same_origin(&url, &other));
+    TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
 }

@@ -105,7 +105,7 @@ void test_what_was_escaped_stands_in_a_url(void)
         IS_ERROR(((octet < 0x20) || (octet == 0x7F)) ? KNURL_ERROR_CHARACTER : KNURL_OK, error);
         for (size_t i = 0; (i < COUNT(befores)) && (error == KNURL_OK); i++) {
             knurl_begin(&url, schemes, parts, KNURL_PARTS);
-            knurl_take_fragment(&url);
+            knurl_allow_fragment(&url);
             (void)knurl_feed(&url, befores[i], strlen(befores[i]));
             (void)knurl_feed(&url, sized, out.length);
             (void)knurl_feed(&url, afters[i], strlen(afters[i]));
@@ -116,45 +116,43 @@ void test_what_was_escaped_stands_in_a_url(void)
     }
 }
 
-/* A copy of a part behind "//". */
-static void check_copy(const char *octets, size_t length, knurl_decoding_t refused, const char *copy)
+/* A copy of a part that has these octets after the parse. */
+static void check_copy(const char *octets, size_t length, const char *copy)
 {
-    const knurl_part_t part = {2, (uint16_t)length, KNURL_NAME};
-    char text[16] = "//";
+    char *text = (char *)flush("http://h/aaaaaaaaaaaaaaaa", 9u + length);
 
-    memcpy(&text[2], octets, length);
-    const char *its = flush(text, length + 2u);
+    TEST_ASSERT_NOT_NULL(text);
+    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_PARTS, text, 9u + length));
+    memcpy(&text[9], octets, length);
     for (size_t size = 0; size < 12u; size++) {
-        check_string(knurl_copy_decoded(&part, its, refused, of_size(size), size), size, copy);
+        check_string(knurl_copy_decoded(&url, knurl_part(&url, KNURL_PATH), of_size(size), size), size, copy);
     }
 }
 
 void test_a_decoded_copy_is_a_string_or_nothing(void)
 {
     static line_t given;
-    const char *const *list = copies;
-    const char *words = NULL;
 
-    for (const char *one; (one = next_case(&list, &words)) != NULL;) {
-        const char *copy = is_pair(one) ? split_case(one, &given) : NULL;
+    for (const char *const *list = copies; is_case(*list); list++) {
+        const char *copy = is_pair(*list) ? split_case(*list, &given) : NULL;
         if (copy == NULL) {
-            (void)unmark_case(one, &given);
+            (void)unmark_case(*list, &given);
         }
-        check_copy(given.text, given.length, decoding_of(words), copy);
+        check_copy(given.text, given.length, copy);
     }
-    check_copy(OCTETS("a\0"), KNURL_NO_NUL, NULL);
+    check_copy(OCTETS("a\0"), NULL);
 }
 
-void test_a_copy_of_no_part_is_empty_and_one_in_place_decodes(void)
+void test_a_copy_of_no_part_is_empty_and_one_on_the_text_is_refused(void)
 {
-    char text[] = "//a%41%20b/";
-    const knurl_part_t part = {2, 8, KNURL_HOST};
+    char text[] = "http://h/a%41%20b";
 
+    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u));
     for (size_t size = 0; size < 3u; size++) {
-        check_string(knurl_copy_decoded(NULL, text, KNURL_NO_NUL, of_size(size), size), size, NULL);
+        check_string(knurl_copy_decoded(&url, NULL, of_size(size), size), size, NULL);
     }
-    TEST_ASSERT_TRUE(knurl_copy_decoded(&part, text, KNURL_NO_NUL, &text[2], 9));
-    TEST_ASSERT_EQUAL_STRING("//aA b", text);
+    TEST_ASSERT_FALSE(knurl_copy_decoded(&url, knurl_part(&url, KNURL_PATH), &text[9], 8));
+    TEST_ASSERT_EQUAL_STRING("http://h/a%41%20b", text);
 }
 
 /* As the headers have them. */
@@ -176,7 +174,7 @@ void test_the_examples_for_pieces_escapes_and_copies(void)
     IS_ERROR(KNURL_OK, error);
 
     char name[32];
-    if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) {
+    if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) {
         refuse = true;
     }
     TEST_ASSERT_FALSE(refuse);

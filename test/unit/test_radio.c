@@ -39,7 +39,7 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     knurl_t url;
 
     knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    knurl_take_fragment(&url);
+    knurl_allow_fragment(&url);
     if (cut > vector->length) {
         for (size_t i = 0; i < vector->length; i++) {
             (void)feed(&url, &record, &octets[i], 1);
@@ -64,7 +64,7 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     const size_t length = strlen(vector->text);
     mark_accepted(&marked[0], &kinds[0], &url, vector->text, length);
     knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    knurl_take_fragment(&url);
+    knurl_allow_fragment(&url);
     (void)knurl_feed(&url, vector->text, length);
     IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), vector->text);
     mark_accepted(&marked[1], &kinds[1], &url, vector->text, length);

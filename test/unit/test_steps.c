@@ -24,10 +24,9 @@ void setUp(void)
 
 static knurl_error_t begin(const char *text, const char *email, size_t size)
 {
-    const char *its = accept(schemes, text);
-
+    (void)accept(schemes, text);
     memset(buffer, '\x5A', sizeof buffer);
-    return knurl_steps_begin(&steps, &url, its, protocols, email, into((size != 0u) ? buffer : NULL, size));
+    return knurl_steps_begin(&steps, &url, protocols, email, into((size != 0u) ? buffer : NULL, size));
 }
 
 static void say_step(line_t *line, knurl_action_t action, const char *text)
@@ -72,8 +71,9 @@ static void check(const char *const list[])
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         for (size_t size = 0; size <= longest; size++) {
             const knurl_error_t error = begin(text.text, email, size);
-            IS_ERROR((size < longest) ? KNURL_ERROR_ROOM : KNURL_OK, error);
-            TEST_ASSERT_EQUAL((error == KNURL_OK) ? 0u : longest, out.length);
+            IS_ERROR((size < longest) ? KNURL_ERROR_BUFFER : KNURL_OK, error);
+            TEST_ASSERT_EQUAL(0, out.length);
+            TEST_ASSERT_EQUAL((error == KNURL_OK) ? 0u : longest, out.needed);
             TEST_ASSERT_EQUAL(size, out.size);
             if (error != KNURL_OK) {
                 out.size = SIZE;
@@ -102,13 +102,30 @@ static void check_refused(const char *const list[])
     }
 }
 
+/* A list, and behind it the parts of every other scheme. */
+static void add_parts(const knurl_protocol_t *const list[])
+{
+    static const knurl_protocol_t *its[12];
+    size_t count = 0;
+
+    while (list[count] != NULL) {
+        its[count] = list[count];
+        count++;
+    }
+    TEST_ASSERT_LESS_THAN(COUNT(its) - 1u, count);
+    its[count] = &knurl_parts_steps;
+    its[count + 1u] = NULL;
+    protocols = its;
+}
+
 void test_a_client_sends_what_the_url_means(void)
 {
+    add_parts(knurl_protocols);
     check(rfc1738_steps);
     schemes = knurl_rfc3986_schemes;
     check(uri_steps);
     schemes = knurl_draft_schemes;
-    protocols = knurl_draft_protocols;
+    add_parts(knurl_draft_protocols);
     check(draft_steps);
 }
 
@@ -135,6 +152,9 @@ void test_an_e_mail_address_is_refused_where_it_would_be_sent(void)
 
 void test_a_part_is_given_with_its_nul(void)
 {
+    static const knurl_protocol_t *const its[] = {&knurl_parts_steps, NULL};
+
+    protocols = its;
     IS_ERROR(KNURL_OK, begin("x-a:%0A%00", NULL, SIZE));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
@@ -157,6 +177,10 @@ void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
         {"telnet://u%00@h", 10, "", 0},
     };
 
+    static const knurl_protocol_t *const its[] = {&knurl_ftp_steps, &knurl_gopher_steps, &knurl_news_steps,
+                                                  &knurl_parts_steps, NULL};
+
+    protocols = its;
     for (size_t i = 0; i < COUNT(lines); i++) {
         for (int octet = 0; octet < 256; octet++) {
             const bool refused = (memchr(lines[i].refused, octet, lines[i].length) != NULL);
@@ -178,18 +202,27 @@ void test_the_part_that_is_refused_is_the_one_of_several_of_its_kind(void)
 
 void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(void)
 {
-    (void)accept(schemes, "ftp://h/%41");
-    IS_ERROR(KNURL_ERROR_CHARACTER,
-             knurl_steps_begin(&steps, &url, "ftp://h/a%4", knurl_protocols, NULL, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(KNURL_NAME, steps.part->kind);
-    (void)accept(schemes, "gopher://h/1a%09%09+%091");
-    IS_ERROR(KNURL_ERROR_CHARACTER,
-             knurl_steps_begin(&steps, &url, "gopher://h/1a%09%09+%0z1", knurl_protocols, NULL, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(KNURL_GOPHERPLUS, steps.part->kind);
-    (void)accept(knurl_draft_schemes, "gopher://h/1%41");
-    IS_ERROR(KNURL_ERROR_CHARACTER,
-             knurl_steps_begin(&steps, &url, "gopher://h/1a%4", knurl_draft_protocols, NULL, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(KNURL_SELECTOR, steps.part->kind);
+    static const struct {
+        const char *text;
+        uint8_t kind;
+        bool draft;
+    } cuts[] = {{"ftp://h/%41", KNURL_NAME, false},
+                {"gopher://h/1a%09%09+%091", KNURL_GOPHERPLUS, false},
+                {"gopher://h/1%41", KNURL_SELECTOR, true}};
+
+    for (size_t i = 0; i < COUNT(cuts); i++) {
+        const size_t length = strlen(cuts[i].text);
+        /* "%" as the last octet, and as the one before. */
+        for (size_t at = length - 2u; at < length; at++) {
+            char *text = (char *)accept(cuts[i].draft ? knurl_draft_schemes : schemes, cuts[i].text);
+            memset(&text[length - 3u], 'a', 3);
+            text[at] = '%';
+            IS_ERROR(KNURL_ERROR_CHARACTER,
+                     knurl_steps_begin(&steps, &url, cuts[i].draft ? knurl_draft_protocols : knurl_protocols, NULL,
+                                       into(buffer, SIZE)));
+            TEST_ASSERT_EQUAL(cuts[i].kind, steps.part->kind);
+        }
+    }
 }
 
 void test_the_password_that_was_asked_for_is_sent_and_the_steps_go_on(void)
@@ -201,7 +234,7 @@ void test_the_password_that_was_asked_for_is_sent_and_the_steps_go_on(void)
     TELLS(KNURL_ERROR_CHARACTER, 0, knurl_ftp_password(&steps, "a\n"));
     out.at = SIZE_MAX;
     TELLS(KNURL_ERROR_CHARACTER, 0, knurl_ftp_password(&steps, "secret\r"));
-    TELLS(KNURL_ERROR_ROOM, 13, knurl_ftp_password(&steps, "secret"));
+    TELLS(KNURL_ERROR_BUFFER, 13, knurl_ftp_password(&steps, "secret"));
     WRITES("PASS secr\r\n", knurl_ftp_password(&steps, "secr"));
     WRITES("PASS secre\r\n", knurl_ftp_password(&steps, "secre"));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
@@ -209,13 +242,17 @@ void test_the_password_that_was_asked_for_is_sent_and_the_steps_go_on(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 }
 
-void test_a_scheme_without_a_protocol_in_the_list_gives_its_parts(void)
+void test_a_scheme_without_a_protocol_in_the_list_is_refused_or_gives_its_parts(void)
 {
-    static const knurl_protocol_t *const its[] = {&knurl_https_steps, &knurl_ftp_steps, NULL};
+    static const knurl_protocol_t *const without[] = {&knurl_https_steps, &knurl_ftp_steps, NULL};
+    static const knurl_protocol_t *const its[] = {&knurl_https_steps, &knurl_ftp_steps, &knurl_parts_steps, NULL};
     static const char text[] = "http://h";
 
     (void)accept(schemes, text);
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, text, its, NULL, into(buffer, SIZE)));
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_steps_begin(&steps, &url, without, NULL, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    IS_ERROR(KNURL_ERROR_SCHEME, steps.error);
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(KNURL_SCHEME, steps.part->kind);
     TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
@@ -226,18 +263,22 @@ void test_a_scheme_without_a_protocol_in_the_list_gives_its_parts(void)
 void test_a_protocol_is_chosen_by_the_whole_name(void)
 {
     static const knurl_protocol_t *const none[] = {NULL};
-    static const char *const names[] = {"xtp", "ft", "ftps", ""};
+    static const char *const names[] = {"xtp", "ft", "ftps"};
 
     for (size_t i = 0; i < COUNT(names); i++) {
         const knurl_protocol_t other = {names[i], knurl_ftp_steps.next};
         const knurl_protocol_t *const its[] = {&other, NULL};
 
         (void)accept(schemes, "ftp://h");
-        IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", its, NULL, into(buffer, SIZE)));
-        TEST_ASSERT_EQUAL_MESSAGE(KNURL_STEPS_PART, knurl_steps_next(&steps), names[i]);
+        IS_ERROR_MESSAGE(KNURL_ERROR_SCHEME, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)), names[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(KNURL_STEPS_END, knurl_steps_next(&steps), names[i]);
     }
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "ftp://h", none, NULL, into(buffer, SIZE)));
-    TEST_ASSERT_EQUAL(KNURL_STEPS_PART, knurl_steps_next(&steps));
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_steps_begin(&steps, &url, none, NULL, into(buffer, SIZE)));
+    /* "" is the name of every scheme. */
+    const knurl_protocol_t every = {"", knurl_ftp_steps.next};
+    const knurl_protocol_t *const its[] = {&every, NULL};
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
 }
 
 /* As the header has it. */
@@ -249,18 +290,17 @@ void test_the_example_for_the_steps_of_a_url(void)
     size_t without = 0;
 
     for (size_t i = 0; i < COUNT(urls); i++) {
-        const char *text = accept(schemes, urls[i]);
-        knurl_action_t action;
         char line[200];
         knurl_buffer_t given = KNURL_BUFFER(line);
-        if (knurl_steps_begin(&steps, &url, text, its, NULL, &given) == KNURL_OK) {
-            while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) {
+        (void)accept(schemes, urls[i]);
+        if (knurl_steps_begin(&steps, &url, its, NULL, &given) == KNURL_OK) {
+            while (knurl_steps_next(&steps) == KNURL_STEPS_SEND) {
                 TEST_ASSERT_EQUAL_STRING_LEN("/a?b", given.octets, given.length);
                 sent += given.length;
             }
-            if (action != KNURL_STEPS_END) {
-                without++;
-            }
+            IS_ERROR(KNURL_OK, steps.error);
+        } else {
+            without++;
         }
     }
     TEST_ASSERT_EQUAL(4, sent);
@@ -292,7 +332,7 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     static const knurl_protocol_t *const its[] = {&telnet, NULL};
 
     (void)accept(schemes, "telnet://joe@h");
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://joe@h", its, NULL, into(buffer, SIZE)));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(5, out.length);
     TEST_ASSERT_EQUAL_MEMORY("joe\r\n", out.octets, 5);
@@ -301,10 +341,10 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     TEST_ASSERT_EQUAL_MEMORY("\r\n", out.octets, 2);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
     (void)accept(schemes, "telnet://j%20e@h");
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_steps_begin(&steps, &url, "telnet://j%20e@h", its, NULL, into(buffer, SIZE)));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)));
     TEST_ASSERT_EQUAL(KNURL_USER, steps.part->kind);
     (void)accept(schemes, "telnet://h");
-    TELLS(KNURL_ERROR_LOGIN, 0, knurl_steps_begin(&steps, &url, "telnet://h", its, NULL, into(buffer, SIZE)));
+    TELLS(KNURL_ERROR_LOGIN, 0, knurl_steps_begin(&steps, &url, its, NULL, into(buffer, SIZE)));
     TEST_ASSERT_NULL(steps.part);
 }
 
@@ -332,8 +372,8 @@ void test_a_protocol_begins_without_a_part_and_may_have_no_step(void)
     static const knurl_protocol_t *const refused[] = {&refusal, NULL};
 
     (void)accept(schemes, "telnet://h");
-    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, "telnet://h", none, NULL, into(NULL, 0)));
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, none, NULL, into(NULL, 0)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    IS_ERROR(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, &url, "telnet://h", refused, NULL, into(NULL, 0)));
+    IS_ERROR(KNURL_ERROR_SYNTAX, knurl_steps_begin(&steps, &url, refused, NULL, into(NULL, 0)));
     TEST_ASSERT_NULL(steps.part);
 }

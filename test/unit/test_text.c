@@ -54,7 +54,7 @@ static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
 
     text = (length <= FLUSH_MOST) ? flush(text, length) : text;
     while (at < length) {
-        const size_t read = knurl_find(finder, text + at, length - at);
+        const size_t read = knurl_find_next(finder, text + at, length - at);
         TEST_ASSERT_GREATER_THAN(0, read);
         TEST_ASSERT_LESS_OR_EQUAL(length - at, read);
         at += read;
@@ -64,7 +64,7 @@ static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
             TEST_ASSERT_EQUAL(length, at);
         }
     }
-    TEST_ASSERT_EQUAL(0, knurl_find(finder, text, 0));
+    TEST_ASSERT_EQUAL(0, knurl_find_next(finder, text, 0));
     TEST_ASSERT_FALSE(finder->found);
 }
 
@@ -152,7 +152,7 @@ void test_the_url_that_was_found_has_its_parts(void)
     uint16_t port = 0;
 
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_FALSE(finder.cut);
     IS_ERROR(KNURL_OK, finder.url.error);
@@ -160,8 +160,8 @@ void test_the_url_that_was_found_has_its_parts(void)
     TEST_ASSERT_EQUAL_PTR(&knurl_rfc1738_ftp, finder.url.scheme);
     TEST_ASSERT_TRUE(knurl_port(&finder.url, &port));
     TEST_ASSERT_EQUAL(21, port);
-    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&finder.url, KNURL_HOST), finder.text, "ds.internic.net"));
-    TEST_ASSERT_TRUE(knurl_equal_part(knurl_part(&finder.url, KNURL_NAME), finder.text, "rfc"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&finder.url, knurl_part(&finder.url, KNURL_HOST), "ds.internic.net"));
+    TEST_ASSERT_TRUE(knurl_equal_part(&finder.url, knurl_part(&finder.url, KNURL_NAME), "rfc"));
 }
 
 void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
@@ -171,18 +171,18 @@ void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
     size_t at;
 
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, SIZE);
-    at = knurl_find(&finder, text, sizeof text - 1u);
+    at = knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(14, at);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_FALSE(finder.cut);
-    IS_ERROR(KNURL_ERROR_ROOM, finder.url.error);
+    IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
     TEST_ASSERT_EQUAL(4, finder.url.count);
-    (void)knurl_find(&finder, text + at, sizeof text - 1u - at);
-    IS_ERROR(KNURL_ERROR_ROOM, finder.url.error);
+    (void)knurl_find_next(&finder, text + at, sizeof text - 1u - at);
+    IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
     TEST_ASSERT_FALSE(finder.cut);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, 5);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
-    IS_ERROR(KNURL_ERROR_ROOM, finder.url.error);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
+    IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
     TEST_ASSERT_TRUE(finder.cut);
     TEST_ASSERT_EQUAL(14, finder.begin);
 }
@@ -194,12 +194,12 @@ void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
 
     memset(&finder, 0xA5, sizeof finder);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(3, finder.hyphen_count);
     hyphens[2] = 99;
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     knurl_find_hyphens(&finder, hyphens, 2);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(3, finder.hyphen_count);
     TEST_ASSERT_EQUAL(9, hyphens[0]);
     TEST_ASSERT_EQUAL(10, hyphens[1]);
@@ -231,7 +231,7 @@ void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix
     knurl_finder_t finder;
 
     knurl_find_begin(&finder, http, parts, ROOM, buffer, SIZE);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL(10, finder.begin);
     IS_ERROR(KNURL_ERROR_SCHEME, finder.url.error);
@@ -250,20 +250,20 @@ void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
 
     volatile size_t size = 65535; /* on a board more than there is, which the compiler may not know */
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, large, size);
-    (void)knurl_find(&finder, "<URL:http://h/", 14);
+    (void)knurl_find_next(&finder, "<URL:http://h/", 14);
     for (size_t i = 0; i < more; i++) {
-        (void)knurl_find(&finder, "a", 1);
+        (void)knurl_find_next(&finder, "a", 1);
     }
-    (void)knurl_find(&finder, ">", 1);
+    (void)knurl_find_next(&finder, ">", 1);
     TEST_ASSERT_TRUE(finder.found);
     IS_ERROR(KNURL_OK, finder.url.error);
     TEST_ASSERT_FALSE(finder.cut);
     TEST_ASSERT_EQUAL(9u + more, finder.length);
-    (void)knurl_find(&finder, "<URL:http://h/", 14);
+    (void)knurl_find_next(&finder, "<URL:http://h/", 14);
     for (size_t i = 0; i < more + 1u; i++) {
-        (void)knurl_find(&finder, "a", 1);
+        (void)knurl_find_next(&finder, "a", 1);
     }
-    (void)knurl_find(&finder, ">", 1);
+    (void)knurl_find_next(&finder, ">", 1);
     TEST_ASSERT_EQUAL(more > 1u, finder.cut);
     TEST_ASSERT_EQUAL((more > 1u) ? 65534u : 11u, finder.length);
 }
@@ -278,7 +278,7 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
     knurl_finder_t finder;
 
     knurl_find_begin(&finder, of_ux, parts, ROOM, buffer, SIZE);
-    (void)knurl_find(&finder, text, sizeof text - 1u);
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_FALSE(finder.found);
 }
 
@@ -296,7 +296,7 @@ void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
 
         memset(buffer, '\x5A', sizeof buffer);
         knurl_find_begin(&finder, of_own, parts, ROOM, buffer, size);
-        TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find(&finder, text, sizeof text - 1u));
+        TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find_next(&finder, text, sizeof text - 1u));
         TEST_ASSERT_EQUAL(size >= 5u, finder.found);
         if (finder.found) {
             TEST_ASSERT_EQUAL(5, finder.length);

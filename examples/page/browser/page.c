@@ -88,7 +88,7 @@ EXPORT(begin) void page_begin(unsigned family, bool fragment)
     url = nothing;
     knurl_begin(&url, families[family].schemes, parts, KNURL_ROOM(parts));
     if (fragment) {
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
     }
 }
 
@@ -114,7 +114,7 @@ EXPORT(would) knurl_error_t page_would(int octet)
         return knurl_feed(&copy, &next, 1);
     }
     /* All parts are too many for no array: then it may end. */
-    return (knurl_end(&copy) == KNURL_ERROR_ROOM) ? KNURL_OK : (knurl_error_t)copy.error;
+    return (knurl_end(&copy) == KNURL_ERROR_BUFFER) ? KNURL_OK : (knurl_error_t)copy.error;
 }
 
 EXPORT(settled) unsigned page_settled(void)
@@ -299,13 +299,13 @@ EXPORT(port) int page_port(void)
 
 EXPORT(warnings) unsigned page_warnings(void)
 {
-    return knurl_warnings(&url, text);
+    return knurl_warnings(&url);
 }
 
 /* The octets that the host is, 4, 16 or none: how many. */
 EXPORT(address) size_t page_address(void)
 {
-    count = knurl_address(&url, text, (uint8_t *)written);
+    count = knurl_address(&url, (uint8_t *)written);
     return count;
 }
 
@@ -334,7 +334,7 @@ EXPORT(say_warning) void page_say_warning(unsigned bit)
 /* What is counted: octets that were written, or are needed, or the offset of what was refused. */
 static knurl_error_t told(knurl_error_t error, const knurl_buffer_t *out)
 {
-    count = (error == KNURL_OK || error == KNURL_ERROR_ROOM) ? out->length : out->at;
+    count = (error == KNURL_OK || error == KNURL_ERROR_BUFFER) ? out->length : out->at;
     return error;
 }
 
@@ -349,7 +349,7 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
 
-    return told(knurl_normalize(&url, text, &out), &out);
+    return told(knurl_normalize(&url, &out), &out);
 }
 
 /* Of the reference in `other`. */
@@ -363,7 +363,7 @@ EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
 EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned family)
 {
-    const knurl_error_t error = knurl_steps_begin(&steps, &url, text, families[family].protocols, NULL, &line);
+    const knurl_error_t error = knurl_steps_begin(&steps, &url, families[family].protocols, NULL, &line);
 
     part = steps.part;
     return error;
@@ -381,7 +381,7 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
 /* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
 EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
 {
-    const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, &line);
+    const knurl_error_t error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, NULL, &line);
 
     part = options.part;
     return error;
@@ -435,7 +435,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     policy.length = (uint16_t)length;
     policy.allow = allow;
     policy.refuse = 0;
-    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     part = ruling.part;
     return ruling.rule;
 }
@@ -451,7 +451,7 @@ EXPORT(find_begin) void page_find_begin(unsigned family)
 /* Returns how many octets were read; if a URL was found, it is the one to ask about then, its text in `text`. */
 EXPORT(find) size_t page_find(size_t offset, size_t length)
 {
-    const size_t taken = knurl_find(&finder, other + offset, length);
+    const size_t taken = knurl_find_next(&finder, other + offset, length);
     size_t i;
 
     if (finder.found) {

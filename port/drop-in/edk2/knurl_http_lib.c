@@ -106,7 +106,7 @@ EFI_STATUS EFIAPI HttpParseUrl(IN CHAR8 *Url, IN UINT32 Length, IN BOOLEAN IsCon
     }
     parser->skipped = IsConnectMethod ? BEFORE_HOST : ((Url[0] == '/') || (Url[0] == '*')) ? BEFORE_PATH : 0u;
     knurl_begin(&parser->url, schemes, parser->parts, KNURL_PARTS);
-    knurl_take_fragment(&parser->url);
+    knurl_allow_fragment(&parser->url);
     (void)knurl_feed(&parser->url, mBefore, parser->skipped);
     (void)knurl_feed(&parser->url, Url, Length);
     if ((knurl_end(&parser->url) != KNURL_OK) || !is_of_http(parser)) {
@@ -141,7 +141,7 @@ static EFI_STATUS address(const CHAR8 *url, const parser_t *parser, UINT8 *octet
     if (part_of(parser, KNURL_HOST) == NULL) {
         return EFI_NOT_FOUND;
     }
-    if (knurl_address(&parser->url, url - parser->skipped, found) != size) {
+    if (knurl_address(&parser->url, found) != size) {
         return EFI_INVALID_PARAMETER;
     }
     for (at = 0; at < size; at++) {

@@ -161,8 +161,8 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     } else {
     }
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    knurl_take_fragment(&url);
-    knurl_take_zone(&url);
+    knurl_allow_fragment(&url);
+    knurl_allow_zone(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, buf, buflen);
     if (knurl_end(&url) != KNURL_OK) {

@@ -223,8 +223,8 @@ static void begin_text(struct reading *reading)
     static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
     knurl_bare_begin(&reading->url, schemes, reading->parts, KNURL_ROOM(reading->parts));
-    knurl_take_fragment(&reading->url);
-    knurl_take_zone(&reading->url);
+    knurl_allow_fragment(&reading->url);
+    knurl_allow_zone(&reading->url);
 }
 
 /* Whether a text starts with another, whose letters are small: a scheme's case does not count. */

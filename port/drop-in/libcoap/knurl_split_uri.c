@@ -92,7 +92,7 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
     uri->port = COAP_DEFAULT_PORT;
     skipped = ((len != 0u) && (str_var[0] == (uint8_t)'/')) ? (sizeof before - 1u) : 0u;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    knurl_take_zone(&url);
+    knurl_allow_zone(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, (const char *)str_var, len);
     if (knurl_end(&url) != KNURL_OK) {

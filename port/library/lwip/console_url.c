@@ -13,7 +13,7 @@ void console_url(const knurl_t *url, const char *text, size_t length)
     static char shown[SHOWN];
     knurl_buffer_t out = KNURL_BUFFER(shown);
 
-    if (knurl_redact((url != NULL) ? url : &nobody, text, length, &out) == KNURL_OK) {
+    if (knurl_redact((url != NULL) ? url : &nobody, 0, &out) == KNURL_OK) {
         console_foreign(shown, out.length);
     } else {
         console_foreign(shown, sizeof shown);

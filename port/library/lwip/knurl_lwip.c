@@ -67,7 +67,7 @@ err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *addres
 {
     char name[DNS_MAX_NAME_LENGTH];
     uint8_t octets[16];
-    const uint8_t count = knurl_address(url, text, octets);
+    const uint8_t count = knurl_address(url, octets);
 
     if (count == 4u) {
         IP_ADDR4(address, octets[0], octets[1], octets[2], octets[3]);
@@ -81,7 +81,7 @@ err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *addres
         return ERR_ARG;
 #endif
     }
-    if (!knurl_copy(knurl_part(url, KNURL_HOST), text, name, sizeof name) || !is_name(name)) {
+    if (!knurl_copy(url, knurl_part(url, KNURL_HOST), name, sizeof name) || !is_name(name)) {
         return ERR_ARG;
     }
     return dns_gethostbyname(name, address, found, arg);

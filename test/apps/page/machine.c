@@ -33,7 +33,7 @@ static knurl_error_t would(const knurl_t *url, int octet)
         return knurl_feed(&copy, &next, 1);
     }
     (void)knurl_end(&copy);
-    return (copy.error == KNURL_ERROR_ROOM) ? KNURL_OK : (knurl_error_t)copy.error;
+    return (copy.error == KNURL_ERROR_BUFFER) ? KNURL_OK : (knurl_error_t)copy.error;
 }
 
 /* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
@@ -129,7 +129,7 @@ int main(void)
     }
     knurl_begin(&url, families[family], parts, LONGEST - 10000u);
     if (fragment != 0u) {
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
     }
     show(&url);
     for (i = 0; i < length && url.error == KNURL_OK; i++) {

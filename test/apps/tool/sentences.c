@@ -93,7 +93,7 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
         (void)putchar('\n');
         return;
     }
-    for (warnings = knurl_warnings(url, text); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
+    for (warnings = knurl_warnings(url); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
         const uint16_t bit = (uint16_t)(warnings & (~warnings + 1u));
         printf("warning (%s): ", knurl_warning_name(bit));
         knurl_say_warning(say, wrong, url, text, bit);
@@ -107,14 +107,18 @@ static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
     static const char base_text[] = "gopher://h/1?x", login_text[] = "ftp://u?v@h/";
     static char target[65536];
     const char *base = (length != 0u && text[0] == '!') ? login_text : base_text;
-    knurl_buffer_t out = {target, room, 0, 0};
+    static knurl_part_t target_parts[65535];
+    knurl_buffer_t out = knurl_buffer(target, room);
     knurl_error_t error;
+    knurl_t aim;
     knurl_t url;
 
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
-    error = knurl_resolve(&url, base, text, length, &out);
+    knurl_begin(&aim, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&aim);
+    error = knurl_resolve(&aim, &url, text, length, &out);
     if (error != KNURL_OK) {
-        const size_t offset = (error == KNURL_ERROR_ROOM) ? out.length : out.at;
+        const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
         printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
         knurl_say_reference(say, wrong, error, text, length, offset);
         (void)putchar('\n');
@@ -131,10 +135,10 @@ static void begin(knurl_t *url, const char *rows, uint16_t room)
         knurl_begin(url, list->rows, parts, room);
     }
     if (strstr(rows, "fragment") != NULL) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     if (strstr(rows, "zone") != NULL) {
-        knurl_take_zone(url);
+        knurl_allow_zone(url);
     }
 }
 
@@ -154,8 +158,7 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
         return;
     }
     begin(&url, rows, room);
-    (void)knurl_feed(&url, text, length);
-    (void)knurl_end(&url);
+    (void)knurl_read(&url, text, length);
     say_of(&url, text, length, wrong);
     (void)putchar('\n');
     free(text);

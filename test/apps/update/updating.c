@@ -25,7 +25,7 @@ static bool is_allowed(const knurl_policy_t *policy, const knurl_t *url, const c
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return false;
     }
-    ruling = knurl_judge(url, text, policy);
+    ruling = knurl_judge(url, policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     }

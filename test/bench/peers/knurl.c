@@ -35,7 +35,7 @@ int split_url(char *text, size_t length, struct split *out)
 #endif
     uint16_t port = 0;
     uint16_t host_length;
-    out->host = knurl_octets(&url, text, KNURL_HOST, &host_length);
+    out->host = knurl_octets(&url, KNURL_HOST, &host_length);
     out->host_length = host_length;
     (void)knurl_port(&url, &port);
     out->port = port;

@@ -14,17 +14,17 @@ static inline knurl_buffer_t *into(char *octets, size_t size)
     out.octets = octets;
     out.size = size;
     out.length = SIZE_MAX;
+    out.needed = SIZE_MAX;
     out.at = SIZE_MAX;
     return &out;
 }
 
-/* The octets that were written or are needed, or where the input was refused: nothing was written then. */
+/* The octets that were written or are needed, or where the input was refused. The other numbers have to be 0. */
 static inline size_t told(knurl_error_t error)
 {
-    if ((error == KNURL_OK) || (error == KNURL_ERROR_ROOM)) {
-        return out.length;
-    }
-    return (out.length == 0u) ? out.at : SIZE_MAX;
+    const size_t number = (error == KNURL_OK) ? out.length : (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
+
+    return ((out.length + out.needed + out.at) == number) ? number : SIZE_MAX;
 }
 
 /* Checks the answer of a call that writes, and what it tells. */

@@ -20,9 +20,8 @@ static inline const char *accept(const knurl_scheme_t *const schemes[], const ch
     const char *flushed = flush(text, length);
 
     knurl_begin(&url, schemes, parts, PARSED_ROOM);
-    knurl_take_fragment(&url);
-    (void)knurl_feed(&url, flushed, length);
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+    knurl_allow_fragment(&url);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, flushed, length), text);
     return flushed;
 }
 

@@ -30,8 +30,8 @@ static inline knurl_buffer_t *into_size(size_t size)
 static inline void check_size(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
     at_number("size", size);
-    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
+    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_BUFFER : KNURL_OK, error, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(length, told(error), wanted);
     if ((size != 0u) && (length != 0u)) {
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, (length < size) ? length : size, wanted);
     }
@@ -42,8 +42,8 @@ static inline void check_size(knurl_error_t error, size_t size, const char *want
 static inline void check_whole(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
     at_number("size", size);
-    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_ROOM : KNURL_OK, error, wanted);
-    TEST_ASSERT_EQUAL_MESSAGE(length, out.length, wanted);
+    IS_ERROR_MESSAGE((length > size) ? KNURL_ERROR_BUFFER : KNURL_OK, error, wanted);
+    TEST_ASSERT_EQUAL_MESSAGE(length, told(error), wanted);
     if ((length <= size) && (length != 0u)) {
         TEST_ASSERT_EQUAL_MEMORY_MESSAGE(wanted, sized, length, wanted);
     }

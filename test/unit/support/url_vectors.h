@@ -162,29 +162,38 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
 static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
                             uint16_t room) = knurl_begin;
 
-/* Parses in three pieces, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by
- * octet. */
+/* Parses in three chunks, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by octet.
+ * What is fed and what is stored have one answer. */
 static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
                              size_t cut, bool fragment)
 {
+    static char octets_kept[LINE];
     const bool octets = (cut > vector->length);
-    knurl_part_t its[VECTOR_ROOM];
+    knurl_buffer_t kept = KNURL_BUFFER(octets_kept);
+    knurl_part_t its[2][VECTOR_ROOM];
     knurl_t answer;
+    knurl_t stored;
 
     at_number(fragment ? "fragment, cut" : "cut", cut);
-    vector_begin(&answer, schemes, its, VECTOR_ROOM);
+    vector_begin(&answer, schemes, its[0], VECTOR_ROOM);
+    vector_begin(&stored, schemes, its[1], VECTOR_ROOM);
     if (fragment) {
-        knurl_take_fragment(&answer);
+        knurl_allow_fragment(&answer);
+        knurl_allow_fragment(&stored);
     }
     for (size_t at = 0; at < vector->length;) {
         const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
         const knurl_error_t error = knurl_feed(&answer, &text[at], length);
         /* A refusal comes with the octet that makes it one: nothing that no URL starts with is waited on. */
         TEST_ASSERT_TRUE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)));
+        IS_ERROR(error, knurl_store(&stored, &text[at], length, &kept));
         at += length;
     }
-    (void)knurl_end(&answer);
+    IS_ERROR(knurl_end(&answer), knurl_end(&stored));
     check_answer(&answer, vector, fragment);
+    check_answer(&stored, vector, fragment);
+    TEST_ASSERT_EQUAL(vector->length, kept.length);
+    TEST_ASSERT_EQUAL_INT(0, memcmp(text, octets_kept, kept.length));
 }
 
 /* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the
@@ -200,19 +209,21 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
         escape = ((vector->text[i] == '%') && (escape == at)) ? i : escape;
     }
     vector_begin(&answer, schemes, its, VECTOR_ROOM);
-    knurl_take_fragment(&answer);
+    knurl_allow_fragment(&answer);
     IS_ERROR(KNURL_OK, knurl_feed(&answer, vector->text, at));
-    knurl_t start = answer;
-    const knurl_error_t error = knurl_end(&start);
+    const knurl_error_t error = knurl_end(&answer);
     TEST_ASSERT_TRUE((error == KNURL_OK) || (error == KNURL_ERROR_END));
-    TEST_ASSERT_EQUAL(at, start.offset);
+    TEST_ASSERT_EQUAL(at, answer.offset);
+    vector_begin(&answer, schemes, its, VECTOR_ROOM);
+    knurl_allow_fragment(&answer);
+    IS_ERROR(KNURL_OK, knurl_feed(&answer, vector->text, at));
     (void)knurl_feed(&answer, "", 1);
     TEST_ASSERT_NOT_EQUAL(KNURL_OK, answer.error);
     TEST_ASSERT_TRUE((answer.offset >= escape) && (answer.offset <= at));
 }
 
-/* Too little room for parts changes no answer but room, what the URL has is enough, and nothing is written behind
- * it. */
+/* Too little room for parts changes no answer but KNURL_ERROR_PARTS, which tells what is enough. Nothing is written behind
+ * the room. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
     knurl_part_t its[VECTOR_ROOM];
@@ -221,25 +232,23 @@ static inline void check_room(const knurl_scheme_t *const schemes[], const url_v
     knurl_t answer;
 
     vector_begin(&whole, schemes, its, VECTOR_ROOM);
-    knurl_take_fragment(&whole);
-    (void)knurl_feed(&whole, vector->text, vector->length);
-    const knurl_error_t error = knurl_end(&whole);
+    knurl_allow_fragment(&whole);
+    const knurl_error_t error = knurl_read(&whole, vector->text, vector->length);
     for (uint16_t room = 0; room <= ((error == KNURL_OK) ? whole.count : 2u); room++) {
         const bool fits = (room == whole.count);
         at_number("room", room);
         memset(some, 0xEE, sizeof some);
         vector_begin(&answer, schemes, some, room);
-        knurl_take_fragment(&answer);
-        (void)knurl_feed(&answer, vector->text, vector->length);
-        IS_ERROR(((error == KNURL_OK) && !fits) ? KNURL_ERROR_ROOM : error, knurl_end(&answer));
+        knurl_allow_fragment(&answer);
+        IS_ERROR(((error == KNURL_OK) && !fits) ? KNURL_ERROR_PARTS : error,
+                 knurl_read(&answer, vector->text, vector->length));
         TEST_ASSERT_EQUAL(whole.offset, answer.offset);
         TEST_ASSERT_EACH_EQUAL_HEX8(0xEE, &some[room], (VECTOR_ROOM - room) * sizeof some[0]);
-        if (error == KNURL_OK) {
-            TEST_ASSERT_EQUAL(whole.count, answer.count);
-            for (uint16_t i = 0; i < room; i++) {
-                TEST_ASSERT_TRUE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
-                                 (its[i].length == some[i].length));
-            }
+        TEST_ASSERT_EQUAL(fits ? whole.count : 0u, answer.count);
+        TEST_ASSERT_EQUAL((error == KNURL_OK) ? whole.count : room, answer.room);
+        for (uint16_t i = 0; i < answer.count; i++) {
+            TEST_ASSERT_TRUE((its[i].kind == some[i].kind) && (its[i].offset == some[i].offset) &&
+                             (its[i].length == some[i].length));
         }
     }
 }
