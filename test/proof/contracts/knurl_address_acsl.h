@@ -4,7 +4,7 @@
 #ifndef KNURL_ADDRESS_ACSL_H
 #define KNURL_ADDRESS_ACSL_H
 
-#include "knurl_acsl.h"
+#include "knurl_parts_acsl.h"
 #include "parts/knurl_address.h"
 
 /* An octet that no literal with an address goes on with; and where one stands, behind the bracket at which the literal begins:
@@ -15,14 +15,6 @@
         1 <= end < SIZE_MAX && \valid_read(text + (0 .. end)) && knurl_ends_literal((uint8_t)text[end]);
     predicate knurl_stops_apart(char *text, uint8_t *octets, integer end) =
         knurl_stops(text, end) && \separated(octets + (0 .. 15), text + (0 .. end)); */
-
-/* A host of a URL that begins with a bracket ends with one. */
-/*@ predicate knurl_bracketed(knurl_part_t *host, char *text) =
-        host->length > 0 && text[host->offset] == '[' ==>
-            host->length > 1 && text[host->offset + host->length - 1] == ']';
-    predicate knurl_all_bracketed(knurl_t *url, char *text) =
-        \forall knurl_part_t *part; knurl_is_part(url, part) && part->kind == KNURL_HOST ==>
-            knurl_bracketed(part, text); */
 
 /* The value of the group of digits that ends before `end`, and of the groups before it, an octet each. The definitions are
  * for the unit that proves one step: a prover unfolds them without an end. */
@@ -35,7 +27,16 @@
 #else
 /*@ axiomatic knurl_group_values {
         logic integer knurl_group{L}(char *text, integer end) reads text[0 .. end - 1];
-        logic integer knurl_before{L}(char *text, integer end) reads text[0 .. end - 1]; } */
+        logic integer knurl_before{L}(char *text, integer end) reads text[0 .. end - 1]; } *//*@ requires knurl_with_parts(url) && knurl_with_text(url) && \valid(octets + (0 .. 15));
+    requires \separated(octets + (0 .. 15), url->text + (0 .. url->text_length - 1));
+    assigns octets[0 .. 15];
+    ensures \result == 0 || \result == 4 || \result == 16; */
+uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
+
+/*@ requires knurl_with_parts(url) && knurl_with_text(url);
+    assigns \nothing; */
+bool knurl_may_be_octal(const knurl_t *url);
+
 #endif
 /* The first octets of an address as one number. */
 /*@ logic integer knurl_joined{L}(uint8_t *octets, integer count) =
@@ -55,24 +56,14 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
     assigns octets[0 .. 15];
     ensures \result ==> 2 <= length; */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
-
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && \valid(octets + (0 .. 15));
-    requires \separated(octets + (0 .. 15), text + (0 .. url->offset - 1));
+/*@ requires knurl_with_parts(url) && knurl_with_text(url) && \valid(octets + (0 .. 15));
+    requires \separated(octets + (0 .. 15), url->text + (0 .. url->text_length - 1));
     assigns octets[0 .. 15];
     ensures \result == 0 || \result == 4 || \result == 16; */
-uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
+uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
-/*@ requires knurl_parsed(url, text);
+/*@ requires knurl_with_parts(url) && knurl_with_text(url);
     assigns \nothing; */
-bool knurl_may_be_octal(const knurl_t *url, const char *text);
-
-/*@ requires host == \null || knurl_inside(host, text);
-    requires \valid(octets + (0 .. 3)) && (host != \null ==> \separated(octets + (0 .. 3), host) &&
-             \separated(octets + (0 .. 3), text + (host->offset .. host->offset + host->length - 1)));
-    assigns octets[0 .. 3];
-    ensures before: \result ==> knurl_joined(octets, 3) == knurl_before{Pre}(text + host->offset, host->length);
-    ensures last: \result ==> octets[3] == knurl_group{Pre}(text + host->offset, host->length);
-    ensures !\result ==> \forall integer i; 0 <= i < 4 ==> octets[i] == \old(octets[i]); */
-bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
+bool knurl_may_be_octal(const knurl_t *url);
 
 #endif

@@ -54,25 +54,25 @@ static unsigned width_of(knurl_encoding_t encoding, uint8_t octet);
 /*@ requires knurl_named_row(scheme) && \valid_read(octets + (0 .. length - 1));
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1), octets + (0 .. length - 1), scheme);
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_CHARACTER || \result == KNURL_ERROR_ROOM ||
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_CHARACTER || \result == KNURL_ERROR_BUFFER ||
             \result == KNURL_ERROR_SYNTAX;
     ensures \result == KNURL_OK ==> out->length <= out->size;
-    ensures length: (\result == KNURL_OK || \result == KNURL_ERROR_ROOM) && 3 * length <= SIZE_MAX ==>
-            length <= out->length <= 3 * length;
+    ensures length: (\result == KNURL_OK || \result == KNURL_ERROR_BUFFER) && 3 * length <= SIZE_MAX ==>
+            length <= out->length + out->needed <= 3 * length;
     ensures \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length;
-    ensures \result == KNURL_ERROR_ROOM ==> out->length > out->size;
+    ensures \result == KNURL_ERROR_BUFFER ==> out->needed > out->size;
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at == 0; */
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
 /*@ requires left >= 1 && \valid_read(at + (0 .. left - 1));
     assigns \nothing; */
-static inline uint32_t escaped_at(const char *at, size_t left);
+static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority);
 
 /*@ requires \valid_read(text + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, text + (0 .. length - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length;
-    ensures \result != KNURL_ERROR_CHARACTER ==> \result == (out->length > out->size ? KNURL_ERROR_ROOM : KNURL_OK); */
+    ensures \result != KNURL_ERROR_CHARACTER ==> \result == (out->needed > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);

@@ -135,7 +135,7 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
-    ensures flags: url->flags == 0; */
+    ensures flags: url->flags == 0 && url->self == url; */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room);
@@ -144,14 +144,14 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
-    ensures flags: url->flags == 0; */
+    ensures flags: url->flags == 0 && url->self == url; */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
     assigns url->flags;
     ensures (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE) &&
             (url->flags & KNURL_ZONES) == (\old(url->flags) & KNURL_ZONES); */
-void knurl_take_fragment(knurl_t *url);
+void knurl_allow_fragment(knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing;
@@ -191,9 +191,17 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
-/*@ requires KNURL_PARTS_THERE && knurl_frame(*url);
-    requires apart: KNURL_ALONE;
-    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+/*@ requires \valid(url);
+    assigns url->error, url->state, url->count;
+    ensures url->error == (uint8_t)error && url->state == KNURL_HAS_ENDED && url->count == 0; */
+static inline void refuse_url(knurl_t *url, unsigned error);
+
+/* A URL that has not ended. */
+#define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
+
+/*@ requires \valid(url);
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_PARTS_THERE && knurl_frame(*url) && KNURL_ALONE;
+    assigns KNURL_READ_WRITES, url->reader, url->room, url->parts[0 .. url->room - 1];
     ensures url->state == KNURL_HAS_ENDED; */
 static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url);
 
@@ -260,30 +268,45 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format on */
 
 /*@ requires table: knurl_classified;
-    requires KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK;
+    requires KNURL_UNENDED;
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_CHUNK_WRITES;
-    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url);
+    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url) && KNURL_ALONE;
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
-    ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED;
-    ensures \result == url->error; */
-static KNURL_NOINLINE knurl_error_t read_chunk(knurl_t *url, const char *next, size_t length);
-
-/* A URL that has not ended. */
-#define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
+    ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED; */
+static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires \valid(url) && \valid_read(text + (0 .. length - 1));
+    requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
     assigns KNURL_CHUNK_WRITES;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
+static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
+    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
+    assigns KNURL_CHUNK_WRITES, url->text;
+    ensures frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
+knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 
 /*@ requires \valid(url);
-    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
-    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
-    ensures url->state == KNURL_HAS_ENDED; */
+    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && KNURL_ALONE;
+    assigns KNURL_READ_WRITES, url->reader, url->room, url->parts[0 .. url->room - 1];
+    ensures url->self == url ==> url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_end(knurl_t *url);
+
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result ==> url->state != KNURL_HAS_ENDED; */
+static bool is_before_text(const knurl_t *url);
+
+/*@ requires table: knurl_classified;
+    requires \valid(url) && \valid_read(text + (0 .. length - 1));
+    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
+    assigns KNURL_CHUNK_WRITES, url->room, url->text, url->text_length;
+    ensures url->self == url ==> url->state == KNURL_HAS_ENDED; */
+knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && knurl_list(schemes, parts, room) && \valid_read(text + (0 .. length - 1));
@@ -291,26 +314,18 @@ knurl_error_t knurl_end(knurl_t *url);
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/*@ requires table: knurl_classified;
-    requires \valid(url) && knurl_list(schemes, parts, room) && \valid_read(text + (0 .. length - 1));
-    assigns *url, parts[0 .. room - 1]; */
-knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                                        uint16_t room, const char *text, size_t length);
-
 /*@ assigns \nothing; */
 static bool in_authority(unsigned state);
 
 /* Where the scheme's part is read there is a row, and its name is a part. */
 /*@ requires \valid_read(url);
-    requires url->state >= KNURL_AT_SLASH ==>
-             \valid_read(url->scheme) && 1 <= url->count;
+    requires url->state >= KNURL_AT_SLASH ==> \valid_read(url->scheme) && 1 <= url->count;
     assigns \nothing;
     ensures \result <= url->count; */
-uint16_t knurl_settled(const knurl_t *url);
+static unsigned settled_parts(const knurl_t *url);
 
-/*@ requires knurl_readable(url) && \valid(port);
-    requires \separated(port, url) && \separated(port, url->parts + (0 .. url->room - 1));
-    requires url->state >= KNURL_AT_SLASH ==> 1 <= url->count;
-    assigns *port;
-    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST); */
-const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port);
+/*@ requires \valid_read(url);
+    requires url->state >= KNURL_AT_SLASH ==> \valid_read(url->scheme) && 1 <= url->count;
+    assigns \nothing;
+    ensures \result <= url->count && \result <= url->room; */
+uint16_t knurl_settled(const knurl_t *url);

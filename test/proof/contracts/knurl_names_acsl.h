@@ -22,8 +22,8 @@
 /* The lists of the library, where each ends, so that the provers see it; and the names of a row's kinds. */
 /*@ predicate knurl_listed(char *names) =
         knurl_names_to(names, knurl_names_end(names)) ||
-        knurl_names_to(names, 0) || knurl_names_to(names, 48) || knurl_names_to(names, 66) || knurl_names_to(names, 72) ||
-        knurl_names_to(names, 171) || knurl_names_to(names, 219) || knurl_names_to(names, 1217); */
+        knurl_names_to(names, 0) || knurl_names_to(names, 53) || knurl_names_to(names, 66) || knurl_names_to(names, 105) ||
+        knurl_names_to(names, 171) || knurl_names_to(names, 219) || knurl_names_to(names, 1244); */
 
 /* The name of a row ends, and the names of its kinds stand behind it. */
 /*@ predicate knurl_names_kinds(knurl_scheme_t *row) = \valid_read(row) &&

@@ -8,9 +8,15 @@
 #include "octets/knurl_output.h"
 
 /*@ requires \valid(out);
-    assigns out->length;
-    ensures out->length == length && \result == (length > out->size ? KNURL_ERROR_ROOM : KNURL_OK); */
+    assigns out->length, out->needed;
+    ensures \result == (length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK);
+    ensures out->length == (length > out->size ? 0 : length) && out->needed == (length > out->size ? length : 0); */
 static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length);
+
+/*@ requires \valid(out);
+    assigns out->length, out->needed, out->at;
+    ensures \result == error && out->length == 0 && out->needed == 0 && out->at == at; */
+static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t error, size_t at);
 
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && octet <= 255;
     requires \separated(out, out->octets + (0 .. out->size - 1));
@@ -28,11 +34,5 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet);
     requires \separated(out, out->octets + (0 .. out->size - 1));
     assigns out->length, out->octets[0 .. out->size - 1]; */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
-
-/*@ assigns \nothing;
-    ensures \result <==> length != 0 && size != 0 &&
-            ((\exists integer i; 0 <= i < size && text == buffer + i) ||
-             \exists integer i; 0 <= i < length && buffer == text + i); */
-bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size);
 
 #endif

@@ -13,46 +13,75 @@
     ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/*@ requires knurl_readable(url);
+/* An accepted URL has room for its parts. */
+/*@ predicate knurl_with_parts(knurl_t *url) =
+        knurl_readable(url) && (knurl_valid_url(url) ==> url->count <= url->room); */
+
+/*@ requires knurl_with_parts(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind);
     ensures valid: \result != \null ==> knurl_valid_url(url); */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
-/*@ requires knurl_readable(url) && knurl_is_part(url, part) && knurl_valid_url(url);
+/*@ requires knurl_with_parts(url) && knurl_is_part(url, part) && knurl_valid_url(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind && part < \result); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
-/*@ requires knurl_parsed(url, text) && \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
+/*@ requires knurl_with_parts(url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null;
+    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
+            url->parts[i].offset + url->parts[i].length <= url->offset; */
+knurl_error_t knurl_refusal_to_read(const knurl_t *url);
+
+/*@ requires knurl_with_parts(url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null && url->parts[0].kind == KNURL_SCHEME;
+    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
+            url->parts[i].offset + url->parts[i].length <= url->offset; */
+static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
+
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
+    assigns \nothing;
+    ensures \result != \null ==> part != \null && \result == url->text + part->offset &&
+            \valid_read(\result + (0 .. part->length - 1)); */
+const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
+
+/*@ requires \valid_read(url) && \valid(out) && \separated(url, out);
+    assigns out->length, out->needed, out->at;
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_OVERLAP;
+    ensures out->length == 0 && out->needed == 0 && out->at == 0; */
+knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
+
+/*@ requires knurl_with_parts(url) && knurl_with_text(url);
+    requires \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
     assigns *length;
     ensures \result == \null ==> *length == 0;
     ensures valid: \result != \null ==> knurl_valid_url(url);
     ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
-const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
+const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
-/*@ requires part == \null || knurl_inside(part, text);
-    requires \valid(buffer + (0 .. size - 1));
-    requires \separated(buffer + (0 .. size - 1), text + (part->offset .. part->offset + part->length - 1), part);
-    assigns buffer[0 .. size - 1];
-    ensures \result <==> (part != \null && part->length < size);
-    ensures size > 0 ==> buffer[\result ? part->length : 0] == 0;
-    ensures \result ==> \forall integer i; 0 <= i < part->length ==> buffer[i] == text[part->offset + i]; */
-bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
+/*@ requires \valid_read(octets + (0 .. length - 1)) && knurl_literal(literal);
+    assigns \nothing;
+    ensures \result && !caseless ==> knurl_string_of(literal, length) &&
+            \forall integer i; 0 <= i < length ==> octets[i] == literal[i]; */
+bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
 
-/*@ requires part == \null || knurl_inside(part, text);
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
     requires knurl_literal(literal);
     assigns \nothing;
     ensures \result ==> part != \null && knurl_string_of(literal, part->length) &&
-            \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
-bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
+            \forall integer i; 0 <= i < part->length ==> url->text[part->offset + i] == literal[i]; */
+bool knurl_equal_part(const knurl_t *url, const knurl_part_t *part, const char *literal);
 
-/*@ requires part == \null || knurl_inside(part, text);
-    requires knurl_string(literal);
-    assigns \nothing; */
-bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
+    requires knurl_literal(literal);
+    assigns \nothing;
+    ensures \result ==> part != \null; */
+bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, const char *literal);
 
-/*@ requires knurl_readable(url) && (url->error == KNURL_OK ==> url->count <= url->room);
+/*@ requires knurl_with_parts(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST && \result->length > 0); */
 const knurl_part_t *knurl_host_part(const knurl_t *url);

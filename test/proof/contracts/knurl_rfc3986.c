@@ -173,4 +173,4 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_);
 /*@ requires \valid(url);
     assigns url->reader, url->flags;
     ensures url->offset == 0 ==> url->reader == &read_with_zone; */
-void knurl_take_zone(knurl_t *url);
+void knurl_allow_zone(knurl_t *url);

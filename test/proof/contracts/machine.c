@@ -18,7 +18,7 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
 
 /*@ requires \valid(url);
     assigns url->flags; */
-void knurl_take_fragment(knurl_t *url);
+void knurl_allow_fragment(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && \valid_read(text + (0 .. length - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
@@ -32,6 +32,6 @@ knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
     requires \separated(url, url->parts + (0 .. url->room - 1));
     assigns *url, url->parts[0 .. url->room - 1];
     ensures url->parts == \old(url->parts) && url->room == \old(url->room);
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>
             \valid_read(url->scheme) && \valid_read((char *)url->scheme->name); */
 knurl_error_t knurl_end(knurl_t *url);
