@@ -10,8 +10,8 @@
     assigns \nothing; */
 unsigned knurl_address_class(const uint8_t octets[], unsigned count);
 
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text);
+/*@ requires knurl_parsed(url);
     assigns \nothing; */
-unsigned knurl_host_class(const knurl_t *url, const char *text);
+unsigned knurl_host_class(const knurl_t *url);
 
 #endif

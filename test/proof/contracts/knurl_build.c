@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_build.h"
+#include "knurl_rfc1738.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
@@ -62,6 +63,15 @@
     to->error, *\at(to->url, Pre), \at(to->url->parts, Pre)[0 .. \at(to->url->room, Pre) - 1],                       \
         \at(to->out, Pre)->length, \at(to->out->octets, Pre)[0 .. \at(to->out->size, Pre) - 1]
 /* clang-format on */
+
+/* What the bits of the last digit of a port come to. */
+/*@ ghost
+    /@ requires 0 <= port <= 9;
+       assigns \nothing;
+       ensures (uint32_t)((uint32_t)(port * 52429) >> 19) == 0; @/
+    void last_digit(uint32_t port)
+    {
+    } */
 
 #include "write/knurl_build.c"
 
@@ -242,6 +252,11 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     ensures knurl_kept{Pre, Post}(to); */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count);
 
+/*@ requires port <= 65535 && \valid(digits + (0 .. 4));
+    assigns digits[0 .. 4];
+    ensures 1 <= \result <= 5; */
+static size_t write_port(unsigned port, char digits[5]);
+
 /*@ requires \valid_read(pieces + (0 .. count - 1)) && \valid_read(out);
     assigns \nothing;
     ensures \result <= count; */
@@ -249,9 +264,9 @@ static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knu
 
 /*@ requires \valid_read(octets + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0;
-    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_ROOM : KNURL_OK); */
+    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
 
 /* What is written is there, and apart from what says where; what is still to copy stands in the text. */
@@ -269,15 +284,15 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end);
 
-/*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+/*@ requires knurl_writes(adding) && knurl_parsed(url) && knurl_whole(url) && knurl_orderly(url);
     requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
     requires 0 < url->count;
     requires \separated(adding, url, url->parts + (0 .. url->room - 1));
     requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));
     assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
-    ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
+    ensures knurl_adds(adding) && adding->text == url->text && adding->query_end <= url->offset;
     ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
-static inline void start(adding_t *adding, const knurl_t *url, const char *text);
+static inline void start(adding_t *adding, const knurl_t *url);
 
 /*@ requires \valid_read(adding) && knurl_a_piece(piece);
     assigns \nothing; */
@@ -291,16 +306,3 @@ static inline char before_key(adding_t *adding);
     requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
     assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece);
-
-/*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
-    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires \forall integer i; 0 <= i < count ==> knurl_a_piece(pieces + i);
-    requires \valid_read(pieces + (0 .. count - 1));
-    requires \separated(out, out->octets + (0 .. out->size - 1), pieces + (0 .. count - 1));
-    requires \separated(out, url, url->scheme, url->parts + (0 .. url->room - 1));
-    requires \separated(out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
-    ensures \result != KNURL_OK && \result != KNURL_ERROR_ROOM ==> out->length == 0;
-    ensures \result == KNURL_OK ==> out->length <= out->size; */
-knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
-                        knurl_buffer_t *out);

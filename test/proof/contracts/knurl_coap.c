@@ -15,7 +15,7 @@
 
 /* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url, char *text) =
-        knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_unbroken(url, text);
+        knurl_parsed(url) && knurl_unbroken(url, text);
     predicate knurl_set_out(knurl_coap_t options) =
         \valid(options.out) && \valid(options.out->octets + (0 .. options.out->size - 1)) &&
         knurl_requested(options.url, options.text) &&
@@ -43,16 +43,8 @@
         part == options.part && (part != \null ==> part->offset <= at) &&
         (part != \null && at > part->offset + part->length ==> part->offset <= options.at); */
 
-/* What the bits of a port come to, case by case, and of its last digit: proved apart. */
+/* What the bits of a port come to, case by case: proved apart. */
 /*@ lemma knurl_shifted: \forall integer octet; 0 <= octet <= 255 ==> (octet << 8) == 256 * octet; */
-
-/*@ ghost
-    /@ requires 0 <= port <= 9;
-       assigns \nothing;
-       ensures (uint32_t)((uint32_t)(port * 52429) >> 19) == 0; @/
-    void last_digit(uint32_t port)
-    {
-    } */
 
 #include "send/knurl_coap.c"
 
@@ -159,21 +151,16 @@ static inline knurl_error_t check_options(knurl_coap_t *options);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
     requires \separated(out, url) && \separated(out, url->scheme);
-    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, url->text + (0 .. url->text_length - 1));
     requires \separated(out->octets + (0 .. out->size - 1), url);
     requires \separated(out->octets + (0 .. out->size - 1), url->scheme);
     requires \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1));
-    requires \separated(out->octets + (0 .. out->size - 1), text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
     assigns *options, out->length, out->at, out->size;
-    ensures out->size == \old(out->size) && (\result != KNURL_ERROR_ROOM ==> out->length == 0);
+    ensures out->size == \old(out->size) && (\result != KNURL_ERROR_BUFFER ==> out->length == 0);
     ensures \result == KNURL_OK ==> knurl_giving(*options); */
-knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
+knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use,
                                   const uint16_t *port, knurl_buffer_t *out);
-
-/*@ requires port <= 65535 && \valid(digits + (0 .. 4));
-    assigns digits[0 .. 4];
-    ensures 1 <= \result <= 5; */
-static size_t write_port(unsigned port, char digits[5]);
 
 /*@ requires \valid_read(value + (0 .. length - 1)) && \valid(digits + (0 .. 4)) && \valid(piece);
     requires \separated(piece, value + (0 .. length - 1)) && \separated(piece, digits + (0 .. 4));
@@ -203,7 +190,7 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length);
 static inline char delimiter_of(const knurl_piece_t *piece, char last);
 
 /*@ requires knurl_writes_apart(out, pieces, count);
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at < count;
-    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_ROOM : KNURL_OK); */
+    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
 knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out);

@@ -13,9 +13,9 @@
 #define KNURL_CURSORS                                                                                                  \
     axiomatic knurl_cursors {                                                                                          \
         logic integer knurl_octets_left(cursor_t cursor);                                                              \
-        logic integer knurl_normal_length(knurl_t *url, char *text);                                                   \
+        logic integer knurl_normal_length(knurl_t *url);                                                              \
         axiom knurl_not_below: \forall cursor_t cursor; 0 <= knurl_octets_left(cursor);                                \
-        axiom knurl_some_longer: \forall knurl_t *url, char *text; 1 <= knurl_normal_length(url, text) <= 65543; }
+        axiom knurl_some_longer: \forall knurl_t *url; 1 <= knurl_normal_length(url) <= 65543; }
 /* clang-format on */
 
 /* What writes an address from its end, of which nothing more is proved. */
@@ -57,11 +57,11 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     lemma knurl_upper: \forall unsigned c; 0 <= c <= 255 ==> (c & (unsigned)~((c & 0x40) >> 1)) <= 255;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
-/*@ requires \valid(cursor) && knurl_parsed(url, text);
+/*@ requires \valid(cursor) && knurl_parsed(url);
     requires url->error == KNURL_OK ==> url->count <= url->room;
     assigns *cursor;
-    ensures \result == KNURL_OK ==> knurl_octets_left(*cursor) == knurl_normal_length(url, text); */
-static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones);
+    ensures \result == KNURL_OK ==> knurl_octets_left(*cursor) == knurl_normal_length(url); */
+static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones);
 
 /*@ requires \valid(cursor);
     assigns *cursor;
@@ -164,18 +164,18 @@ static inline void drop_slash(cursor_t *cursor, unsigned before);
     ensures \result <= 65535; */
 static inline uint32_t before_path(const cursor_t *cursor);
 
-/*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+/*@ requires knurl_parsed(url) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires url->error == KNURL_OK ==> url->count <= url->room;
     requires \separated(out, out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1),
-                        text + (0 .. url->offset - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
-    ensures \result == KNURL_OK ==> out->length <= out->size && out->length == knurl_normal_length(url, text);
-    ensures \result == KNURL_ERROR_ROOM ==> out->length == 0 || out->length == knurl_normal_length(url, text);
-    ensures \result != KNURL_OK && \result != KNURL_ERROR_ROOM ==> out->length == 0; */
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
+                        url->text + (0 .. url->text_length - 1));
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
+    ensures \result == KNURL_OK ==> out->length <= out->size && out->length == knurl_normal_length(url);
+    ensures \result == KNURL_ERROR_BUFFER ==> out->length == 0 || out->length == knurl_normal_length(url);
+    ensures \result != KNURL_OK && \result != KNURL_ERROR_BUFFER ==> out->length == 0; */
+knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
-/*@ requires knurl_parsed(url1, text1) && knurl_parsed(url2, text2);
+/*@ requires knurl_parsed(url1) && knurl_parsed(url2);
     requires url1->error == KNURL_OK ==> url1->count <= url1->room;
     requires url2->error == KNURL_OK ==> url2->count <= url2->room;
     assigns \nothing; */
-bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
+bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);

@@ -8,11 +8,6 @@
 /* Octets that can be read. */
 /*@ predicate knurl_span(char *at, char *end) = knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1)); */
 
-/* Each host of a URL that begins with a bracket ends with one. */
-/*@ predicate knurl_hosts_bracketed(knurl_t *url, char *text) =
-        \forall integer i; 0 <= i < url->count && i < url->room && url->parts[i].kind == KNURL_HOST ==>
-            knurl_bracketed(url->parts + i, text); */
-
 #include "judge/knurl_origin.c"
 
 /*@ requires \valid(range) && knurl_span(range->at, range->end);
@@ -30,15 +25,14 @@ static KNURL_NOINLINE bool same_range(range_t *one, range_t *other);
 /*@ assigns \nothing; */
 static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsigned left);
 
-/*@ requires \valid(origin) && knurl_parsed(url, text);
+/*@ requires \valid(origin) && knurl_parsed(url);
     requires whole: knurl_whole(url);
-    requires bracketed: knurl_hosts_bracketed(url, text);
     requires \separated(url, url->parts + (0 .. url->room - 1));
     requires \separated(origin, url) && \separated(origin, url->scheme);
-    requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, text + (0 .. url->offset - 1));
+    requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, url->text + (0 .. url->text_length - 1));
     assigns *origin;
     ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
-static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, const char *text);
+static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url);
 
 /*@ requires \valid(one) && \valid(other) && \separated(one, other);
     requires knurl_span(one->scheme.at, one->scheme.end) && knurl_span(one->host.at, one->host.end);
@@ -46,9 +40,9 @@ static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, con
     assigns one->scheme.at, one->host.at, other->scheme.at, other->host.at; */
 static inline bool same_origin(origin_t *one, origin_t *other);
 
-/*@ requires knurl_parsed(url1, text1) && knurl_whole(url1) && knurl_hosts_bracketed(url1, text1);
-    requires knurl_parsed(url2, text2) && knurl_whole(url2) && knurl_hosts_bracketed(url2, text2);
+/*@ requires knurl_parsed(url1) && knurl_whole(url1);
+    requires knurl_parsed(url2) && knurl_whole(url2);
     requires \separated(url1, url1->parts + (0 .. url1->room - 1));
     requires \separated(url2, url2->parts + (0 .. url2->room - 1));
     assigns \nothing; */
-bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
+bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2);

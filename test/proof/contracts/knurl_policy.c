@@ -58,14 +58,14 @@ static bool has_empty_label(const knurl_part_t *host, const char *text);
     assigns \nothing; */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_patterns(hosts) && knurl_parsed(url, text) && knurl_all_bracketed(url, text);
+/*@ requires knurl_patterns(hosts) && knurl_parsed(url);
     assigns \nothing; */
-static bool lists_host(const char *const *hosts, const knurl_t *url, const char *text);
+static bool lists_host(const char *const *hosts, const knurl_t *url);
 
-/*@ requires knurl_patterns(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
+/*@ requires knurl_patterns(schemes) && knurl_parsed(url) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
     assigns \nothing; */
-static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text);
+static bool lists_scheme(const char *const *schemes, const knurl_t *url);
 
 /*@ requires knurl_pattern(pattern);
     assigns \nothing; */
@@ -80,23 +80,23 @@ static bool lists_port(const uint16_t *ports, uint16_t port);
     ensures knurl_is_part(url, \result); */
 static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
 
-/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
     requires \valid_read(policy) && \valid(part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
-static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy,
                                const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
+/*@ requires knurl_parsed(url) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> knurl_is_part(url, *part); */
-static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
 /*@ requires knurl_readable(url) && \valid_read(policy) && \valid(part) && knurl_is_part(url, *part);
@@ -106,7 +106,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
 static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
                            const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme);
     requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires \valid_read(policy);
     requires knurl_patterns(policy->schemes);
@@ -119,17 +119,17 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
-static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme);
     requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy);
     assigns \nothing;
     ensures \result.allowed <==> \result.rule == KNURL_POLICY_ALLOWED;
     ensures \result.part == \null || knurl_is_part(url, \result.part);
     ensures \result.allowed ==> \result.part == \null; */
-knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
+knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 
 /*@ assigns \nothing;
     ensures \result != \null; */

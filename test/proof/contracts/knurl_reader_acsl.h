@@ -39,8 +39,8 @@
     KNURL_READER_APART                                                                                                 \
     requires reads: knurl_reads(*url);                                                                                 \
     KNURL_READER_KEEPS                                                                                                 \
-    ensures row: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> \valid_read(url->scheme);                      \
-    admit ensures named: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>                                        \
+    ensures row: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==> \valid_read(url->scheme);                      \
+    admit ensures named: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>                                        \
             \valid_read((char *)url->scheme->name);
 /* clang-format on */
 

@@ -59,7 +59,3 @@ static KNURL_NOINLINE void put_target(target_t *target, const split_t *base, con
     requires a_host_follows: base->count >= 2 && base->parts[1].kind == KNURL_USER ==> base->count >= 3;
     assigns \nothing; */
 static inline bool hides_host(const knurl_t *base, size_t authority);
-
-/*@ requires \valid(out) && \valid_read(text + (0 .. length - 1));
-    assigns out->at; */
-static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out);

@@ -37,19 +37,19 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
 
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \valid_read(octets + (0 .. length - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1]; */
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1]; */
 static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, size_t length);
 
-/*@ requires knurl_parsed(url, text) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
+/*@ requires knurl_parsed(url) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires zones: knurl_zones(url);
     requires ports: knurl_ports_behind(url);
     requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, url) && \separated(out, url->scheme);
-    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, url->text + (0 .. url->text_length - 1));
     requires \separated(out->octets + (0 .. out->size - 1), url);
     requires \separated(out->octets + (0 .. out->size - 1), url->scheme);
     requires \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1]; */
-knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1]; */
+knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
 /*@ requires knurl_short(label);
     assigns \nothing; */
@@ -62,9 +62,9 @@ static inline bool is_number(const char *label);
     ensures \result ==> \exists integer end; 0 <= end < size && buffer[end] == 0; */
 static inline bool write_name(const char *at, const char *end, char *buffer, size_t size);
 
-/*@ requires knurl_parsed(url, text) && (url->error == KNURL_OK ==> url->count <= url->room);
-    requires \valid(buffer + (0 .. size - 1)) && \separated(buffer + (0 .. size - 1), text + (0 .. url->offset - 1));
+/*@ requires knurl_parsed(url) && (url->error == KNURL_OK ==> url->count <= url->room);
+    requires \valid(buffer + (0 .. size - 1)) && \separated(buffer + (0 .. size - 1), url->text + (0 .. url->text_length - 1));
     assigns buffer[0 .. size - 1];
     ensures size > 0 ==> \exists integer end; 0 <= end < size && buffer[end] == 0;
     ensures !\result && size > 0 ==> buffer[0] == 0; */
-bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
+bool knurl_tls_name(const knurl_t *url, char *buffer, size_t size);

@@ -47,23 +47,23 @@ static knurl_action_t next_part(knurl_steps_t *steps);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \separated(steps, out);
     requires \separated(out, out->octets + (0 .. out->size - 1));
     requires \separated(out, url) && \separated(out, url->scheme);
-    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
-    requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, url->text + (0 .. url->text_length - 1));
+    requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, url->text + (0 .. url->text_length - 1));
     requires \separated(steps, url) && \separated(steps, url->scheme);
     requires \separated(steps, url->parts + (0 .. url->room - 1));
     requires \separated(steps, &no_protocol) && \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
     requires \forall integer i; 0 <= i < knurl_protocol_count(protocols) ==> \separated(steps, protocols[i]);
-    requires \separated(out->octets + (0 .. out->size - 1), text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
     requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
              \separated(email + (0 .. knurl_end_of(email)), out) &&
              \separated(email + (0 .. knurl_end_of(email)), out->octets + (0 .. out->size - 1));
     assigns *steps, out->length, out->at, out->size;
     ensures out->size == \old(out->size);
-    ensures \result != KNURL_ERROR_ROOM ==> out->length == 0;
+    ensures \result != KNURL_ERROR_BUFFER ==> out->length == 0;
     ensures \result == KNURL_OK ==> knurl_stepping(steps);
     ensures \result == KNURL_OK ==> knurl_mailed(steps);
     ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
                                 const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
@@ -120,7 +120,7 @@ static size_t longest_line(knurl_steps_t *steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
             steps->out->length, steps->out->at, steps->out->size;
     ensures steps->out->size == \old(steps->out->size);
-    ensures steps->error != KNURL_ERROR_ROOM ==> steps->out->length == 0;
+    ensures steps->error != KNURL_ERROR_BUFFER ==> steps->out->length == 0;
     ensures steps->error == KNURL_OK ==> knurl_stepping(steps);
     ensures steps->error == KNURL_OK ==> knurl_mailed(steps);
     ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */

@@ -25,7 +25,7 @@ static bool is_separator(unsigned octet);
 /*@ assigns \nothing; */
 static unsigned length_warnings(unsigned length, bool period);
 
-/*@ requires knurl_parsed(url, text) && knurl_is_part(url, part);
+/*@ requires knurl_parsed(url) && knurl_is_part(url, part);
     assigns \nothing; */
 static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text);
 

@@ -9,13 +9,13 @@
 /*@ predicate knurl_has_name(knurl_scheme_t *row) =
         \valid_read(row) && knurl_named_at(row->name, knurl_name_end(row->name, 0)); */
 
-/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme) && knurl_is_part(url, part);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme) && knurl_is_part(url, part);
     assigns \nothing; */
-uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
 
-/*@ requires knurl_parsed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme);
     assigns \nothing; */
-uint16_t knurl_warnings(const knurl_t *url, const char *text);
+uint16_t knurl_warnings(const knurl_t *url);
 
 /*@ assigns \nothing;
     ensures \result != \null; */
