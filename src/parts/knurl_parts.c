@@ -16,7 +16,7 @@ static bool fit_text(const knurl_t *url)
     size_t end = 0;
     unsigned i;
 
-    /*@ loop invariant i <= url->count && knurl_fits_to(url, i, end);
+    /*@ loop invariant i <= url->count && (i == 0 ==> end == 0) && knurl_fits_to(url, i, end);
         loop assigns i, end; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];

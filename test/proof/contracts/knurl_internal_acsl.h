@@ -50,7 +50,7 @@ static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait);
 /*@ requires \valid_read(url);
     assigns \nothing;
     ensures \result == KNURL_OK <==> knurl_valid_url(url);
-    ensures host: url->self == url && url->error == KNURL_OK && \result == KNURL_ERROR_HOST ==> url->count == 0; */
+    ensures host: url->error == KNURL_OK && \result == KNURL_ERROR_HOST ==> url->count == 0; */
 static inline knurl_error_t knurl_refusal(const knurl_t *url);
 
 /*@ requires \valid_read(url);

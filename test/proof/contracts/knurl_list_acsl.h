@@ -44,6 +44,11 @@ int knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
     predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =
         0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
         list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
-        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room);
+    predicate knurl_list_apart(knurl_scheme_t **list, knurl_t *url) =
+        \separated(url, list + (0 .. knurl_list_length(list))) &&
+        \forall integer i; 0 <= i < knurl_list_length(list) ==>
+            \separated(url, list[i]) && \separated(url, list[i]->family) &&
+            \separated(url, list[i]->name + (0 .. knurl_name_length(list[i]->name))); */
 
 #endif

@@ -129,7 +129,7 @@ static KNURL_NOINLINE const char *knurl_run(unsigned classes, const char *next, 
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *run_over(knurl_t *url, const char *next, const char *end);
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url);
     assigns *url;
     ensures url->state == KNURL_IN_NAME && url->offset == 0 && url->error == KNURL_OK && url->set == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
@@ -138,7 +138,7 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     ensures flags: url->flags == 0 && url->self == url; */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/*@ requires \valid(url) && knurl_list(schemes, parts, room);
+/*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url);
     assigns *url;
     ensures url->state == KNURL_IN_NAME && url->offset == 0 && url->error == KNURL_OK && url->set == 0;
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
@@ -309,7 +309,7 @@ static bool is_before_text(const knurl_t *url);
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires \valid(url) && knurl_list(schemes, parts, room) && \valid_read(text + (0 .. length - 1));
+    requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url) && \valid_read(text + (0 .. length - 1));
     assigns *url, parts[0 .. room - 1]; */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);

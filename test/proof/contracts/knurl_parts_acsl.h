@@ -45,7 +45,7 @@ static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
 /*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
     assigns \nothing;
     ensures \result != \null ==> part != \null && \result == url->text + part->offset &&
-            \valid_read(\result + (0 .. part->length - 1)); */
+            part->offset + part->length <= url->text_length && \valid_read(\result + (0 .. part->length - 1)); */
 const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 
 /*@ requires \valid_read(url) && \valid(out) && \separated(url, out);
@@ -55,11 +55,13 @@ const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 
 /*@ requires knurl_with_parts(url) && knurl_with_text(url);
-    requires \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
+    requires \valid(length) && \separated(length, url) && \separated(length, url->parts + (0 .. url->room - 1));
     assigns *length;
     ensures \result == \null ==> *length == 0;
     ensures valid: \result != \null ==> knurl_valid_url(url);
-    ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
+    ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1));
+    ensures inside: \result != \null ==> \result == url->text + (\result - url->text) &&
+            0 <= \result - url->text && \result - url->text + *length <= url->text_length; */
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
 /*@ requires \valid_read(octets + (0 .. length - 1)) && knurl_literal(literal);
