@@ -116,9 +116,9 @@ bool knurl_items_next(knurl_items_t *items)
     items->value.length = 0;
     symbol = symbol_at(items->url->text, at, items->end);
     /*@ loop invariant at: knurl_at_symbol(items, at, symbol);
-        loop invariant begins: items->name.offset == \at(items->next, Pre) && items->name.kind ==
-       items->separators->first; loop invariant piece: knurl_in_piece(items, piece); loop assigns at, symbol, piece,
-       items->name, items->value; loop variant items->end - at; */
+        loop invariant begins: knurl_item_begins(items, \at(items->next, Pre));
+        loop invariant piece: knurl_in_piece(items, piece);
+        loop assigns at, symbol, piece, items->name, items->value; loop variant items->end - at; */
     while ((symbol != SYMBOL_END) && (symbol != separator)) {
         const uint16_t after = (uint16_t)(at + SYMBOL_LENGTH(symbol));
         if ((symbol == equals) && (piece == &items->name)) {

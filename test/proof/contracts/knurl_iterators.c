@@ -18,6 +18,8 @@
         at <= items->end && items->name.offset <= at && items->value.offset <= at &&
         (symbol == 0 <==> at == items->end) && symbol <= 0x3FF && at + symbol / 256 <= items->end &&
         (symbol != 0 ==> symbol >= 256);
+    predicate knurl_item_begins(knurl_items_t *items, integer at) =
+        items->name.offset == at && items->name.kind == items->separators->first;
     predicate knurl_in_piece(knurl_items_t *items, knurl_part_t *piece) =
         piece == &items->name ? items->value.kind == KNURL_NONE && items->value.length == 0 :
             piece == &items->value && items->value.kind == KNURL_VALUE &&
