@@ -25,9 +25,22 @@ static bool is_separator(unsigned octet);
 /*@ assigns \nothing; */
 static unsigned length_warnings(unsigned length, bool period);
 
-/*@ requires knurl_parsed(url) && knurl_is_part(url, part);
+/* A part that stands inside the text of a URL. */
+/*@ predicate knurl_in_text(knurl_t *url, knurl_part_t *part) = knurl_with_parts(url) && knurl_with_text(url) &&
+        url->text != \null && \valid_read(part) && part->offset + part->length <= url->text_length; */
+
+/*@ requires knurl_in_text(url, part);
     assigns \nothing; */
-static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text);
+static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part);
+
+/*@ requires knurl_in_text(url, part) && knurl_has_name(url->scheme);
+    assigns \nothing; */
+static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part);
+
+/*@ requires \valid_read(url) && knurl_of_a_family(url->scheme);
+    requires length <= 65535 && \valid_read(host + (0 .. length - 1));
+    assigns \nothing; */
+uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
 
 /*@ assigns \nothing; */
 static bool may_end_login(uint8_t kind);
