@@ -33,11 +33,11 @@
     lemma knurl_placed: \forall knurl_part_t *parts, integer i; knurl_place(parts, parts + i) == i; */
 
 /* Steps that a protocol is chosen for. */
-static knurl_action_t next_part(knurl_steps_t *steps);
+static knurl_action_t parts_next_step(knurl_steps_t *steps);
 
 /*@ predicate knurl_chosen(knurl_steps_t *steps) =
         \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
-        (steps->protocol->next == &next_part || steps->protocol->next == &knurl_any_next); */
+        (steps->protocol->next == &parts_next_step || steps->protocol->next == &knurl_any_next); */
 
 #include "send/knurl_steps.c"
 
@@ -78,12 +78,12 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_part(knurl_steps_t *steps);
+static knurl_action_t parts_next_step(knurl_steps_t *steps);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0)) && knurl_speaks(protocols);
     assigns \nothing;
-    ensures \valid_read(\result) && (\result->next == &next_part || \result->next == &knurl_any_next);
+    ensures \valid_read(\result) && (\result->next == &parts_next_step || \result->next == &knurl_any_next);
     ensures \result == &no_protocol ||
             \exists integer i; 0 <= i < knurl_protocol_count(protocols) && \result == protocols[i]; */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[]);
