@@ -64,6 +64,24 @@ static inline bool knurl_is_asterisk(const knurl_t *url);
     ensures !knurl_valid_url(url) ==> \result == 0; */
 static inline uint16_t knurl_parts_there(const knurl_t *url);
 
+/* An accepted URL has room for its parts. */
+/*@ predicate knurl_with_parts(knurl_t *url) =
+        knurl_readable(url) && (knurl_valid_url(url) ==> url->count <= url->room); */
+
+/*@ requires knurl_with_parts(url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null;
+    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
+            url->parts[i].offset + url->parts[i].length <= url->offset; */
+knurl_error_t knurl_refusal_to_read(const knurl_t *url);
+
+/*@ requires knurl_with_parts(url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null && url->parts[0].kind == KNURL_SCHEME;
+    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
+            url->parts[i].offset + url->parts[i].length <= url->offset; */
+static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
+
 /*@ requires \valid_read(url1) && \valid_read(url2);
     assigns \nothing; */
 static inline bool knurl_share_parts(const knurl_t *url1, const knurl_t *url2);
@@ -76,5 +94,11 @@ static inline bool knurl_overlap(const char *text, size_t length, const char *bu
     assigns \nothing;
     ensures \result == ((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
 static inline uint16_t knurl_effective_port(const knurl_t *url);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
+    assigns *port;
+    ensures !\result ==> *port == \old(*port);
+    ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
+bool knurl_port(const knurl_t *url, uint16_t *port);
 
 #endif

@@ -7,16 +7,6 @@
 #include "knurl_internal_acsl.h"
 #include "parts/knurl_parts.h"
 
-/*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
-    assigns *port;
-    ensures !\result ==> *port == \old(*port);
-    ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
-bool knurl_port(const knurl_t *url, uint16_t *port);
-
-/* An accepted URL has room for its parts. */
-/*@ predicate knurl_with_parts(knurl_t *url) =
-        knurl_readable(url) && (knurl_valid_url(url) ==> url->count <= url->room); */
-
 /*@ requires knurl_with_parts(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind);
@@ -27,20 +17,6 @@ const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind && part < \result); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
-
-/*@ requires knurl_with_parts(url);
-    assigns \nothing;
-    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null;
-    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
-            url->parts[i].offset + url->parts[i].length <= url->offset; */
-knurl_error_t knurl_refusal_to_read(const knurl_t *url);
-
-/*@ requires knurl_with_parts(url);
-    assigns \nothing;
-    ensures \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null && url->parts[0].kind == KNURL_SCHEME;
-    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>
-            url->parts[i].offset + url->parts[i].length <= url->offset; */
-static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
 
 /*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
     assigns \nothing;
