@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
 
 /* A part of a URL, or their end. */
