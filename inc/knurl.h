@@ -18,8 +18,8 @@
  * - A URL knows its text: the octets that knurl_parse or knurl_read read, or that knurl_store kept. They belong to the
  *   URL until its next knurl_begin: they must outlive it, and nobody writes them. No call reads octets that are not
  *   bound to its URL. An output that lies on the text of a URL is refused.
- * - A knurl_t is not copied: by assignment, from a function, through a queue. A copy is refused by every call, and so
- * is a knurl_t of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
+ * - A knurl_t is not copied: by assignment, from a function, through a queue. Every call refuses a copy, and a knurl_t
+ *   of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read or knurl_parse returned KNURL_OK. The table below says what each call
@@ -322,10 +322,11 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  * `length` is 0.
  *
  * Returns what knurl_feed returns, or
- *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed is the
- * number of octets so far. Later octets are counted there, and dropped; KNURL_ERROR_TEXT     the buffer does not hold
- * the octets before, and nothing else: it is another one, its `length` was changed or was not 0, or knurl_feed came
- * between. The URL is refused; KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
+ *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed counts the
+ *                        octets so far. Later octets are counted there, and dropped;
+ *   KNURL_ERROR_TEXT     the buffer does not hold the octets before, and nothing else: it is another one, its
+ *                        `length` was changed or was not 0, or knurl_feed came between. The URL is refused;
+ *   KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
  *
  * After a refusal the octets are still appended, for knurl_redact. */
 KNURL_READS(2, 3)

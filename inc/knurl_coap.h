@@ -88,8 +88,10 @@ typedef struct knurl_coap {
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets; options->part is NULL for a Proxy-Uri that is
- * over KNURL_COAP_URI_VALUE; KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a
- * path with a segment that decodes to "." or "..". No option can carry these. knurl_normalize removes such segments;
+ *                         over KNURL_COAP_URI_VALUE;
+ *   KNURL_ERROR_SYNTAX    options->part is a fragment, or, except for KNURL_COAP_PROXY_URI, a path with a segment
+ *                         that decodes to "." or "..". No option can carry these. knurl_normalize removes such
+ *                         segments;
  *   KNURL_ERROR_CHARACTER the text has changed: options->part contains a raw space or control octet, or a malformed
  *                         escape. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the longest value has out->needed octets;
@@ -145,7 +147,8 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
  * Returns
  *   KNURL_OK           the reference was written;
  *   KNURL_ERROR_SYNTAX out->at is the index of a Location-Path "." or "..", of another option, of a value over 255
- * octets, or of a Location-Path after a Location-Query; KNURL_ERROR_BUFFER the buffer is too short: out->needed. */
+ *                      octets, or of a Location-Path after a Location-Query;
+ *   KNURL_ERROR_BUFFER the buffer is too short: out->needed. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t count, knurl_buffer_t *out);
 

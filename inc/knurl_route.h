@@ -80,8 +80,8 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
  * of a number in their order; other options are passed over. The values are decoded: "%" is an ordinary octet. Without
  * Uri-Path, or with one empty Uri-Path, the path is "/". `options` may be NULL if `count` is 0.
  *
- * A capture counts options: its offset is the index of its first segment in `options`, and its length is a number of
- * options. More than 65,535 options give KNURL_ERROR_CHARACTER. The results are those above. */
+ * A capture counts options: its offset is the index of its first segment in `options`, and its length is the
+ * number of options up to the next segment or the end, those that are passed over included. More than 65,535 options give KNURL_ERROR_CHARACTER. The results are those above. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count);
 

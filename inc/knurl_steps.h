@@ -175,11 +175,15 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
- *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token has, or 0 if it is empty. Also,
- * with out->at 0, if the text of the URL has changed and has a space or control octet now; KNURL_ERROR_SYNTAX    the
- * method is CONNECT, whose target is no path; KNURL_ERROR_SCHEME    the URL has another scheme; KNURL_ERROR_HOST the
- * host is empty; KNURL_ERROR_BUFFER    the buffer is too short: out->needed; KNURL_ERROR_OVERLAP   the buffer lies on
- * the text of the URL; another error         the URL was not accepted, or has no text. */
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token has, or 0 if it is empty.
+ *                         Also, with out->at 0, if the text of the URL has changed and has a space or control octet
+ *                         now;
+ *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is no path;
+ *   KNURL_ERROR_SCHEME    the URL has another scheme;
+ *   KNURL_ERROR_HOST      the host is empty;
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP   the buffer lies on the text of the URL;
+ *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
 /* Writes the value of a Host header (RFC 9110 section 7.2). It is the host, still encoded, without its zone. A port

@@ -46,35 +46,41 @@ static bool chooses(const char *line, size_t length)
     return false;
 }
 
+static void draw(const char *line, size_t length)
+{
+    static knurl_part_t parts[PARTS];
+    knurl_t url;
+
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
+    anatomy_draw(&url, line, length, false);
+    print("\n");
+}
+
 int main(void)
 {
     static char line[LONGEST];
-    static knurl_part_t parts[PARTS];
-    knurl_buffer_t kept = KNURL_BUFFER(line);
-    knurl_t url;
+    size_t length = 0;
     int octet;
 
     port_start();
-    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     do {
         octet = port_read();
         if (octet == PORT_NONE) {
             continue;
         }
         if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            const char next = (char)octet;
-            (void)knurl_store(&url, &next, 1, &kept);
+            if (length < LONGEST) {
+                line[length] = (char)octet;
+            }
+            length++;
             continue;
         }
-        (void)knurl_end(&url);
-        if (url.error == KNURL_ERROR_BUFFER) {
+        if (length > LONGEST) {
             print("a line is longer than the 1024 octets that this board has room for\n\n");
-        } else if (kept.length > 0u && !chooses(line, kept.length)) {
-            anatomy_draw(&url, line, kept.length, false);
-            print("\n");
+        } else if (length > 0u && !chooses(line, length)) {
+            draw(line, length);
         }
-        knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-        kept.length = 0;
+        length = 0;
     } while (octet != PORT_END);
     return 0;
 }

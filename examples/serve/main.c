@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* An HTTP server of a device: TCP, and the head of an answer. */
 #include "console.h"
+#include "console_url.h"
 #include "network.h"
 #include "pages.h"
 #include "port.h"
@@ -80,7 +81,7 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     console_number(status);
     console_text(" ");
     if (request->status == 200u) {
-        console_octets(request->text, request->length);
+        console_url(&request->url);
         console_text("\n");
     } else {
         console_octets(body.octets, body.length);

@@ -13,7 +13,7 @@
 #define REQUEST_LENGTH 4096u    /* the longest request, headers included */
 #define REQUEST_BODY 512u       /* the longest body */
 #define REQUEST_NAME 18u        /* the longest name of a header that is looked at, and one octet more */
-#define REQUEST_HOST 64u        /* of a Host, as much as is kept */
+#define REQUEST_HOST 260u       /* the longest Host: a name of the DNS and a port */
 #define REQUEST_NOWHERE 0xFFFFu /* an offset that no target has */
 
 typedef enum request_method { REQUEST_GET, REQUEST_HEAD, REQUEST_POST } request_method_t;
@@ -29,14 +29,15 @@ typedef struct request {
 
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    char text[REQUEST_TARGET]; /* the target */
-    uint16_t length;
+    char text[REQUEST_TARGET];
+    knurl_buffer_t target; /* of `text`: these octets */
 
     knurl_t host;
     knurl_part_t host_parts[2]; /* host and port */
     char host_text[REQUEST_HOST];
-    uint8_t hosts;    /* how many there were, 2 for more */
-    bool value_ended; /* a blank came behind a header's value */
+    knurl_buffer_t host_kept; /* of `host_text` */
+    uint8_t hosts;            /* how many there were, 2 for more */
+    bool value_ended;         /* a blank came behind a header's value */
 
     uint16_t octets; /* of the request, so far */
     uint8_t state;

@@ -37,7 +37,7 @@ static void restart(void)
 static void take_message(const message_t *message)
 {
     console_text("a message of ");
-    console_number((uint32_t)message->length);
+    console_number((uint32_t)message->kept.length);
     console_text(" octets of URL\n");
     if (update_take(message)) {
         restart();

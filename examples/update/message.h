@@ -9,11 +9,10 @@
 #include "slots.h"
 
 typedef struct message {
-    knurl_t
-        url; /* of the octets before the space, fed as they come; they may be a reference, which is no URL by itself */
+    knurl_t url; /* the octets before the space, stored as they come; a reference is no URL by itself */
     knurl_part_t parts[KNURL_PARTS];
     char text[FETCH_URL];
-    size_t length;
+    knurl_buffer_t kept; /* of `text`: these octets */
     unsigned digits;
     claim_t claim;
     const char *wrong; /* NULL, or why it is no message */

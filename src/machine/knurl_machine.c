@@ -597,7 +597,8 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
 /* Whether a buffer holds the octets of the URL that were read, and nothing else. */
 static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
 {
-    const bool is_its = (url->text != NULL) ? (url->text == buffer->octets) : is_before_text(url);
+    /* A buffer of no size may be NULL. */
+    const bool is_its = (url->text == buffer->octets) || ((url->text == NULL) && is_before_text(url));
 
     return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
 }

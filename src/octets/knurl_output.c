@@ -50,13 +50,10 @@ knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knur
     if (target->self != target) {
         return KNURL_ERROR_BEGIN;
     }
-    if ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED)) {
-        return KNURL_ERROR_ENDED;
-    }
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    return ((overlap != KNURL_OK) || knurl_share_parts(target, base)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
+    return ((overlap != KNURL_OK) || (target->parts == base->parts)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
 }
 
 knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out)

@@ -459,13 +459,25 @@ static bool check_request(const knurl_coap_option_t options[], size_t count, siz
     return true;
 }
 
+/* Whether a Uri-Host is one literal in brackets. Between them the parser refuses what no literal contains. */
+static bool is_literal(const knurl_coap_option_t *host)
+{
+    uint16_t at = 0;
+
+    /*@ loop invariant at <= host->length; loop assigns at; loop variant host->length - at; */
+    while ((at < host->length) && (host->value[at] != ']')) {
+        at++;
+    }
+    return (*host->value == '[') && (((unsigned)at + 1u) == host->length);
+}
+
 /* Writes the host: that of the option, or the address that the request came to. Returns false if there is neither. */
 static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at)
 {
     char literal[KNURL_ADDRESS_TEXT];
 
     if (host != NULL) {
-        knurl_put_piece(out, host->value, host->length, (*host->value == '[') ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
+        knurl_put_piece(out, host->value, host->length, is_literal(host) ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
         return true;
     }
     const uint8_t length = knurl_address_text(received_at->address, received_at->address_length, literal);

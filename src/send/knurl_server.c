@@ -42,7 +42,7 @@ static const knurl_part_t *port_to_name(const knurl_t *url)
 }
 
 /* Appends host and port. */
-static void put_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t *host)
+static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t *host)
 {
     const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
     const knurl_part_t *const digits = port_to_name(url);
@@ -87,7 +87,7 @@ knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out)
     if (error != KNURL_OK) {
         return error;
     }
-    put_host(out, url, host);
+    line_host(out, url, host);
     return end_lines(out);
 }
 
@@ -167,7 +167,7 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
     put_component(out, url, "", knurl_part(url, KNURL_PATH));
     put_component(out, url, "?", knurl_part(url, KNURL_QUERY));
     put_literal(out, " HTTP/1.1\r\nHost: ");
-    put_host(out, url, host);
+    line_host(out, url, host);
     put_literal(out, "\r\n");
     return end_lines(out);
 }

@@ -281,7 +281,7 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     }
     log.text = url->text;
     log.length = url->text_length;
-    const bool is_accepted = (refusal == KNURL_OK) && (url->offset == log.length);
+    const bool is_accepted = (refusal == KNURL_OK);
     if (hidden != 0u) {
         find_query(&log, knurl_part(url, KNURL_QUERY), is_accepted);
     }

@@ -247,6 +247,10 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
     if ((error == KNURL_OK) && knurl_overlap(reference, length, out->octets, out->size)) {
         error = KNURL_ERROR_OVERLAP;
     }
+    if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
+        /* It was not begun anew. */
+        error = knurl_read(target, NULL, 0);
+    }
     if (error == KNURL_OK) {
         error = read_reference(target, reference, length, &has_scheme, out);
     }

@@ -64,9 +64,11 @@ static bool found(void)
 
 static bool stepped(void)
 {
+    static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, &knurl_gopher_steps,
+                                                        &knurl_parts_steps, NULL};
     knurl_steps_t steps;
     knurl_buffer_t out = KNURL_BUFFER(line);
-    bool all = knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &out) == KNURL_OK;
+    bool all = knurl_steps_begin(&steps, &url, protocols, NULL, &out) == KNURL_OK;
 
     while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
     }

@@ -6,15 +6,16 @@
 #include "knurl_rfc1738.h"
 #include "piece_vectors.h"
 #include "sizes.h"
+#include "targets.h"
 
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
-static const char *parse(const char *text)
+static void parse(const char *text)
 {
-    IS_ERROR_MESSAGE(
-        KNURL_OK, knurl_parse_with_fragment(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, text, strlen(text)), text);
-    return text;
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+    knurl_allow_fragment(&url);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
 }
 
 void test_pieces_are_added_to_a_url(void)
@@ -27,19 +28,22 @@ void test_pieces_are_added_to_a_url(void)
         const bool fits = (strstr(one, " -> ") != NULL);
         size_t refused;
 
-        (void)parse(text);
+        parse(text);
         if (!fits) {
             const size_t count = take_pieces(one, strlen(one), &refused);
-            IS_ERROR(KNURL_ERROR_SYNTAX, knurl_add(&url, text, taken, count, into_size(99)));
+            IS_ERROR(KNURL_ERROR_SYNTAX,
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)));
             TEST_ASSERT_EQUAL(refused, told(KNURL_ERROR_SYNTAX));
             continue;
         }
         const char *longer = split_case(one, &given);
         const size_t count = take_pieces(given.text, given.length, &refused);
-        AT_EACH_SIZE(check_size, one, longer, strlen(longer), knurl_add(&url, text, taken, count, into_size(size)));
-        const knurl_scheme_t *row = url.scheme;
-        (void)parse(longer);
-        TEST_ASSERT_EQUAL_PTR(row, url.scheme);
+        AT_EACH_SIZE(check_size, one, longer, strlen(longer),
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
+        IS_ERROR(KNURL_OK, knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
+        TEST_ASSERT_EQUAL_PTR(url.scheme, target.scheme);
+        TEST_ASSERT_EQUAL(strlen(longer), target.offset);
+        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
     }
 }
 
@@ -47,6 +51,7 @@ void test_the_example_of_the_header_is_added(void)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
     static const char text[] = "https://example.com/api/?v=2#top";
+    const size_t length = sizeof text - 1u;
     static const knurl_piece_t its[] = {
         KNURL_PIECE(KNURL_SEGMENT, "a b"),
         KNURL_PIECE(KNURL_SEGMENT, "c"),
@@ -57,8 +62,12 @@ void test_the_example_of_the_header_is_added(void)
     char buffer[100];
     knurl_buffer_t added_to = KNURL_BUFFER(buffer);
 
-    (void)knurl_parse_with_fragment(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1);
-    IS_ERROR(KNURL_OK, knurl_add(&url, text, its, 4, &added_to));
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+    knurl_allow_fragment(&url);
+    IS_ERROR(KNURL_OK, knurl_read(&url, text, length));
+    knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
+    IS_ERROR(KNURL_OK, knurl_add(&target, &url, its, 4, &added_to));
+    TEST_ASSERT_TRUE(knurl_equal_part(&target, knurl_part(&target, KNURL_PATH), "api/a%20b/c"));
     TEST_ASSERT_EQUAL(sizeof longer - 1u, added_to.length);
     TEST_ASSERT_EQUAL_MEMORY(longer, buffer, added_to.length);
 }
@@ -68,31 +77,82 @@ void test_no_pieces_are_added_to_what_was_not_accepted_nor_to_rows_of_rfc_1738(v
     static const knurl_piece_t key[] = {KNURL_PIECE(KNURL_KEY, "k")};
 
     (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h/ ", 10);
-    TELLS(KNURL_ERROR_CHARACTER, 0, knurl_add(&url, "http://h/ ", key, 1, into_size(99)));
+    TELLS(KNURL_ERROR_CHARACTER, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS, "http://h/", 9);
-    TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(&url, "http://h/", key, 1, into_size(99)));
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
 }
 
 /* Each place of the URL, and of a piece, in the buffer. */
 void test_a_buffer_that_overlaps_is_not_written_to(void)
 {
     static const char text[] = "http://h?a";
-    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 4, SIDE = 20 };
+    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 5, SIDE = 20 };
     static char arena[SIDE + LENGTH + SIDE];
     knurl_piece_t its[] = {KNURL_PIECE(KNURL_KEY, "k=")};
 
-    for (size_t at = SIDE - LONGER + 1u; at < SIDE + LENGTH; at++) {
+    for (size_t at = 0; at <= SIDE + LENGTH; at++) {
+        const bool meets = ((at + LONGER) > SIDE) && (at < (SIDE + LENGTH));
         memset(arena, '-', sizeof arena);
         memcpy(&arena[SIDE], text, LENGTH);
-        (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH);
-        TELLS(KNURL_ERROR_BUFFER, LENGTH + 5, knurl_add(&url, &arena[SIDE], its, 1, into(&arena[at], LONGER)));
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH));
+        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : LONGER,
+              knurl_add(new_target(knurl_rfc3986_schemes), &url, its, 1, into(&arena[at], LONGER)));
         TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
-        if (at <= SIDE + 1u) {
-            its[0].octets = &arena[SIDE];
-            TELLS(KNURL_ERROR_SYNTAX, 0, knurl_add(&url, text, its, 1, into(&arena[at], LONGER)));
-            TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
-        }
-        its[0].octets = "k=";
+        TEST_ASSERT_EQUAL(meets ? 0u : LONGER, target.offset);
+        parse(text);
+        knurl_piece_t two[] = {KNURL_PIECE(KNURL_KEY, "k"), {&arena[SIDE], 2, KNURL_VALUE}};
+        const bool piece_meets = ((at + 15u) > SIDE) && (at < (SIDE + 2u));
+        TELLS(piece_meets ? KNURL_ERROR_OVERLAP : KNURL_OK, piece_meets ? 1u : 15u,
+              knurl_add(new_target(knurl_rfc3986_schemes), &url, two, 2, into(&arena[at], 15)));
+        TEST_ASSERT_EQUAL_MEMORY("ht", &arena[SIDE], 2);
+    }
+}
+
+/* A list that does not take it, an array that is too short, a target that was read before, one array for both. */
+void test_a_target_that_cannot_be_read_is_told(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_SEGMENT, "a")};
+
+    parse("https://h");
+    TELLS(KNURL_ERROR_SCHEME, 5, knurl_add(new_target(http), &url, its, 1, into_size(99)));
+    IS_ERROR(KNURL_ERROR_SCHEME, target.error);
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
+    TELLS(KNURL_ERROR_PARTS, 11, knurl_add(&target, &url, its, 1, into_size(99)));
+    TEST_ASSERT_EQUAL(3, target.room);
+    IS_ERROR(KNURL_OK, knurl_read(new_target(http), "http://g", 8));
+    IS_ERROR(KNURL_ERROR_ENDED, knurl_add(&target, &url, its, 1, into_size(99)));
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&url, &url, its, 1, into_size(99)));
+    knurl_begin(&target, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&target, &url, its, 1, into_size(99)));
+    memset(&target, 0, sizeof target);
+    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(&target, &url, its, 1, into_size(99)));
+    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(new_target(http), &(knurl_t){.room = 0}, its, 1, into_size(99)));
+}
+
+void test_a_port_is_a_piece(void)
+{
+    static const struct {
+        uint16_t port;
+        const char *digits;
+    } ports[] = {{0, "0"},       {7, "7"},       {9, "9"},         {10, "10"},       {99, "99"},      {100, "100"},
+                 {8080, "8080"}, {9999, "9999"}, {10000, "10000"}, {43699, "43699"}, {65535, "65535"}};
+    char buffer[60];
+
+    for (size_t i = 0; i < COUNT(ports); i++) {
+        char digits[6] = "-----";
+        const knurl_piece_t piece = knurl_port_piece(ports[i].port, digits);
+        const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), piece};
+        uint16_t port = 1;
+
+        TEST_ASSERT_EQUAL(KNURL_PORT, piece.kind);
+        TEST_ASSERT_EQUAL(strlen(ports[i].digits), piece.length);
+        TEST_ASSERT_EQUAL_MEMORY(ports[i].digits, piece.octets, piece.length);
+        TEST_ASSERT_TRUE((piece.octets >= digits) && (piece.octets + piece.length <= &digits[5]));
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+        IS_ERROR(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
+        TEST_ASSERT_TRUE(knurl_port(&url, &port));
+        TEST_ASSERT_EQUAL(ports[i].port, port);
     }
 }
 

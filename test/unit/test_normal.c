@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl.h"
+#include "knurl_scheme.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"

@@ -4,6 +4,7 @@
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
+#include "knurl_draft.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
@@ -310,7 +311,8 @@ void test_a_host_is_settled_when_neither_it_nor_a_login_before_it_can_change(voi
                 line_add(&line, (line.length == 0u) ? "" : " ");
                 line_add(&line, knurl_kind_name(&url, parts[i].kind));
                 /* A part that is settled can be read, if the octets were kept. */
-                TEST_ASSERT_TRUE_MESSAGE((parts[i].kind == KNURL_PORT) || knurl_equal_part(&url, &parts[i], "h"), start);
+                TEST_ASSERT_TRUE_MESSAGE((parts[i].kind == KNURL_PORT) || knurl_equal_part(&url, &parts[i], "h"),
+                                         start);
             }
         }
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, (line.length == 0u) ? "none" : line.text, start);

@@ -8,7 +8,7 @@
 #define LONGEST 80u
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
-typedef knurl_error_t text_t(const char *octets, size_t length, knurl_buffer_t *out);
+typedef knurl_error_t read_t(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
 /* A record, and its text; where that is NULL, where it is refused. */
 typedef struct radio_vector {
@@ -19,27 +19,50 @@ typedef struct radio_vector {
     size_t offset;
 } radio_vector_t;
 
-static void check_text(text_t *text, const radio_vector_t *vector)
+/* Not tftp, since "tftp:" is a prefix without "//". */
+static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_file, &knurl_generic, NULL};
+
+static knurl_part_t parts[KNURL_PARTS];
+static knurl_t url;
+
+static knurl_t *new_url(void)
+{
+    knurl_begin(&url, schemes, parts, KNURL_PARTS);
+    knurl_allow_fragment(&url);
+    return &url;
+}
+
+/* The whole record: its text is written and bound. What has no meaning is refused before the text is read; all else as
+ * the text is. */
+static void check_read(read_t *read, const radio_vector_t *vector)
 {
     const char *octets = flush(vector->octets, vector->length);
 
-    AT_EACH_SIZE(check_size, vector->text, vector->text, strlen(vector->text),
-                 text(octets, vector->length, into_size(size)));
+    if (vector->text != NULL) {
+        AT_EACH_SIZE(check_size, vector->text, vector->text, strlen(vector->text),
+                     read(new_url(), octets, vector->length, into_size(size)));
+        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&url, KNURL_SCHEME, &(uint16_t){0}));
+        return;
+    }
+    const knurl_error_t error = read(new_url(), octets, vector->length, into_size(LONGEST));
+    if (url.error != KNURL_OK) {
+        IS_ERROR(vector->error, error);
+        IS_ERROR(error, url.error);
+        TEST_ASSERT_EQUAL(url.offset, told(error));
+    } else {
+        IS_ERROR((vector->length == 0u) ? KNURL_ERROR_END : KNURL_ERROR_CHARACTER, error);
+        TEST_ASSERT_EQUAL(0, url.offset);
+        TEST_ASSERT_GREATER_OR_EQUAL(vector->offset, told(error));
+    }
 }
-
-/* Not tftp, since "tftp:" is a prefix without "//". */
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_file, &knurl_generic, NULL};
 
 /* Feeds two pieces, or octet by octet where they are cut behind the end. */
 static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
 {
     const char *octets = flush(vector->octets, vector->length);
-    knurl_part_t parts[KNURL_PARTS];
     knurl_radio_t record = KNURL_RADIO;
-    knurl_t url;
 
-    knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    knurl_allow_fragment(&url);
+    (void)new_url();
     if (cut > vector->length) {
         for (size_t i = 0; i < vector->length; i++) {
             (void)feed(&url, &record, &octets[i], 1);
@@ -63,24 +86,19 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     static line_t kinds[2];
     const size_t length = strlen(vector->text);
     mark_accepted(&marked[0], &kinds[0], &url, vector->text, length);
-    knurl_begin(&url, schemes, parts, KNURL_PARTS);
-    knurl_allow_fragment(&url);
-    (void)knurl_feed(&url, vector->text, length);
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_end(&url), vector->text);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(new_url(), vector->text, length), vector->text);
     mark_accepted(&marked[1], &kinds[1], &url, vector->text, length);
     TEST_ASSERT_EQUAL_STRING(marked[1].text, marked[0].text);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(kinds[1].text, kinds[0].text, vector->text);
 }
 
-static void check(feed_t *feed, text_t *text, const radio_vector_t *vectors, size_t count)
+static void check(feed_t *feed, read_t *read, const radio_vector_t *vectors, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         for (size_t cut = 0; cut <= vectors[i].length + 1u; cut++) {
             check_record(feed, &vectors[i], cut);
         }
-        if (vectors[i].text != NULL) {
-            check_text(text, &vectors[i]);
-        }
+        check_read(read, &vectors[i]);
     }
 }
 
@@ -109,7 +127,7 @@ void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
         text[length + 1u] = record[2];
         text[length + 2u] = '\0';
         const radio_vector_t vector = {record, 3, text, KNURL_OK, 0};
-        check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
+        check(knurl_ndef_feed, knurl_ndef_read, &vector, 1);
     }
 }
 
@@ -120,8 +138,8 @@ void test_other_first_octets_of_an_ndef_record_are_refused(void)
         const radio_vector_t vector = {record, 2, NULL, KNURL_ERROR_SCHEME, 0};
         char buffer[LONGEST];
 
-        check(knurl_ndef_feed, knurl_ndef_text, &vector, 1);
-        TELLS(KNURL_ERROR_CHARACTER, 0, knurl_ndef_text(record, 2, into(buffer, sizeof buffer)));
+        check(knurl_ndef_feed, knurl_ndef_read, &vector, 1);
+        TELLS(KNURL_ERROR_CHARACTER, 0, knurl_ndef_read(new_url(), record, 2, into(buffer, sizeof buffer)));
     }
 }
 
@@ -151,7 +169,7 @@ static const radio_vector_t ndef[] = {
 
 void test_an_ndef_record_is_fed_as_its_text(void)
 {
-    check(knurl_ndef_feed, knurl_ndef_text, ndef, COUNT(ndef));
+    check(knurl_ndef_feed, knurl_ndef_read, ndef, COUNT(ndef));
 }
 
 /* clang-format off */
@@ -200,25 +218,27 @@ static const radio_vector_t eddystone[] = {
 
 void test_an_eddystone_url_is_fed_as_its_text(void)
 {
-    check(knurl_eddystone_feed, knurl_eddystone_text, eddystone, COUNT(eddystone));
+    check(knurl_eddystone_feed, knurl_eddystone_read, eddystone, COUNT(eddystone));
 }
 
 void test_a_text_is_refused_where_an_octet_stands_for_nothing(void)
 {
     char buffer[LONGEST];
 
-    TELLS(KNURL_ERROR_END, 0, knurl_ndef_text("", 0, into(buffer, sizeof buffer)));
-    TELLS(KNURL_ERROR_END, 0, knurl_eddystone_text("", 0, into(buffer, sizeof buffer)));
+    TELLS(KNURL_ERROR_END, 0, knurl_ndef_read(new_url(), "", 0, into(buffer, sizeof buffer)));
+    TELLS(KNURL_ERROR_END, 0, knurl_eddystone_read(new_url(), "", 0, into(buffer, sizeof buffer)));
     for (unsigned octet = 0; octet < 256u; octet++) {
         const char record[3] = {'\x02', 'a', (char)octet};
         const bool stands = (octet < 14u) || ((octet > 0x20u) && (octet < 0x7Fu));
 
-        IS_ERROR(stands ? KNURL_OK : KNURL_ERROR_CHARACTER,
-                 knurl_eddystone_text(record, 3, into(buffer, sizeof buffer)));
-        TEST_ASSERT_TRUE(stands || ((out.at == 2u) && (out.length == 0u)));
-        IS_ERROR((octet < 4u) ? KNURL_OK : KNURL_ERROR_CHARACTER,
-                 knurl_eddystone_text(&record[2], 1, into(buffer, sizeof buffer)));
-        TEST_ASSERT_TRUE((octet < 4u) || ((out.at == 0u) && (out.length == 0u)));
+        const knurl_error_t error = knurl_eddystone_read(new_url(), record, 3, into(buffer, sizeof buffer));
+        TEST_ASSERT_TRUE(stands ? ((error == url.error) && (url.offset != 0u))
+                                : ((error == KNURL_ERROR_CHARACTER) && (told(error) == 2u) && (url.offset == 0u)));
+        IS_ERROR((octet < 2u)   ? KNURL_OK
+                 : (octet < 4u) ? KNURL_ERROR_END
+                                : KNURL_ERROR_CHARACTER,
+                 knurl_eddystone_read(new_url(), &record[2], 1, into(buffer, sizeof buffer)));
+        TEST_ASSERT_TRUE((octet < 4u) || (told(KNURL_ERROR_CHARACTER) == 0u));
     }
 }
 
@@ -226,7 +246,6 @@ void test_a_record_that_is_too_long_is_refused(void)
 {
     static const char octet = 'a';
     knurl_radio_t record = KNURL_RADIO;
-    knurl_t url;
 
     knurl_begin(&url, knurl_rfc3986_schemes, NULL, 0);
     (void)knurl_ndef_feed(&url, &record, "\x03h/", 3);
@@ -252,7 +271,6 @@ void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
         const char *second = seconds[(i / 3u) % 4u];
         feed_t *const feed = feeds[i / 12u];
         knurl_radio_t record = KNURL_RADIO;
-        knurl_t url;
 
         knurl_begin(&url, schemes, NULL, 0);
         (void)feed(&url, &record, first, strlen(first));
@@ -260,5 +278,40 @@ void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
         (void)feed(&url, &record, second, strlen(second));
         TEST_ASSERT_NOT_EQUAL(KNURL_OK, knurl_end(&url));
         TEST_ASSERT_LESS_OR_EQUAL(strlen(first) + strlen(second), knurl_radio_offset(&url, &record));
+    }
+}
+
+/* At each place of the record and beside it. */
+void test_a_record_is_not_written_over(void)
+{
+    static read_t *const reads[] = {knurl_ndef_read, knurl_eddystone_read};
+    enum { SIDE = 16 };
+    static const char record[] = "\x03h/a";
+    char arena[SIDE + 4 + SIDE];
+
+    for (size_t i = 0; i < 2u * (SIDE + 4u); i++) {
+        const size_t at = i / 2u;
+        const bool meets = (at + 11u > SIDE) && (at < SIDE + 4u);
+
+        memset(arena, '\x5A', sizeof arena);
+        memcpy(&arena[SIDE], record, 4);
+        const knurl_error_t error = reads[i % 2u](new_url(), &arena[SIDE], 4, into(&arena[at], 11));
+        IS_ERROR(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, error);
+        TEST_ASSERT_EQUAL(meets ? 0u : (10u + (i % 2u)), told(error));
+        TEST_ASSERT_EQUAL_MEMORY(record, &arena[SIDE], 4);
+    }
+}
+
+void test_a_url_that_was_not_begun_or_has_octets_gets_no_record(void)
+{
+    static read_t *const reads[] = {knurl_ndef_read, knurl_eddystone_read};
+    char buffer[LONGEST];
+
+    for (size_t i = 0; i < COUNT(reads); i++) {
+        memset(&url, 0, sizeof url);
+        TELLS(KNURL_ERROR_BEGIN, 0, reads[i](&url, "\x03h", 2, into(buffer, sizeof buffer)));
+        (void)knurl_feed(new_url(), "h", 1);
+        IS_ERROR(KNURL_ERROR_ENDED, reads[i](&url, "\x03h", 2, into(buffer, sizeof buffer)));
+        IS_ERROR(KNURL_ERROR_ENDED, url.error);
     }
 }

@@ -19,8 +19,7 @@ static void parse(const knurl_scheme_t *const list[], uint16_t room, const char 
 
 static void check(const char *text, const char *redacted)
 {
-    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted),
-                 knurl_redact(&url, 0, into_size(size)));
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted), knurl_redact(&url, 0, into_size(size)));
 }
 
 static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])
@@ -46,6 +45,71 @@ void test_a_text_that_is_refused_shows_no_password(void)
     static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
 
     check_all(http, refused_redacted);
+}
+
+/* Both columns of the table, whole and stored octet by octet. */
+static void check_rows(const knurl_scheme_t *const list[], const redacted_t rows[], size_t count, bool accepted)
+{
+    for (size_t i = 0; i < count; i++) {
+        const redacted_t *row = &rows[i];
+        const char *hidden = (row->without_query != NULL) ? row->without_query : row->shown;
+        const size_t length = strlen(row->text);
+        char octets[64];
+        knurl_buffer_t kept = KNURL_BUFFER(octets);
+
+        for (int way = 0; way < 2; way++) {
+            if (way == 0) {
+                parse(list, COUNT(parts), row->text, length);
+            } else {
+                knurl_begin(&url, list, parts, COUNT(parts));
+                knurl_allow_fragment(&url);
+                for (size_t at = 0; at < length; at++) {
+                    (void)knurl_store(&url, &row->text[at], 1, &kept);
+                }
+                (void)knurl_end(&url);
+            }
+            TEST_ASSERT_EQUAL_MESSAGE(accepted, url.error == KNURL_OK, row->text);
+            AT_EACH_SIZE(check_size, row->text, row->shown, strlen(row->shown), knurl_redact(&url, 0, into_size(size)));
+            AT_EACH_SIZE(check_size, row->text, hidden, strlen(hidden),
+                         knurl_redact(&url, KNURL_REDACT_QUERY, into_size(size)));
+        }
+    }
+}
+
+void test_a_query_is_hidden_if_it_is_asked(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+
+    check_rows(knurl_rfc3986_schemes, accepted_rows, COUNT(accepted_rows), true);
+    check_rows(http, refused_rows, COUNT(refused_rows), false);
+}
+
+void test_only_queries_can_be_asked_for(void)
+{
+    parse(knurl_rfc3986_schemes, COUNT(parts), "http://h", 8);
+    for (unsigned bit = 1; bit != 0u; bit <<= 1) {
+        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
+              knurl_redact(&url, bit, into_size(20)));
+        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
+              knurl_redact(&url, bit | KNURL_REDACT_QUERY, into_size(20)));
+    }
+}
+
+/* 2 * length + 6 octets are enough. */
+void test_what_is_shown_is_at_most_twice_the_text_and_six(void)
+{
+    static const char alphabet[] = ":@/?#[]1a. %";
+    char text[4];
+
+    for (unsigned number = 0; number < 12u * 12u * 12u * 12u; number++) {
+        unsigned left = number;
+        for (size_t i = 0; i < 4u; i++) {
+            text[i] = alphabet[left % 12u];
+            left /= 12u;
+        }
+        parse(knurl_rfc3986_schemes, COUNT(parts), text, 4);
+        IS_ERROR(KNURL_OK, knurl_redact(&url, number & 1u, into_size(14)));
+    }
 }
 
 /* Of a URL that is not whole yet, as of a refused one. What was fed, or never was begun, has no text. */

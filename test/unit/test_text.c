@@ -4,6 +4,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_text.h"
+#include "sizes.h"
 #include "text.h"
 
 #define ROOM 16u
@@ -37,8 +38,8 @@ static void say_found(const knurl_finder_t *finder)
     }
     line_add(&found, " '");
     for (uint16_t i = 0; i < finder->length; i++) {
-        line_add_octets(&found, (finder->text[i] == '\0') ? "\\0" : &finder->text[i],
-                        (finder->text[i] == '\0') ? 2u : 1u);
+        line_add_octets(&found, (finder->url.text[i] == '\0') ? "\\0" : &finder->url.text[i],
+                        (finder->url.text[i] == '\0') ? 2u : 1u);
     }
     line_add(&found, "'");
     for (uint16_t i = 0; i < finder->hyphen_count; i++) {
@@ -137,8 +138,8 @@ void test_a_url_longer_than_the_buffer_is_reported_cut_if_it_has_the_prefix(void
 void test_buffers_shorter_than_the_prefix_do(void)
 {
     static const char *const wanted[] = {
-        "0-9 room 0 ''\n9-15 end 0 ''\n24-32 room 0 ''", "0-9 room 1 'a'\n9-15 end 0 ''\n24-32 room 1 'a'",
-        "0-9 room 2 'ab'\n9-15 end 0 ''\n24-32 end 2 'ab'", "0-9 end 3 'abc'\n9-15 end 0 ''\n24-32 end 2 'ab'"};
+        "0-9 buffer 0 ''\n9-15 end 0 ''\n24-32 buffer 0 ''", "0-9 buffer 1 'a'\n9-15 end 0 ''\n24-32 buffer 1 'a'",
+        "0-9 buffer 2 'ab'\n9-15 end 0 ''\n24-32 end 2 'ab'", "0-9 end 3 'abc'\n9-15 end 0 ''\n24-32 end 2 'ab'"};
 
     for (uint16_t size = 0; size < 4u; size++) {
         check_text(OCTETS("<URL:abc><URL:><abc><UR><URL:ab>"), size, wanted[size]);
@@ -170,16 +171,20 @@ void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
     knurl_finder_t finder;
     size_t at;
 
+    memset(parts, 0x5A, sizeof parts);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, SIZE);
     at = knurl_find_next(&finder, text, sizeof text - 1u);
     TEST_ASSERT_EQUAL(14, at);
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_FALSE(finder.cut);
-    IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
-    TEST_ASSERT_EQUAL(4, finder.url.count);
+    IS_ERROR(KNURL_ERROR_PARTS, finder.url.error);
+    TEST_ASSERT_EQUAL(0, finder.url.count);
+    TEST_ASSERT_EQUAL(4, finder.url.room);
+    /* The next has no more room than that. */
     (void)knurl_find_next(&finder, text + at, sizeof text - 1u - at);
-    IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
+    IS_ERROR(KNURL_ERROR_PARTS, finder.url.error);
     TEST_ASSERT_FALSE(finder.cut);
+    TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, &parts[3], (ROOM - 3u) * sizeof parts[0]);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, 3, buffer, 5);
     (void)knurl_find_next(&finder, text, sizeof text - 1u);
     IS_ERROR(KNURL_ERROR_BUFFER, finder.url.error);
@@ -195,12 +200,14 @@ void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
     memset(&finder, 0xA5, sizeof finder);
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     (void)knurl_find_next(&finder, text, sizeof text - 1u);
-    TEST_ASSERT_EQUAL(3, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(0, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(3, finder.hyphens_needed);
     hyphens[2] = 99;
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
     knurl_find_hyphens(&finder, hyphens, 2);
     (void)knurl_find_next(&finder, text, sizeof text - 1u);
-    TEST_ASSERT_EQUAL(3, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(2, finder.hyphen_count);
+    TEST_ASSERT_EQUAL(3, finder.hyphens_needed);
     TEST_ASSERT_EQUAL(9, hyphens[0]);
     TEST_ASSERT_EQUAL(10, hyphens[1]);
     TEST_ASSERT_EQUAL(99, hyphens[2]);
@@ -208,20 +215,27 @@ void test_more_doubtful_hyphens_than_the_array_holds_are_counted(void)
 
 void test_a_url_can_be_tried_without_a_doubtful_hyphen(void)
 {
-    static const char text[] = "a-b-";
-    char copy[5] = "....";
+    static const char text[] = "<URL:http://h/-\na-\n>";
+    static const char *const without[] = {"http://h/a-", "http://h/-a"};
+    knurl_finder_t finder;
 
-    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(text, 4, 1, copy));
-    TEST_ASSERT_EQUAL_STRING("ab-.", copy);
-    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(text, 4, 3, copy));
-    TEST_ASSERT_EQUAL_STRING("a-b.", copy);
-    memcpy(copy, text, 5);
-    TEST_ASSERT_EQUAL(3, knurl_without_hyphen(copy, 4, 1, copy));
-    TEST_ASSERT_EQUAL(2, knurl_without_hyphen(copy, 3, 2, copy));
-    TEST_ASSERT_EQUAL_STRING("ab--", copy);
-    TEST_ASSERT_EQUAL(0, knurl_without_hyphen("-", 1, 0, copy));
-    /* Of no octets none is read or written. */
-    TEST_ASSERT_EQUAL(0, knurl_without_hyphen(NULL, 0, 0, NULL));
+    knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, SIZE);
+    knurl_find_hyphens(&finder, hyphens, 4);
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_find_without(&finder, 0, into_size(20)));
+    (void)knurl_find_next(&finder, text, sizeof text - 1u);
+    TEST_ASSERT_TRUE(finder.found);
+    TEST_ASSERT_EQUAL(2, finder.hyphen_count);
+    for (unsigned i = 0; i < 2u; i++) {
+        AT_EACH_SIZE(check_size, without[i], without[i], 11u, knurl_find_without(&finder, i, into_size(size)));
+        TEST_ASSERT_EQUAL_MEMORY("http://h/-a-", buffer, 12);
+    }
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_find_without(&finder, 2, into_size(20)));
+    for (size_t at = 0; at < SIZE; at++) {
+        TELLS(KNURL_ERROR_OVERLAP, 0, knurl_find_without(&finder, 0, into(&buffer[at], 1)));
+        TEST_ASSERT_EQUAL_MEMORY("http://h/-a-", buffer, 12);
+    }
+    (void)knurl_find_next(&finder, "<", 1);
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_find_without(&finder, 0, into_size(20)));
 }
 
 void test_a_list_without_the_generic_row_refuses_other_schemes_behind_the_prefix(void)
@@ -300,7 +314,7 @@ void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
         TEST_ASSERT_EQUAL(size >= 5u, finder.found);
         if (finder.found) {
             TEST_ASSERT_EQUAL(5, finder.length);
-            TEST_ASSERT_EQUAL_MEMORY("urx:a", finder.text, 5);
+            TEST_ASSERT_EQUAL_MEMORY("urx:a", finder.url.text, 5);
         }
         TEST_ASSERT_EQUAL_HEX8(0x5A, buffer[size]);
     }

@@ -7,6 +7,7 @@
 #include <Library/HttpLib.h>
 #include <Library/MemoryAllocationLib.h>
 
+#include "knurl_bare.h"
 #include "knurl_octets.h"
 
 /* So much of it stands in front of what is no URL by itself, to make it one. */
@@ -129,19 +130,34 @@ EFI_STATUS EFIAPI HttpUrlGetHostName(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR
     return (host == NULL) ? EFI_NOT_FOUND : decoded(&Url[host->offset - parser->skipped], host->length, HostName);
 }
 
+/* Finds the address of a host. The caller's text may have moved since it was parsed: the host is read anew. */
+static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
+{
+    static const knurl_scheme_t row = KNURL_BARE_AUTHORITY("", 0, 0);
+    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    knurl_part_t parts[2];
+    knurl_t url;
+
+    knurl_bare_begin(&url, rows, parts, KNURL_ROOM(parts));
+    (void)knurl_read(&url, host, length);
+    return knurl_address(&url, octets);
+}
+
 /* The address of the host, if it is one of `size` octets. */
 static EFI_STATUS address(const CHAR8 *url, const parser_t *parser, UINT8 *octets, uint8_t size)
 {
+    const knurl_part_t *host;
     UINT8 found[16];
     uint8_t at;
 
     if ((url == NULL) || (parser == NULL) || (octets == NULL)) {
         return EFI_INVALID_PARAMETER;
     }
-    if (part_of(parser, KNURL_HOST) == NULL) {
+    host = part_of(parser, KNURL_HOST);
+    if (host == NULL) {
         return EFI_NOT_FOUND;
     }
-    if (knurl_address(&parser->url, found) != size) {
+    if (address_of(&url[host->offset - parser->skipped], host->length, found) != size) {
         return EFI_INVALID_PARAMETER;
     }
     for (at = 0; at < size; at++) {

@@ -85,6 +85,7 @@ def examples():
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
         "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
         "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
+        "redirect": Example(read("examples/redirect/lines"), 0, "examples/redirect/shown"),
         "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
         "tag": Example(read("examples/tag/records"), 0, "examples/tag/shown"),
     }
@@ -209,12 +210,20 @@ LONGEST = 65534
 BOOTLOADER = Oracle([FAMILY["rfc3986"].rows["https"], FAMILY["rfc3986"].rows["http"], FAMILY["rfc1738"].rows["ftp"]])
 
 
-def with_octets(url, text):
-    """What the bootloader says first of a URL: the first 64 octets of what a log may show."""
-    safe = redacted(BOOTLOADER.parse(url, fragment=False))
-    shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in safe[:64])
-    more = f"... ({len(url)} octets)" if len(safe) > 64 else ""
-    return f"update from {shown}{more}\n{text}"
+def without_query(url):
+    """What a log may show of a URL, its query hidden, too. Nothing that is hidden in these URLs begins in a query."""
+    safe = redacted(url)
+    query = url.octets.get("query") if url.valid else safe.partition(b"?")[2] if b"?" in safe else None
+    return safe if query is None else safe.replace(b"?" + query, b"?***", 1)
+
+
+def with_octets(octets, text):
+    """What the bootloader says first of a URL."""
+    safe = without_query(BOOTLOADER.parse(octets, fragment=False))
+    shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in safe)
+    if len(safe) > 512:
+        shown = f"a URL of {len(octets)} octets"
+    return f"update from {shown}\n{text}"
 
 
 def refusal(answer, further):
@@ -520,7 +529,7 @@ def of_each_architecture(boards):
 def unknown(names):
     """Examples that no gate runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
-            and not os.path.exists(f"test/{name}/run")]
+            and not os.path.exists(f"test/apps/{name}/run")]
 
 
 def main():

@@ -27,9 +27,18 @@ typedef struct answer {
     bool stays;
 } answer_t;
 
-#define SAYS(text) {"" text, sizeof text - 1u, false}
-#define STAYS(text) {"" text, sizeof text - 1u, true}
-#define NOTHING {NULL, 0, true}
+#define SAYS(text)                                                                                                     \
+    {                                                                                                                  \
+        "" text, sizeof text - 1u, false                                                                               \
+    }
+#define STAYS(text)                                                                                                    \
+    {                                                                                                                  \
+        "" text, sizeof text - 1u, true                                                                                \
+    }
+#define NOTHING                                                                                                        \
+    {                                                                                                                  \
+        NULL, 0, true                                                                                                  \
+    }
 
 /* What goes wrong below the protocols. */
 typedef enum trouble {
@@ -233,18 +242,28 @@ static bool keep(void *keeper, const char *octets, size_t count)
 /* https as if TLS were below the stream. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher,
                                                 NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps,
-                                                    &knurl_gopher_steps, NULL};
-static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_http, fetch_ftp, fetch_gopher};
+static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static const fetcher_t fetchers[] = {
+    {"http", fetch_http}, {"https", fetch_http}, {"ftp", fetch_ftp}, {"gopher", fetch_gopher}, {NULL, NULL}};
 static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
 static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "224.0.0.1", "1.2.3.4", NULL};
-static const uint16_t ports[] = {80, 443, 21, 70, 0};
 #define REFUSED_CLASSES KNURL_ADDRESS_NOT_GLOBAL
 static const knurl_policy_t policy = {
-    all_schemes,    hosts, ports, FETCH_URL, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD,
-    REFUSED_CLASSES};
-static const knurl_policy_t redirect_policy = {all_schemes,        hosts,          ports, FETCH_URL,
-                                               KNURL_POLICY_QUERY, REFUSED_CLASSES};
+    .schemes = all_schemes,
+    .hosts = hosts,
+    .ports = {80, 443, 21, 70},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD,
+    .refuse = REFUSED_CLASSES,
+};
+static const knurl_policy_t redirect_policy = {
+    .schemes = all_schemes,
+    .hosts = hosts,
+    .ports = {80, 443, 21, 70},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_QUERY,
+    .refuse = REFUSED_CLASSES,
+};
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
@@ -258,9 +277,18 @@ static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redi
     "GET " target                                                                                                      \
     " HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
 #define OF_CLASS "failed: the address is of a class that is refused\n"
-#define HTTP(answer, console, body) {"http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL}
-#define FTP(answer, data, console, body) {"ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL}
-#define GOPHER_TEXT(answer, console, body) {"gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL}
+#define HTTP(answer, console, body)                                                                                    \
+    {                                                                                                                  \
+        "http://h/", {SAYS(answer), SAYS(LENGTH_3), NOTHING}, console, body, NULL                                      \
+    }
+#define FTP(answer, data, console, body)                                                                               \
+    {                                                                                                                  \
+        "ftp://h/b;type=i", {SAYS(answer), SAYS(data), NOTHING}, console, body, NULL                                   \
+    }
+#define GOPHER_TEXT(answer, console, body)                                                                             \
+    {                                                                                                                  \
+        "gopher://h/0x%09%09+", {SAYS("+-1\r\n" answer)}, console, body, NULL                                          \
+    }
 #define FTP_IN "220 hello\r\n331 password\r\n230 in\r\n"
 #define ANONYMOUS "USER anonymous\r\nPASS knurl@example.com\r\n"
 #define TEN(text) text text text text text text text text text text
@@ -395,7 +423,7 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1.1 301 x\r\nLocation: /d\r\nX: " TEN(TEN("12345")) "\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "1234567890123456"), FOLLOWS("/" X_900 TEN("1234567890") "1234567890123456")
-         "resolver: room at 1025\n", ""),
+         "resolver: buffer at 1025\n", ""),
     /* Credentials go to no other origin, and do not come back. */
     {"http://h/", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET_AS("/") GET_AS("/b"), NONE, 0, "Basic dTpw"},
     {"http://h/", {SAYS(TO("HTTP://%48:/b")), SAYS(LENGTH_3)}, FOLLOWS("HTTP://%48:/b") "policy: host at 7\n", "", GET_AS("/"), NONE, 0,
@@ -431,7 +459,7 @@ static const conversation_t conversations[] = {
     {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
     {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), NONE, 8001},
-    {"ftp://h/d/;type=i", {NOTHING}, "steps: syntax at 10\n", "", ""},
+    {"ftp://h/d/;type=i", {NOTHING}, "request: syntax at 10\n", "", ""},
     /* Below the protocols. */
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_PCB},
     {"http://h/", {NOTHING}, "failed: the host cannot be looked up\n", "", "", NO_LOOKUP},
@@ -445,8 +473,8 @@ static const conversation_t conversations[] = {
     {"http://h/", {NOTHING}, "failed: the server cannot be reached\n", "", "", UNREACHABLE},
     {"http://h/", {SAYS(OK "Content-Length: 3\r\n\r\nab")}, "failed: the server broke off\n", "ab", GET("/"), RESET},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: the server broke off\n", "abc", GET("/"), RESET},
-    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET ", NO_WRITE},
-    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET ", NO_OUTPUT},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET / HTTP/1.1\r\nHost: h\r\n", NO_WRITE},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET / HTTP/1.1\r\nHost: h\r\n", NO_OUTPUT},
     {"http://h/", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/"), NO_CLOSE},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds (8001 frames dropped: no pbufs left)\n", "", GET("/"), DROPS},
     {"http://h/", {SAYS(OK "Content-Length: 6000\r\n\r\n" TEN(TEN(TEN("abcdef"))))}, "failed: not done in 20 seconds\n", NULL,

@@ -82,7 +82,7 @@ static bool finds(uint32_t host, const char *failure)
     IP_ADDR4(&address, 1, 1, 1, 1);
     polls = 0;
     (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u);
-    reason = network_address(&url, text, &address);
+    reason = network_address(&url, &address);
     return (failure == NULL) ? reason == NULL && ip_addr_cmp(&address, &expected)
                              : reason != NULL && same_text(reason, failure);
 }

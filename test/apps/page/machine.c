@@ -21,19 +21,35 @@ static char line[2u * LONGEST];
 static char text[LONGEST];
 static knurl_part_t parts[LONGEST];
 
-/* The answer if `octet` came next, or the end for -1, asked of a copy without an array. */
+static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                        knurl_draft_schemes};
+static unsigned family;
+static unsigned fragment;
+
+static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
+{
+    knurl_begin(url, families[family], array, room);
+    if (fragment != 0u) {
+        knurl_allow_fragment(url);
+    }
+}
+
+/* The answer if `octet` came next, or the end for -1, asked of another that has the same octets, without an array. */
 static knurl_error_t would(const knurl_t *url, int octet)
 {
-    knurl_t copy = *url;
     const char next = (char)octet;
+    knurl_t again;
 
-    copy.parts = NULL;
-    copy.room = 0;
-    if (octet >= 0) {
-        return knurl_feed(&copy, &next, 1);
+    if (url->state == KNURL_HAS_ENDED) {
+        return (octet >= 0) ? KNURL_ERROR_ENDED : KNURL_OK;
     }
-    (void)knurl_end(&copy);
-    return (copy.error == KNURL_ERROR_BUFFER) ? KNURL_OK : (knurl_error_t)copy.error;
+    begin(&again, NULL, 0);
+    (void)knurl_feed(&again, text, url->offset);
+    if (octet >= 0) {
+        return knurl_feed(&again, &next, 1);
+    }
+    (void)knurl_end(&again);
+    return (again.error == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
 }
 
 /* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
@@ -111,11 +127,7 @@ static void show(const knurl_t *url)
 
 int main(void)
 {
-    static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
-                                                            knurl_draft_schemes};
     static knurl_t url; /* what knurl_begin leaves unset is 0 */
-    unsigned family;
-    unsigned fragment;
     unsigned octet;
     size_t length;
     size_t i;
@@ -127,10 +139,7 @@ int main(void)
     for (length = 0; sscanf(line + behind + 2 * length, "%2x", &octet) == 1; length++) {
         text[length] = (char)octet;
     }
-    knurl_begin(&url, families[family], parts, LONGEST - 10000u);
-    if (fragment != 0u) {
-        knurl_allow_fragment(&url);
-    }
+    begin(&url, parts, LONGEST - 10000u);
     show(&url);
     for (i = 0; i < length && url.error == KNURL_OK; i++) {
         (void)knurl_feed(&url, &text[i], 1);

@@ -48,7 +48,7 @@ static bool reads(const char *octets, size_t length, size_t url_length, const ch
         take(&message, copy, length, cut, (cut == 0u) ? 1u : length);
         if (wrong == NULL) {
             good = message_end(&message) && message.wrong == NULL && memcmp(&message.claim, claim, sizeof claim) == 0 &&
-                   message.length == url_length && memcmp(message.text, copy, url_length) == 0 &&
+                   message.kept.length == url_length && memcmp(message.text, copy, url_length) == 0 &&
                    message.url.error == url.error && message.url.offset == url.offset && message.url.count == url.count;
             for (size_t i = 0; good && i < url.count; i++) {
                 good = message.parts[i].kind == parts[i].kind && message.parts[i].offset == parts[i].offset &&

@@ -161,8 +161,8 @@ def check_update(board, broker):
     for step in ("  knurl: broker broker.example.com, user board-1, topic updates/board-1, all decoded",
                  "  knurl: 2.bin, parsed octet by octet, is no URL by itself",
                  "  knurl: resolved against http://updates.example.com/fw/: http://updates.example.com/fw/2.bin",
-                 "redirected to //store.cdn.example.com:8080/a/../b/2.bin?from=%2Ffw",
-                 "  knurl: the policy allowed each target, at last http://store.cdn.example.com:8080/b/2.bin?",
+                 "redirected to //store.cdn.example.com:8080/a/../b/2.bin?***",
+                 "  knurl: the policy allowed each target, at last http://store.cdn.example.com:8080/b/2.bin?***",
                  "fetched %d octets" % Store.size,
                  "its SHA-256 is the signed one; written to slot 1, %d blocks" % blocks,
                  "slot 1 is whole, and starts on trial, 1 of 3", "it works, and stays"):
@@ -381,9 +381,9 @@ def refused(text):
 def messages():
     """A message, and what the board says to it. What else is refused, messages.c and updating.c tell."""
     claim = sign.claim(world.key(), firmware(2)).hex()
-    return [("//evil.example.net/ " + claim, "policy: host at 7"), ("/a%0d%0ab " + claim, "policy: encoded-crlf at 27"),
+    return [("//evil.example.net/ " + claim, "policy: host at 7"), ("a%0d%0ab " + claim, "policy: encoded-crlf at 27"),
             ("http://updates.example.com\\@evil.example.net/ " + claim, "resolver: character at 26"),
-            ("/" + "x" * 1010 + " " + claim, "resolver: room at 1037"),
+            ("/" + "x" * 1010 + " " + claim, "resolver: buffer at 1037"),
             ("\0" * 100, "reader of messages: no version, SHA-256 and signature of 200 digits"),
             ("y" * 60000, "reader of messages: a URL that is too long")]
 

@@ -15,24 +15,31 @@
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
+#include "knurl_route.h"
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 #include "out.h"
+#include "targets.h"
 
 #define READS_SIZE 144u
 
-/* A policy that looks at everything. */
+/* Policies that look at everything; one of them at paths, too. */
 static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
-static const uint16_t ports_allowed[] = {80, 443, 21, 5683, 0};
-static const knurl_policy_t policy = {schemes_allowed,
-                                      hosts_allowed,
-                                      ports_allowed,
-                                      65534,
-                                      KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY,
-                                      0};
+static const char *const paths_allowed[] = {"/a/b", "/", NULL};
+static const knurl_policy_t policy = {.schemes = schemes_allowed,
+                                      .hosts = hosts_allowed,
+                                      .ports = {80, 443, 21, 5683},
+                                      .length = 65534,
+                                      .allow = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
+static const knurl_policy_t policy_of_paths = {.schemes = schemes_allowed,
+                                               .hosts = hosts_allowed,
+                                               .paths = paths_allowed,
+                                               .ports = {80, 443, 21, 5683},
+                                               .length = 65534,
+                                               .allow = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
 static const knurl_separators_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
-                                            &knurl_cwd_segments, &knurl_gopher_attributes};
+                                                  &knurl_cwd_segments, &knurl_gopher_attributes};
 
 /* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
 static inline void check_line(const knurl_steps_t *steps, knurl_action_t action)
@@ -53,49 +60,69 @@ static inline void check_line(const knurl_steps_t *steps, knurl_action_t action)
 }
 
 /* Reads each part by itself. */
-static inline void read_parts(const knurl_t *url, const char *text, char *buffer)
+static inline void read_parts(const knurl_t *url, char *buffer)
 {
-    uint8_t octets[4];
-
     for (uint16_t i = 0; i < url->count; i++) {
         const knurl_part_t *part = &url->parts[i];
-        (void)knurl_copy(&url, part, buffer, READS_SIZE);
-        (void)knurl_copy_decoded(&url, part, buffer, READS_SIZE);
-        (void)knurl_equal_part(&url, part, "localhost");
-        (void)knurl_equal_part_caseless(&url, part, "localhost");
+        (void)knurl_copy(url, part, buffer, READS_SIZE);
+        (void)knurl_copy_decoded(url, part, buffer, READS_SIZE);
+        (void)knurl_equal_part(url, part, "localhost");
+        (void)knurl_equal_part_caseless(url, part, "localhost");
         (void)knurl_part_warnings(url, part);
     }
-    (void)knurl_hostnumber(knurl_part(url, KNURL_HOST), text, octets);
 }
 
-/* What is written of a URL. */
-static inline void write_all(const knurl_t *url, const char *text, char *buffer)
+/* What is written of a URL. A request has two lines. */
+static inline void write_all(const knurl_t *url, char *buffer)
 {
     static const knurl_piece_t piece = KNURL_PIECE(KNURL_SEGMENT, "x");
+    knurl_endpoint_t endpoint;
 
     (void)knurl_normalize(url, into(buffer, READS_SIZE));
-    TEST_ASSERT_LESS_OR_EQUAL(KNURL_LENGTH_MAX, out.length);
-    (void)knurl_resolve(url, text, "../x", 4, into(buffer, READS_SIZE));
-    (void)knurl_add(url, text, &piece, 1, into(buffer, READS_SIZE));
+    TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
+    (void)knurl_resolve(new_target(knurl_rfc3986_schemes), url, "../x", 4, into(buffer, READS_SIZE));
+    (void)knurl_add(new_target(knurl_rfc3986_schemes), url, &piece, 1, into(buffer, READS_SIZE));
     (void)knurl_redact(url, 0, into(buffer, READS_SIZE));
+    (void)knurl_redact(url, KNURL_REDACT_QUERY, into(buffer, READS_SIZE));
     (void)knurl_host_header(url, into(buffer, READS_SIZE));
-    (void)knurl_tls_name(url, text, buffer, READS_SIZE);
+    TEST_ASSERT_TRUE((out.length == 0u) || (memchr(buffer, '\n', out.length) == NULL));
+    if (knurl_http_request(url, "GET", into(buffer, READS_SIZE)) == KNURL_OK) {
+        const char *first = memchr(buffer, '\n', out.length);
+        TEST_ASSERT_NOT_NULL(first);
+        TEST_ASSERT_EQUAL_PTR(&buffer[out.length - 1u],
+                              memchr(first + 1, '\n', out.length - 1u - (size_t)(first - buffer)));
+    }
+    (void)knurl_endpoint(url, &endpoint, buffer, READS_SIZE);
+}
+
+/* Reads each list of items. */
+static inline void read_items(const knurl_t *url)
+{
+    knurl_items_t items;
+
+    for (size_t i = 0; i < COUNT(lists); i++) {
+        knurl_items_begin(&items, url, lists[i]);
+        while (knurl_items_next(&items)) {
+            TEST_ASSERT_LESS_OR_EQUAL(url->offset, items.name.offset + items.name.length);
+        }
+    }
 }
 
 /* Calls all that reads a URL's text, of exactly url->offset octets. The octet behind the buffer stays. `other` is a URL
- * of another text, `other_text`. */
-static inline void read_all(const knurl_t *url, const char *text, const knurl_t *other, const char *other_text,
-                            const knurl_protocol_t *const protocols[])
+ * of another text. */
+static inline void read_all(const knurl_t *url, const knurl_t *other, const knurl_protocol_t *const protocols[])
 {
+    static const char *const patterns[] = {"/a/{x}", "/{y*}", NULL};
     char buffer[READS_SIZE + 1u];
     uint8_t octets[16];
+    knurl_part_t captures[1];
+    knurl_route_t route = KNURL_ROUTE(patterns, captures);
     knurl_coap_t options;
     knurl_steps_t steps;
-    knurl_items_t items;
 
     buffer[READS_SIZE] = '\x5A';
-    write_all(url, text, buffer);
-    read_parts(url, text, buffer);
+    write_all(url, buffer);
+    read_parts(url, buffer);
     (void)knurl_equal_urls(url, other);
     (void)knurl_equal_urls(other, url);
     (void)knurl_same_origin(url, other);
@@ -103,15 +130,16 @@ static inline void read_all(const knurl_t *url, const char *text, const knurl_t 
     (void)knurl_host_class(url);
     (void)knurl_warnings(url);
     (void)knurl_judge(url, &policy);
-    for (size_t i = 0; i < COUNT(lists); i++) {
-        knurl_items_begin(&items, url, lists[i]);
-        while (knurl_items_next(&items)) {
-            TEST_ASSERT_LESS_OR_EQUAL(url->offset, items.name.offset + items.name.length);
-        }
+    (void)knurl_judge(url, &policy_of_paths);
+    if (knurl_route_url(&route, url) == KNURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(url->offset, captures[0].offset + captures[0].length);
     }
-    if (knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, NULL, into(buffer, READS_SIZE)) == KNURL_OK) {
-        while (knurl_coap_next(&options)) {
-            TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
+    read_items(url);
+    for (int use = KNURL_COAP_REQUEST; use <= (int)KNURL_COAP_PROXY_SCHEME; use++) {
+        if (knurl_coap_begin(&options, url, (knurl_coap_use_t)use, 5683, into(buffer, READS_SIZE)) == KNURL_OK) {
+            while (knurl_coap_next(&options)) {
+                TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
+            }
         }
     }
     if (knurl_steps_begin(&steps, url, protocols, NULL, into(buffer, READS_SIZE)) == KNURL_OK) {

@@ -222,8 +222,8 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
     TEST_ASSERT_TRUE((answer.offset >= escape) && (answer.offset <= at));
 }
 
-/* Too little room for parts changes no answer but KNURL_ERROR_PARTS, which tells what is enough. Nothing is written behind
- * the room. */
+/* Too little room for parts changes no answer but KNURL_ERROR_PARTS, which tells what is enough. Nothing is written
+ * behind the room. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
     knurl_part_t its[VECTOR_ROOM];

@@ -21,6 +21,20 @@ static const char *const target_urls[] = {
     NULL,
 };
 
+/* What a browser asks for: octets that no URI has stand in path and query as they came. */
+static const char *const browser_urls[] = {
+    "= path query", "/{where}?{q=now}", "/{a/b/}?{}", "/{}?{filter[a]=1}", "/{[]|}?{[]|\\`}", "/{a[0]}?{b|c\\d`e}",
+    "= path", "/{}", "/{[}", "/{a]b/|}", "/{%5B[}", "/{/[::1]/}",
+    "= ", "*",
+    "= scheme host path", "{http}://{www.example.org}/{pub/WWW/TheProject.html}",
+    "^", "^[", "^|", "*^[", "/a^\\b", "/a^`", "/a^{", "/a^}", "/a^ b", "/a^\"", "/a^<", "/?a^ b", "/?a^\"", "/?a^<",
+    "/?a^>", "/?a^\x7F", "/[%^", "/[^%[", "/?[^%[", "/a^\xC3", "http://h/a^[", "http://h/?a^[", "http://[^[", "http://h^|",
+    "^#f",
+    "= path fragment", "/{a[}#{f}",
+    "/#^[",
+    NULL,
+};
+
 /* Section 3.2.3. */
 static const char *const connect_urls[] = {
     "= host port", "{www.example.com}:{80}", "{[2001:db8::1]}:{0443}",

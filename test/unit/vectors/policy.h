@@ -10,9 +10,11 @@
 /* What a bootloader allows that takes its images from its maker. */
 static const char *const update_schemes[] = {"https", "ftp", NULL};
 static const char *const update_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.7", NULL};
-static const uint16_t update_ports[] = {443, 21, 8443, 0};
-static const knurl_policy_t update_policy = {update_schemes, update_hosts, update_ports, 60,
-                                             KNURL_WARNING_PORT_NOT_DEFAULT, 0};
+static const knurl_policy_t update_policy = {.schemes = update_schemes,
+                                             .hosts = update_hosts,
+                                             .ports = {443, 21, 8443},
+                                             .length = 60,
+                                             .allow = KNURL_WARNING_PORT_NOT_DEFAULT};
 
 static const char *const update_asked[] = {
     "= allowed", "https://updates.example.com/board/1.2.bin", "HTTPS://Updates.EXAMPLE.com:0443",
@@ -49,8 +51,8 @@ static const char *const update_asked[] = {
 /* Everything allowed that can be, for two hosts and three ports. */
 static const char *const open_schemes[] = {"ftp", "http", "gopher", "file", "x-a", "mailto", "news", "telnet", NULL};
 static const char *const open_hosts[] = {"h", "*.h", "", NULL};
-static const uint16_t open_ports[] = {21, 80, 70, 0};
-static const knurl_policy_t open_policy = {open_schemes, open_hosts, open_ports, KNURL_LENGTH_MAX,
+#define OPEN_PORTS {21, 80, 70}
+static const knurl_policy_t open_policy = {open_schemes, open_hosts, NULL, OPEN_PORTS, KNURL_LENGTH_MAX,
                                            KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
 
 static const char *const open_asked[] = {
@@ -73,7 +75,7 @@ static const char *const open_asked[] = {
 /* Patterns that look as if they allowed more than they do. */
 static const char *const odd_schemes[] = {"http", "*", "", NULL};
 static const char *const odd_hosts[] = {"*", "*.", "*h", "*.2.3.4", "a.*", "*.*.b", "1.2.3.4.", "**", "*hh", "x.b", NULL};
-static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, open_ports, 100, KNURL_WARNING_ALL, 0};
+static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, NULL, OPEN_PORTS, 100, KNURL_WARNING_ALL, 0};
 
 static const char *const odd_asked[] = {
     "= host", "http://{h}/", "http://{hh}/", "http://{a.h}/", "http://{1.2.3.4}/", "http://{a.b}/", "http://{c.a.b}/",
@@ -86,7 +88,7 @@ static const char *const odd_asked[] = {
 #define LABELS_100 "a23456789.b23456789.c23456789.d23456789.e23456789.f23456789.g23456789.h23456789.i23456789.j23456789."
 #define LABELS_300 LABELS_100 LABELS_100 LABELS_100
 static const char *const long_hosts[] = {"*.h", "*." LABELS_300 "i", NULL};
-static const knurl_policy_t long_policy = {open_schemes, long_hosts, open_ports, 1000, KNURL_WARNING_ALL, 0};
+static const knurl_policy_t long_policy = {open_schemes, long_hosts, NULL, OPEN_PORTS, 1000, KNURL_WARNING_ALL, 0};
 
 static const char *const long_asked[] = {
     "= allowed", "http://" LABELS_300 "h/", "http://x." LABELS_300 "i/", "http://" LABELS_300 LABELS_300 "i/",
@@ -95,10 +97,10 @@ static const char *const long_asked[] = {
 };
 
 /* Nothing is named: not even a length, then one list after the other. */
-static const knurl_policy_t empty_policy = {NULL, NULL, NULL, 0, 0, 0};
-static const knurl_policy_t length_policy = {NULL, NULL, NULL, 100, 0, 0};
-static const knurl_policy_t scheme_policy = {open_schemes, NULL, NULL, 100, 0, 0};
-static const knurl_policy_t host_policy = {open_schemes, open_hosts, NULL, 100, 0, 0};
+static const knurl_policy_t empty_policy = {.length = 0};
+static const knurl_policy_t length_policy = {.length = 100};
+static const knurl_policy_t scheme_policy = {.schemes = open_schemes, .length = 100};
+static const knurl_policy_t host_policy = {.schemes = open_schemes, .hosts = open_hosts, .length = 100};
 
 /* Inputs on which others were seen to take a wrong host, port or path, as "http:", "https:" or "ftp:" and this. */
 typedef struct {

@@ -82,4 +82,65 @@ static const char *const rfc1738_redacted[] = {
     NULL,
 };
 
+/* The table of the project's rule: a text, what is shown of it, and with the query hidden; NULL where that is the same.
+ * Accepted by the rows of RFC 3986: */
+typedef struct {
+    const char *text;
+    const char *shown;
+    const char *without_query;
+} redacted_t;
+
+static const redacted_t accepted_rows[] = {
+    {"http://u:pw@h/a?b=c#d", "http://u:***@h/a?b=c#d", "http://u:***@h/a?***#d"},
+    {"http://u:@h/?", "http://u:***@h/?", "http://u:***@h/?***"},
+    {"http://u@h/a:b@c", "http://u@h/a:***@c", NULL},
+    {"http://u%3Apw@h/", "http://u%3Apw@h/", NULL},
+    {"http://joe@corp.com:#pw@h", "http://joe@corp.com:***@h", NULL},
+    {"http://h/@user", "http://h/@user", NULL},
+    {"https://h/a:b@c", "https://h/a:***@c", NULL},
+    {"https://h:8443/v1?mail=a@b&sig=S", "https://h:***@b&sig=S", "https://h:***"},
+    {"ftp://u:12/34@h", "ftp://u:***@h", NULL},
+    {"http://bob://pw@h", "http://bob:***@h", NULL},
+    {"http://[v1.a:b]/@x", "http://[v1.a:b]/@x", NULL},
+    {"mailto:a@b", "mailto:a@b", NULL},
+    {"sip:u:pw@h:5060;lr?s=x", "sip:u:***@h:5060;lr?s=x", "sip:u:***@h:5060;lr?***"},
+    {"urn:a:b@c", "urn:a:***@c", NULL},
+    {"data:text/plain,12:30", "data:text/plain,12:30", NULL},
+    {"bob:hunter2@h", "bob:hunter2@h", NULL},
+    {"imap:/u:pw@h", "imap:/u:***@h", NULL},
+    {"http://h/?u=http://b:pw@x/", "http://h/?u=http:***@x/", "http://h/?***"},
+    {"http://u:p@h/?u=http://b:pw@x/&v=ftp://c:q@y", "http://u:***@h/?u=http:***@y", "http://u:***@h/?***"},
+    {"http://h/?u=http%3A%2F%2Fb%3Apw%40x%2F&t=12%3A30", "http://h/?u=http%3A%2F%2Fb%3Apw%40x%2F&t=12%3A30",
+     "http://h/?***"},
+    {"http://h/?u=http://bob:hunter2", "http://h/?u=http://bob:hunter2", "http://h/?***"},
+    {"http://h/?u=http%3A%2F%2Fi%3A3000%2Fcb&v=ws://i:80&x:y", "http://h/?u=http%3A%2F%2Fi%3A3000%2Fcb&v=ws://i:80&x:y",
+     "http://h/?***"},
+    {"http://h/#/r?token=S", "http://h/#/r?token=S", NULL},
+};
+
+/* Not accepted: */
+static const redacted_t refused_rows[] = {
+    {"http://us[er:secret@h/", "http://us[er:***@h/", NULL},
+    {"http://b[1:]pw@h/", "http://b[1:***@h/", NULL},
+    {"http://[fe80::1%eth0]:80/a b", "http://[fe80::1%eth0]:80/a b", NULL},
+    {"http://fe80::1/", "http://fe80:***/", NULL},
+    {"http:/u:pw@h", "http:***@h", NULL},
+    {"http:\\\\u:pw@h:1883", "http:\\\\u:***@h:1883", NULL},
+    {"u_1:p@w//x:y@h:80x/", "u_1:***@h:***/", NULL},
+    {"http://bob:hunter2", "http://bob:***", NULL},
+    {"http://h:80x/", "http://h:***/", NULL},
+    {"http://h:99999/", "http://h:99999/", NULL},
+    {"http://h:123456/a?b#c d", "http://h:***/a?b#c d", "http://h:***/a?***"},
+    {"http://u:p?w@h/ x", "http://u:***@h/ x", "http://u:***"},
+    {"//u://p@h/x y?u=http://b:cut", "//u:***@h/x y?u=http://b:***", "//u:***@h/x y?***"},
+    {"http%3A%2F%2Fu%3Apw%40h/x y", "http%3A%2F%2Fu%3Apw%40h/x y", NULL},
+    {"12:30@home", "12:***@home", NULL},
+    {"C:\\Users\\joe", "C:***", NULL},
+    {"Location: http://h:80/a\r\nX: y", "Location: http://h:80/a\r\nX: y", NULL},
+    /* the first "?" of several, an empty query, and one that hides all behind a refusal */
+    {"http://h/ ?a?b", "http://h/ ?a?b", "http://h/ ?***"},
+    {"http://h/ ?", "http://h/ ?", "http://h/ ?***"},
+    {"?", "?", "?***"},
+};
+
 #endif

@@ -93,15 +93,15 @@ static const char *const uri_texts[] = {
 
 /* With a buffer of 12 octets. */
 static const char *const room_texts[] = {
-    "<URL:http://h/abc> -> 0-18 ok 'http://h/abc'", "<URL:http://h/abcd> -> 0-19 room 12 'http://h/abc'",
+    "<URL:http://h/abc> -> 0-18 ok 'http://h/abc'", "<URL:http://h/abcd> -> 0-19 buffer 12 'http://h/abc'",
     "<U R\tL : ht\ntp://h/a\r\nbc > -> 0-26 ok 'http://h/abc'", "<http://h/abc> -> 0-14 ok 'http://h/abc'",
     "<http://h/abcd><http://h/abc> -> 15-29 ok 'http://h/abc'",
-    "<URL:!!http://h/abcd><URL:http://i/> -> 0-21 room 12 '!!http://h/a'\n21-36 ok 'http://i/'",
-    "<URL:http://h/ab-\nc> -> 0-20 room 12 'http://h/ab-' 11", "<URL:http://h/a-\nc> -> 0-19 ok 'http://h/a-c' 10",
-    "<URL:http://h/ab-\n> -> 0-19 ok 'http://h/ab-' 11", "<URL:http://h/ab-\nc-\nd> -> 0-23 room 12 'http://h/ab-' 11",
-    "<URL:http://h/abc-\nd> -> 0-21 room 12 'http://h/abc'",
+    "<URL:!!http://h/abcd><URL:http://i/> -> 0-21 buffer 12 '!!http://h/a'\n21-36 ok 'http://i/'",
+    "<URL:http://h/ab-\nc> -> 0-20 buffer 12 'http://h/ab-' 11", "<URL:http://h/a-\nc> -> 0-19 ok 'http://h/a-c' 10",
+    "<URL:http://h/ab-\n> -> 0-19 ok 'http://h/ab-' 11", "<URL:http://h/ab-\nc-\nd> -> 0-23 buffer 12 'http://h/ab-' 11",
+    "<URL:http://h/abc-\nd> -> 0-21 buffer 12 'http://h/abc'",
     "<URL:http://h/abcdefgh<http://i/> -> 22-33 ok 'http://i/'",
-    "<URL:http://h/abcdefgh> > -> 0-23 room 12 'http://h/abc'",
+    "<URL:http://h/abcdefgh> > -> 0-23 buffer 12 'http://h/abc'",
     NULL,
 };
 #endif
