@@ -4,7 +4,6 @@
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
-#include "knurl_whole_acsl.h"
 #include "machine.c"
 
 /* How far a kind is from the first part of a URL: what has to stand before it is nearer. The path of wais stands behind
@@ -260,7 +259,7 @@ static size_t write_port(unsigned port, char digits[5]);
 /*@ requires \valid_read(pieces + (0 .. count - 1)) && \valid_read(out);
     assigns \nothing;
     ensures \result <= count; */
-static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out);
+size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out);
 
 /*@ requires \valid_read(octets + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
@@ -268,41 +267,3 @@ static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knu
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0;
     ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
-
-/* What is written is there, and apart from what says where; what is still to copy stands in the text. */
-/*@ predicate knurl_writes(adding_t *adding) =
-        \valid(adding) && \valid(adding->to.octets + (0 .. adding->to.size - 1)) &&
-        \separated(adding, adding->to.octets + (0 .. adding->to.size - 1));
-    predicate knurl_adds(adding_t *adding) = knurl_writes(adding) &&
-        adding->path_end <= adding->query_end && \valid_read(adding->text + (0 .. adding->query_end - 1)); */
-
-/* A piece that can be read. */
-/*@ predicate knurl_a_piece(knurl_piece_t *piece) =
-        \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1)); */
-
-/*@ requires knurl_writes(adding) && \valid_read(adding->text + (0 .. end - 1));
-    assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
-static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end);
-
-/*@ requires knurl_writes(adding) && knurl_parsed(url) && knurl_whole(url) && knurl_orderly(url);
-    requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
-    requires 0 < url->count;
-    requires \separated(adding, url, url->parts + (0 .. url->room - 1));
-    requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));
-    assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
-    ensures knurl_adds(adding) && adding->text == url->text && adding->query_end <= url->offset;
-    ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
-static inline void start(adding_t *adding, const knurl_t *url);
-
-/*@ requires \valid_read(adding) && knurl_a_piece(piece);
-    assigns \nothing; */
-static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece);
-
-/*@ requires knurl_adds(adding);
-    assigns adding->query, adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
-static inline char before_key(adding_t *adding);
-
-/*@ requires knurl_adds(adding) && knurl_a_piece(piece) && \separated(adding, piece);
-    requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
-    assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
-static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece);
