@@ -341,7 +341,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
             (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
-        loop assigns next, url->offset, url->state; loop variant end - next; */
+        loop assigns next, url->offset, url->state, url->start; loop variant end - next; */
     while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
         next++;
         url->offset++;
@@ -433,7 +433,9 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
     /* Only the first octet of a chunk may be inside of an escape. */
     bool in_escape = (url->flags & KNURL_IN_ESCAPE) != 0u;
 
-    /*@ loop invariant reads: knurl_reads_octets(url, \at(next, Pre), next, end, in_escape);
+    /*@ loop invariant at: knurl_piece(next, end) && knurl_reads_at{Pre, Here}(url, \at(next, Pre), next, end);
+        loop invariant asks: knurl_asks(*url) && (in_escape <==> (url->flags & KNURL_IN_ESCAPE) != 0);
+        loop invariant keeps: knurl_keeps{Pre, Here}(url, \at(next, Pre), next);
         loop assigns next, in_escape, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
         loop variant 512 * (end - next) + knurl_asked_of(*url); */
     for (;;) {

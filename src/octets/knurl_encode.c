@@ -156,7 +156,10 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     if (quotes) {
         encoding.limit = (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
-    /*@ loop assigns entry, encoding; */
+    /*@ ghost int i = 0; */
+    /*@ loop invariant 0 <= i && entry == \at(entry, LoopEntry) + i &&
+            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 9 : 16);
+        loop assigns entry, encoding, i; loop variant 16 - i; */
     for (; entry->kind != KNURL_NONE; entry++) {
         if (applies(entry, scheme, kind)) {
             encoding.set = entry->set & scheme->family->symbols;
@@ -165,6 +168,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
             }
             return encoding;
         }
+        /*@ ghost i++; */
     }
     /* KNURL_MORE and KNURL_GOES_ON are no kinds. */
     if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->grammar != NULL)) {

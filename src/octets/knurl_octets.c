@@ -45,14 +45,9 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
     size_t written = 0;
 
     out->at = 0;
-    /*@ loop invariant written <= at <= length && at == knurl_start{Pre}(text, written);
-        loop invariant knurl_decodable{Pre}(text, length, refused, written);
-        loop invariant \forall integer i; at <= i < length ==> text[i] == \at(text[i], Pre);
-        loop invariant \forall integer i; at <= i < length ==>
-            knurl_octet(text, length, i) == knurl_octet{Pre}(text, length, i);
-        loop invariant \forall integer i; written <= i < out->size ==> out->octets[i] == \at(out->octets[i], Pre);
-        loop invariant \forall integer k; 0 <= k < written && k < out->size ==>
-            out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
+    /*@ loop invariant at: written <= at <= length && knurl_decoded_to{Pre}(text, length, refused, written, at);
+        loop invariant unread: knurl_unread{Pre, Here}(text, length, at);
+        loop invariant put: knurl_put_to{Pre, Here}(text, length, out, written);
         loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     while (at < length) {
         const size_t from = at;

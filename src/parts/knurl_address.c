@@ -25,8 +25,11 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
     size_t i = 0;
 
     /*@ loop invariant i <= length && -1 <= value <= 255 && count <= 4;
+        loop invariant group: knurl_group_read(text, i, value);
+        loop invariant groups: knurl_groups_read(text, i, count, octets);
         loop assigns count, value, i, octets[0 .. 3]; loop variant length - i; */
     do {
+        /*@ ghost if (i < length) group_step(text, i); */
         const unsigned octet = (i < length) ? (uint8_t)text[i] : (unsigned)'.';
         const unsigned digit = octet - (unsigned)'0';
         if (digit <= 9u) {
@@ -96,7 +99,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     knurl_literal_begin(&reading);
     /*@ loop invariant length <= \at(length, Pre) && \valid_read(text + (0 .. length - 1));
         loop invariant knurl_fits(reading.label, reading.groups, count) && gap <= 16 && value <= NO_DIGIT;
-        loop invariant value < NO_DIGIT <==> (reading.label < AFTER_COLON || reading.label >= VERSION);
+        loop invariant value < NO_DIGIT <==> reading.label < AFTER_COLON;
         loop assigns text, length, to, octet, value, count, gap, reading.label, reading.groups, reading.value,
             octets[0 .. 15];
         loop variant length; */

@@ -115,14 +115,9 @@ bool knurl_items_next(knurl_items_t *items)
     items->value.offset = at;
     items->value.length = 0;
     symbol = symbol_at(items->url->text, at, items->end);
-    /*@ loop invariant at <= items->end && items->name.offset <= at && items->value.offset <= at;
-        loop invariant symbol == 0 <==> at == items->end;
-        loop invariant symbol <= 0x3FF && at + symbol / 256 <= items->end && (symbol != 0 ==> symbol >= 256);
-        loop invariant items->name.offset == \at(items->next, Pre) && items->name.kind == items->separators->first;
-        loop invariant piece == &items->name ?
-            items->value.kind == KNURL_NONE && items->value.length == 0 :
-            piece == &items->value && items->value.kind == KNURL_VALUE &&
-            items->name.offset + items->name.length < items->value.offset;
+    /*@ loop invariant at: knurl_at_symbol(items, at, symbol);
+        loop invariant begins: knurl_item_begins(items, \at(items->next, Pre));
+        loop invariant piece: knurl_in_piece(items, piece);
         loop assigns at, symbol, piece, items->name, items->value; loop variant items->end - at; */
     while ((symbol != SYMBOL_END) && (symbol != separator)) {
         const uint16_t after = (uint16_t)(at + SYMBOL_LENGTH(symbol));

@@ -9,11 +9,15 @@
 /* The name at a place of a list, or NULL. */
 static const char *find_name(const char *names, unsigned place)
 {
+    /*@ loop invariant knurl_in_names(\at(names, Pre), names);
+        loop assigns names, place; loop variant 65535 - (names - \at(names, Pre)); */
     while (*names != '\0') {
         if (place == 0u) {
             return names;
         }
         place--;
+        /*@ loop invariant knurl_in_names(\at(names, Pre), names + 1) && \at(names, LoopEntry) <= names;
+            loop assigns names; loop variant 65535 - (names - \at(names, Pre)); */
         while (*names != '\0') {
             names++;
         }
@@ -34,6 +38,7 @@ const char *knurl_name_of_bit(const char *names, uint32_t bit)
 {
     unsigned place = 0;
 
+    /*@ loop invariant place <= 32; loop assigns bit, place; loop variant 32 - place; */
     while (((bit & 1u) == 0u) && (place < 32u)) {
         bit >>= 1;
         place++;
@@ -57,8 +62,12 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
         return NULL;
     }
     /* The names of the kinds follow that of the row, which may be empty. */
+    /*@ ghost int i = 0; */
+    /*@ loop invariant 0 <= i <= knurl_name_end(row->name, 0) && names == row->name + i;
+        loop assigns names, i; loop variant knurl_name_end(row->name, 0) - i; */
     while (*names != '\0') {
         names++;
+        /*@ ghost i++; */
     }
     return find_name(&names[1], (unsigned)kind - KNURL_OWN);
 }

@@ -16,6 +16,8 @@ static bool fit_text(const knurl_t *url)
     size_t end = 0;
     unsigned i;
 
+    /*@ loop invariant i <= url->count && (i == 0 ==> end == 0) && knurl_fits_to(url, i, end);
+        loop assigns i, end; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];
         if ((part->offset < end) && ((part->kind != KNURL_ZONE) || (part->offset < part[-1].offset))) {

@@ -213,11 +213,9 @@ static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options)
     unsigned at = options->at;
 
     options->out->length = 0;
-    /*@ loop invariant knurl_set_out(*options) && part == options->part;
-        loop invariant part != \null ==> part->offset <= at;
-        loop invariant part != \null && at > part->offset + part->length ==> part->offset <= options->at;
-        loop invariant knurl_rows_left(*options) <= knurl_rows_left(\at(*options, Pre));
-        loop invariant part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
+    /*@ loop invariant out: knurl_set_out(*options) && knurl_looks_at(*options, part, at);
+        loop invariant rows: knurl_rows_left(*options) <= knurl_rows_left(\at(*options, Pre));
+        loop invariant on: part != \at(options->part, Pre) || at != \at(options->at, Pre) ==>
             knurl_rows_left(*options) < knurl_rows_left(\at(*options, Pre));
         loop assigns part, at, options->row, options->number, options->part,
             options->out->length, options->out->octets[0 .. options->out->size - 1];

@@ -256,12 +256,10 @@ size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length)
     size_t at = 0;
 
     finder->found = false;
-    /*@ loop invariant at <= length && (at == 0 ==> !finder->found);
-        loop invariant knurl_writes(finder);
-        loop invariant knurl_stands(finder);
-        loop invariant knurl_parses(finder);
-        loop invariant knurl_text_for(finder, text, length);
-        loop invariant knurl_kept{Pre, Here}(finder);
+    /*@ loop invariant at: at <= length && (at == 0 ==> !finder->found);
+        loop invariant finds: knurl_finds(finder) && knurl_parses(finder);
+        loop invariant text: knurl_text_for(finder, text, length);
+        loop invariant kept: knurl_kept{Pre, Here}(finder);
         loop assigns at, *finder, \at(finder->buffer, Pre)[0 .. \at(finder->size, Pre) - 1],
             \at(finder->url.parts, Pre)[0 .. \at(finder->room, Pre) - 1],
             \at(finder->hyphens, Pre)[0 .. \at(finder->hyphen_room, Pre) - 1];

@@ -148,6 +148,7 @@ typedef struct builder {
     char separator;     /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
     uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
+/*@ KNURL_BUILDERS */
 
 #define REFUSED 255u /* no kind */
 

@@ -23,6 +23,7 @@ typedef struct cursor {
     const knurl_t *url;
     const char *text;
 } cursor_t;
+/*@ KNURL_CURSORS */
 
 #define BEFORE_FIRST (-1)
 

@@ -38,13 +38,14 @@
         \valid_read(part) && part->offset + part->length <= 65535 &&
         \valid_read(text + (part->offset .. part->offset + part->length - 1)); */
 
-/* A URL that was parsed: its parts can be read, and each stands inside the text. */
+/* A URL: its row, its parts and its text can be read, and it was not read behind the text. */
 /*@ predicate knurl_readable(knurl_t *url) =
-        \valid_read(url) && \valid_read(url->scheme) && \valid_read(url->parts + (0 .. url->room - 1));
-    predicate knurl_parsed(knurl_t *url, char *text) =
-        knurl_readable(url) && url->offset <= KNURL_LENGTH_MAX && \valid_read(text + (0 .. url->offset - 1)) &&
-        \forall integer i; 0 <= i < url->count && i < url->room ==>
-            url->parts[i].offset + url->parts[i].length <= url->offset; */
+        \valid_read(url) && \valid_read(url->scheme) && \valid_read(url->scheme->family) &&
+        \valid_read(url->parts + (0 .. url->room - 1));
+    predicate knurl_with_text(knurl_t *url) =
+        url->text != \null ==> url->offset <= url->text_length && url->offset <= KNURL_LENGTH_MAX &&
+            \valid_read(url->text + (0 .. url->text_length - 1));
+    predicate knurl_parsed(knurl_t *url) = knurl_readable(url) && knurl_with_text(url); */
 
 /* A part is one of a URL's. */
 /*@ predicate knurl_one_of(knurl_part_t *parts, integer count, integer room, knurl_part_t *part) =

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_acsl.h"
-#include "knurl_asked_acsl.h"
-#include "knurl_family_acsl.h"
-#include "knurl_dots_acsl.h"
-#include "knurl_overlap_acsl.h"
-#include "knurl_put_acsl.h"
-#include "knurl_put_piece_acsl.h"
+#include "knurl_output_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_percent_acsl.h"
 #include "knurl_whole_acsl.h"
 
 #include "write/knurl_add.c"
@@ -25,15 +21,15 @@
     assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end);
 
-/*@ requires knurl_writes(adding) && knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
+/*@ requires knurl_writes(adding) && knurl_parsed(url) && knurl_whole(url) && knurl_orderly(url);
     requires url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && url->parts[0].kind == KNURL_SCHEME;
     requires 0 < url->count;
     requires \separated(adding, url, url->parts + (0 .. url->room - 1));
     requires \separated(adding->to.octets + (0 .. adding->to.size - 1), url, url->parts + (0 .. url->room - 1));
     assigns *adding, adding->to.octets[0 .. adding->to.size - 1];
-    ensures knurl_adds(adding) && adding->text == text && adding->query_end <= url->offset;
+    ensures knurl_adds(adding) && adding->text == url->text && adding->query_end <= url->offset;
     ensures adding->to.octets == \old(adding->to.octets) && adding->to.size == \old(adding->to.size); */
-static inline void start(adding_t *adding, const knurl_t *url, const char *text);
+static inline void start(adding_t *adding, const knurl_t *url);
 
 /*@ requires \valid_read(adding) && knurl_a_piece(piece);
     assigns \nothing; */
@@ -47,16 +43,3 @@ static inline char before_key(adding_t *adding);
     requires \separated(piece, adding->to.octets + (0 .. adding->to.size - 1));
     assigns adding->query, adding->copied, adding->last, adding->to.length, adding->to.octets[0 .. adding->to.size - 1]; */
 static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece);
-
-/*@ requires knurl_parsed(url, text) && knurl_whole(url) && knurl_orderly(url);
-    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires \forall integer i; 0 <= i < count ==> knurl_a_piece(pieces + i);
-    requires \valid_read(pieces + (0 .. count - 1));
-    requires \separated(out, out->octets + (0 .. out->size - 1), pieces + (0 .. count - 1));
-    requires \separated(out, url, url->scheme, url->parts + (0 .. url->room - 1));
-    requires \separated(out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
-    ensures \result != KNURL_OK && \result != KNURL_ERROR_ROOM ==> out->length == 0;
-    ensures \result == KNURL_OK ==> out->length <= out->size; */
-knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
-                        knurl_buffer_t *out);

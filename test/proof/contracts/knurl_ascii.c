@@ -12,3 +12,7 @@
     lemma knurl_upper_case: \forall integer octet; 'A' <= octet <= 'Z' ==> (octet | 0x20) == octet + 32;
     lemma knurl_folds: \forall integer octet; 0 <= octet <= 255 ==> 0 <= (octet | ((octet & 0x40) >> 1)) <= 255 &&
         ((octet | ((octet & 0x40) >> 1)) == 0 ==> octet == 0); */
+
+/* What the bits of two digits come to: proved apart. */
+/*@ lemma knurl_digit_moved: \forall integer digit; 0 <= digit <= 42 ==> (digit << 4) == 16 * digit;
+    lemma knurl_octet_itself: \forall integer sum; 0 <= sum <= 255 ==> (sum & 255) == sum; */

@@ -1,4 +1,6 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * Digits, letters and escapes. */
 #ifndef KNURL_ASCII_ACSL_H
 #define KNURL_ASCII_ACSL_H
 
@@ -8,7 +10,7 @@
 /*@ requires octet <= 255;
     assigns \nothing;
     ensures \result == knurl_hex(octet); */
-static inline unsigned knurl_hex_value(unsigned octet);
+static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet);
 
 /*@ requires digit <= 255;
     assigns \nothing;
@@ -24,5 +26,20 @@ static inline unsigned knurl_lower(unsigned octet);
     ensures \result == (octet | ((octet & 0x40) >> 1)) && \result <= 255;
     ensures \result == 0 <==> octet == 0; */
 static inline unsigned knurl_fold(unsigned octet);
+
+/*@ assigns \nothing;
+    ensures \result <==> (octet < 0x20 || octet == 0x7F); */
+static inline bool knurl_is_control(unsigned octet);
+
+/*@ requires \valid_read(digits + (0 .. 1));
+    assigns \nothing;
+    ensures 0 <= \result <= 255;
+    ensures knurl_hex(digits[0]) < 16 && knurl_hex(digits[1]) < 16 ==>
+            \result == 16 * knurl_hex(digits[0]) + knurl_hex(digits[1]); */
+static inline unsigned knurl_escaped(const char digits[2]);
+
+/*@ assigns \nothing;
+    ensures \result <==> (octet == ' ' || 9 <= octet <= 13); */
+static inline bool knurl_is_white(unsigned octet);
 
 #endif

@@ -1,17 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_asked_acsl.h"
-#include "knurl_is_named_acsl.h"
-#include "knurl_classes_acsl.h"
-#include "knurl_own_name_acsl.h"
 #include "knurl_check.h"
+#include "knurl_names_acsl.h"
+#include "knurl_internal_acsl.h"
+#include "knurl_percent_acsl.h"
 
 /* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, those of its kinds too. */
 /*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));
-    predicate knurl_readable_row(knurl_scheme_t *row) =
-        row == \null || (\valid_read(row) && (row->name != \null ==> knurl_readable_name(row->name)));
+    predicate knurl_headed(knurl_scheme_t *row) =
+        knurl_of_a_family(row) && (row->grammar != \null ==> \valid_read(row->grammar));
+    predicate knurl_readable_row(knurl_scheme_t *row) = row == \null ||
+        (\valid_read(row) && (row->name != \null ==> knurl_readable_name(row->name)) &&
+         (row->family != \null ==> \valid_read(row->family)) && (row->grammar != \null ==> \valid_read(row->grammar)));
     predicate knurl_readable_rules(knurl_scheme_t *row, integer count) =
-        \valid_read(row) && knurl_names_kinds(row) && 1 <= count <= 15 &&
-        \valid_read(row->rules + (0 .. count - 1)) && row->after_host < count; */
+        knurl_of_a_family(row) && \valid_read(row->grammar) && knurl_names_kinds(row) && 1 <= count <= 15 &&
+        \valid_read(row->grammar->rules + (0 .. count - 1)) && row->grammar->after_host < count; */
+
+/* No pointer is missing. */
+/*@ predicate knurl_by_rules(knurl_scheme_t *row) = (row->family->traits & KNURL_TRAIT_URI) == 0;
+    predicate knurl_is_there(knurl_scheme_t *row) = row != \null && row->name != \null && row->family != \null &&
+        (knurl_by_rules(row) ==> row->grammar != \null && row->grammar->rules != \null); */
 
 /* The rule that an exit leads to, case by case: proved apart. */
 /*@ lemma knurl_target: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
@@ -28,65 +35,62 @@
 /* What finds a mistake says which. */
 #define KNURL_TELLS ensures told: \result || check->what != KNURL_MISTAKE_NONE;
 
-/* What row->step is compared with, and never called here. */
+/* What a step function is compared with, and never called here. */
 /*@ requires never: \false;
     assigns \nothing; */
-knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
+int knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 #include "judge/knurl_check.c"
-
-/* A step function and a reader are only compared with these. */
-/*@ assigns *url, url->parts[0 .. url->room - 1]; */
-knurl_verdict_t knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
-
-/*@ assigns *url, url->parts[0 .. url->room - 1]; */
-unsigned knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(check) && 1 <= mistake <= 255;
     assigns check->what;
     ensures \result <==> is_right;
     KNURL_TELLS */
-static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
+static bool expect(knurl_check_t *check, bool is_right, knurl_mistake_t mistake);
 
 /*@ requires \valid_read(row);
     assigns \nothing; */
 static bool has(const knurl_scheme_t *row, unsigned flag);
 
-/*@ requires \valid_read(row);
+/*@ requires knurl_of_a_family(row);
     assigns \nothing;
-    ensures \result <==> row->reader == &knurl_read_rules; */
+    ensures \result <==> knurl_by_rules(row); */
 static bool reads_rules(const knurl_scheme_t *row);
 
-/*@ requires \valid_read(row);
+/*@ requires knurl_headed(row);
+    assigns \nothing; */
+static knurl_step_t *step_of(const knurl_scheme_t *row);
+
+/*@ requires knurl_of_a_family(row);
     assigns \nothing; */
 static bool is_of_its_family(const knurl_scheme_t *row);
 
-/*@ requires \valid_read(row);
+/*@ requires knurl_of_a_family(row);
     assigns \nothing;
     ensures \result ==> octet != 0; */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts);
 
-/*@ requires \valid_read(row) && knurl_readable_name(row->name);
+/*@ requires knurl_of_a_family(row) && knurl_readable_name(row->name);
     assigns \nothing; */
 static bool is_scheme_name(const knurl_scheme_t *row);
 
-/*@ requires \valid_read(row) && \valid(check);
+/*@ requires knurl_headed(row) && \valid(check);
     assigns check->what;
     KNURL_TELLS */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check);
 
 /*@ requires knurl_readable_row(row);
     assigns \nothing;
-    ensures \result ==> row != \null && row->name != \null && (row->rules != \null || row->reader != &knurl_read_rules); */
+    ensures \result ==> knurl_is_there(row); */
 static bool is_there(const knurl_scheme_t *row);
 
 /*@ requires knurl_readable_row(row) && \valid(check);
     assigns check->what;
-    ensures \result ==> row != \null && row->name != \null && (row->rules != \null || row->reader != &knurl_read_rules);
+    ensures \result ==> knurl_is_there(row);
     KNURL_TELLS */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && knurl_names_kinds(row) && \valid(check);
+/*@ requires knurl_headed(row) && knurl_names_kinds(row) && \valid(check);
     assigns check->what;
     KNURL_TELLS */
 static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *check);
@@ -115,26 +119,26 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
     KNURL_TELLS */
 static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && \valid_read(exit);
+/*@ requires knurl_of_a_family(row) && \valid_read(exit) && (other == \null || \valid_read(other));
     assigns \nothing; */
 static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other);
 
-/*@ requires \valid_read(row) && knurl_names_kinds(row) && \valid_read(rule) && \valid(check) && check->exit <= 1;
+/*@ requires knurl_headed(row) && knurl_names_kinds(row) && \valid_read(rule) && \valid(check) && check->exit <= 1;
     assigns check->what;
     KNURL_TELLS */
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && \valid_read(rule) && \valid(check);
+/*@ requires knurl_headed(row) && \valid_read(rule) && \valid(check);
     assigns check->what;
     KNURL_TELLS */
 static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && knurl_names_kinds(row) && \valid_read(rule) && \valid(check);
+/*@ requires knurl_headed(row) && knurl_names_kinds(row) && \valid_read(rule) && \valid(check);
     assigns check->what, check->exit;
     KNURL_TELLS */
 static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && row->after_host <= 15 && \valid_read(rule);
+/*@ requires \valid_read(row) && \valid_read(row->grammar) && row->grammar->after_host <= 15 && \valid_read(rule);
     assigns \nothing; */
 static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule);
 
@@ -146,7 +150,7 @@ static unsigned reached(const knurl_scheme_t *row, size_t count);
     assigns \nothing; */
 static unsigned ending(const knurl_scheme_t *row, size_t count);
 
-/*@ requires \valid_read(row) && \valid_read(rule) && \valid(check);
+/*@ requires \valid_read(row) && \valid_read(row->grammar) && \valid_read(rule) && \valid(check);
     assigns check->what, check->rule, check->exit;
     KNURL_TELLS */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check);
@@ -161,8 +165,8 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     KNURL_TELLS */
 static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *check);
 
-/*@ requires \valid_read(row) && knurl_names_kinds(row) && \valid(check);
-    requires count <= 15 ==> \valid_read(row->rules + (0 .. count - 1));
+/*@ requires knurl_headed(row) && row->grammar != \null && knurl_names_kinds(row) && \valid(check);
+    requires count <= 15 ==> \valid_read(row->grammar->rules + (0 .. count - 1));
     assigns check->what, check->rule, check->exit;
     ensures \result ==> knurl_readable_rules(row, count);
     KNURL_TELLS */
@@ -170,7 +174,7 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
 
 /*@ requires \valid_read(row) && \valid(check);
     assigns check->what;
-    ensures \result ==> count == 0 && row->rules == \null;
+    ensures \result ==> count == 0 && row->grammar == \null;
     KNURL_TELLS */
 static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check);
 
@@ -180,13 +184,18 @@ static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_
 static void begin_check(knurl_check_t *check);
 
 /*@ requires knurl_readable_row(row) && (row != \null && row->name != \null ==> knurl_names_kinds(row));
-    requires row != \null && row->rules != \null && count <= 15 ==> \valid_read(row->rules + (0 .. count - 1));
+    requires row != \null && row->grammar != \null && row->grammar->rules != \null && count <= 15 ==>
+             \valid_read(row->grammar->rules + (0 .. count - 1));
     assigns \nothing;
-    ensures \result.what == KNURL_MISTAKE_NONE ==> row != \null && row->name != \null &&
-            (row->rules == \null ? count == 0 : 1 <= count <= 15 && row->after_host < count); */
+    ensures \result.what == KNURL_MISTAKE_NONE ==> knurl_is_there(row) && (knurl_by_rules(row) ?
+            1 <= count <= 15 && row->grammar->after_host < count : count == 0 && row->grammar == \null); */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /*@ requires schemes == \null || knurl_readable_rows(schemes);
     assigns \nothing;
     ensures \result.what == KNURL_MISTAKE_NONE ==> schemes != \null && schemes[0] != \null; */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
+
+/*@ assigns \nothing;
+    ensures \result != \null; */
+const char *knurl_mistake_name(unsigned what);

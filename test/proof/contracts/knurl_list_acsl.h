@@ -5,49 +5,50 @@
 #ifndef KNURL_LIST_ACSL_H
 #define KNURL_LIST_ACSL_H
 
-#include "knurl_acsl.h"
-#include "machine/knurl_machine.h"
+#include "knurl_internal_acsl.h"
 
 /* What reading writes. */
 /* clang-format off */
 #define KNURL_READ_WRITES                                                                                              \
-    url->start, url->count, url->rules, url->state, url->rule, url->run, url->offset, url->label, url->groups,         \
-        url->port, url->flags, url->error
+    url->start, url->count, url->rules, url->state, url->rule, url->set, url->offset, url->escape, url->host,          \
+        url->last_kind, url->port, url->flags, url->error
 #define KNURL_PARTS_THERE \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX
 /* clang-format on */
 
 /* What WP takes the pointer to a row's reader for: a function that keeps this contract, and does not answer
- * KNURL_VERDICT_AGAIN for ever. The logic function counts how often it still can. */
+ * KNURL_AGAIN for ever. The logic function counts how often it still can. */
 /*@ axiomatic knurl_lefts {
         logic integer knurl_left(integer state, knurl_rule_t *rules, integer rule);
         axiom knurl_left_bounds: \forall integer state, knurl_rule_t *rules, integer rule;
             0 <= knurl_left(state, rules, rule) <= 255; } */
 #ifdef __FRAMAC__
-/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->state > KNURL_IN_SCHEME;
+/*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->state >= KNURL_AT_SLASH;
     assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
-    ensures state: url->state > KNURL_IN_SCHEME;
-    ensures stays: url->state >= KNURL_READ || url->state == \old(url->state);
-    ensures kept: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
-            url->offset == \old(url->offset) && url->error == \old(url->error);
-    ensures escapes: \result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN ==>
-            (url->flags & KNURL_IN_ESCAPE) == 0;
-    ensures started: class_ == KNURL_CLASS_START ==> url->state >= KNURL_READ &&
-            (\result == KNURL_VERDICT_TAKE || \result == KNURL_VERDICT_AGAIN);
-    ensures refused: url->offset <= \old(url->offset) && \result <= 255;
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> knurl_left(url->state, url->rules, url->rule) <
+    ensures state: url->state >= KNURL_AT_SLASH;
+    ensures stays: url->state >= KNURL_READING || url->state == \old(url->state);
+    ensures kept: \result >= KNURL_AGAIN ==> url->offset == \old(url->offset) && url->error == \old(url->error);
+    ensures escapes: \result >= KNURL_AGAIN ==> (url->flags & KNURL_IN_ESCAPE) == 0;
+    ensures refused: url->offset <= \old(url->offset) && -255 <= \result <= KNURL_TAKEN;
+    ensures again: \result == KNURL_AGAIN ==> knurl_left(url->state, url->rules, url->rule) <
             knurl_left(\old(url->state), \old(url->rules), \old(url->rule)); */
-unsigned knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
+int knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
 #endif
 
 /*@ axiomatic knurl_list_lengths {
         logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); }
     predicate knurl_good(knurl_scheme_t *row, knurl_part_t *parts, integer room) =
-        row != \null && \valid_read(row) && row->reader == &knurl_any_reader &&
+        row != \null && knurl_of_a_family(row) && row->family->reader == &knurl_any_reader &&
         knurl_string_of(row->name, knurl_name_length(row->name)) &&
-        (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->name) != \base_addr(parts));
+        (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->family) != \base_addr(parts) &&
+            \base_addr(row->name) != \base_addr(parts));
     predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =
         0 <= knurl_list_length(list) <= 65535 && \valid_read(list + (0 .. knurl_list_length(list))) &&
         list[knurl_list_length(list)] == \null && \valid(parts + (0 .. room - 1)) &&
-        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room); */
+        \forall integer i; 0 <= i < knurl_list_length(list) ==> knurl_good(list[i], parts, room);
+    predicate knurl_list_apart(knurl_scheme_t **list, knurl_t *url) =
+        \separated(url, list + (0 .. knurl_list_length(list))) &&
+        \forall integer i; 0 <= i < knurl_list_length(list) ==>
+            \separated(url, list[i]) && \separated(url, list[i]->family) &&
+            \separated(url, list[i]->name + (0 .. knurl_name_length(list[i]->name))); */
 
 #endif

@@ -51,16 +51,18 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
     requires out->octets == text || \separated(out->octets + (0 .. out->size - 1), text + (0 .. length - 1));
     requires \separated(out, text + (0 .. length - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));
-    assigns out->length, out->at, out->octets[0 .. out->size - 1];
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
-            \forall integer i; out->length <= i < out->size ==> out->octets[i] == \old(out->octets[i]);
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM || \result == KNURL_ERROR_ESCAPE ||
+    assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_BUFFER ==>
+            \forall integer i; out->length + out->needed <= i < out->size ==> out->octets[i] == \old(out->octets[i]);
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_BUFFER || \result == KNURL_ERROR_ESCAPE ||
             \result == KNURL_ERROR_CHARACTER;
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
-            knurl_decodable{Pre}(text, length, refused, out->length) && knurl_start{Pre}(text, out->length) == length &&
-            (out->length > out->size <==> \result == KNURL_ERROR_ROOM);
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> \forall integer k; 0 <= k < out->length && k < out->size ==>
-            out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_BUFFER ==>
+            knurl_decodable{Pre}(text, length, refused, out->length + out->needed) &&
+            knurl_start{Pre}(text, out->length + out->needed) == length &&
+            (out->needed > out->size <==> \result == KNURL_ERROR_BUFFER);
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_BUFFER ==>
+            \forall integer k; 0 <= k < out->length + out->needed && k < out->size ==>
+                out->octets[k] == (char)knurl_octet{Pre}(text, length, knurl_start{Pre}(text, k));
     ensures \result == KNURL_ERROR_ESCAPE || \result == KNURL_ERROR_CHARACTER ==> out->length == 0 && out->at < length &&
             \exists integer k; knurl_decodable{Pre}(text, length, refused, k) && out->at == knurl_start{Pre}(text, k);
     ensures \result == KNURL_ERROR_ESCAPE ==> knurl_octet{Pre}(text, length, out->at) < 0;

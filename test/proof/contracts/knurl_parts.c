@@ -1,14 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_octets_of_acsl.h"
+#include "knurl_octets_acsl.h"
+#include "knurl_parts_acsl.h"
 
 /* A part of a URL, or their end. */
 /*@ predicate knurl_from(knurl_t *url, knurl_part_t *part) = part == url->parts + (part - url->parts) &&
-        0 <= part - url->parts <= url->count && part - url->parts <= url->room &&
+        0 <= part - url->parts && (knurl_valid_url(url) ==> part - url->parts <= url->count) &&
         (!knurl_valid_url(url) ==> part == url->parts); */
+
+/* The first parts end, but for zones, by `end`; a zone ends by then, too. */
+/*@ predicate knurl_fits_to(knurl_t *url, integer count, integer end) = \forall integer i; 0 <= i < count ==>
+        url->parts[i].offset + url->parts[i].length <= end; */
 
 #include "parts/knurl_parts.c"
 
-/*@ requires knurl_readable(url);
+/*@ requires knurl_with_parts(url) && knurl_valid_url(url);
+    assigns \nothing;
+    ensures \result ==> knurl_fits_to(url, url->count, url->offset); */
+static bool fit_text(const knurl_t *url);
+
+/*@ requires knurl_with_parts(url);
     requires knurl_from(url, part);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind && part <= \result);
@@ -17,11 +27,3 @@ static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, ui
 
 /*@ assigns \nothing; */
 static bool same_letter(char one, char other);
-
-/*@ requires part == \null || knurl_inside(part, text);
-    requires knurl_string(literal);
-    assigns \nothing;
-    ensures \result ==> part != \null;
-    ensures \result && !caseless ==> knurl_string_of(literal, part->length) &&
-            \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
-static bool equals(const knurl_part_t *part, const char *text, const char *literal, bool caseless);

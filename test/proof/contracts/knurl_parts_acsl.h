@@ -1,85 +1,67 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT
+ *
+ * Of looking parts up. */
 #ifndef KNURL_PARTS_ACSL_H
 #define KNURL_PARTS_ACSL_H
 
-#include "knurl_acsl.h"
-#include "machine/knurl_machine.h"
+#include "knurl_internal_acsl.h"
+#include "parts/knurl_parts.h"
 
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result == KNURL_ERROR_ROOM <==> url->error == KNURL_ERROR_ROOM;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count;
-    ensures url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count ==> \result == KNURL_OK; */
-static inline knurl_error_t knurl_refusal(const knurl_t *url);
-
-/*@ requires \valid_read(url) && (url->error == KNURL_OK && 0 < url->count ==> \valid_read(url->parts));
-    assigns \nothing;
-    ensures \result == KNURL_OK ==> url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
-            url->parts[0].kind == KNURL_SCHEME; */
-static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url);
-
-/* A URL that was accepted, be there room for its parts or not. */
-/*@ predicate knurl_valid_url(knurl_t *url) = url->error == KNURL_ERROR_ROOM ||
-        (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count); */
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result <==> knurl_valid_url(url); */
-static inline bool knurl_is_valid(const knurl_t *url);
-
-/*@ requires \valid_read(url);
-    assigns \nothing; */
-static inline bool knurl_is_asterisk(const knurl_t *url);
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result == 0 || knurl_valid_url(url);
-    ensures knurl_valid_url(url) ==> \result == url->count || \result == url->room;
-    ensures \result <= url->count && \result <= url->room; */
-static inline uint16_t knurl_parts_there(const knurl_t *url);
-
-/*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
-    assigns *port;
-    ensures !\result ==> *port == \old(*port);
-    ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
-bool knurl_port(const knurl_t *url, uint16_t *port);
-
-/*@ requires knurl_readable(url);
+/*@ requires knurl_with_parts(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind);
     ensures valid: \result != \null ==> knurl_valid_url(url); */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
-/*@ requires knurl_readable(url) && knurl_is_part(url, part) && knurl_valid_url(url);
+/*@ requires knurl_with_parts(url) && knurl_is_part(url, part) && knurl_valid_url(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == part->kind && part < \result); */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
-/*@ requires knurl_parsed(url, text) && \valid(length) && \separated(length, url, url->parts + (0 .. url->room - 1));
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
+    assigns \nothing;
+    ensures \result != \null ==> part != \null && \result == url->text + part->offset &&
+            part->offset + part->length <= url->text_length && \valid_read(\result + (0 .. part->length - 1)); */
+const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
+
+/*@ requires \valid_read(url) && \valid(out) && \separated(url, out);
+    assigns out->length, out->needed, out->at;
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_OVERLAP;
+    ensures out->length == 0 && out->needed == 0 && out->at == 0; */
+knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
+
+/*@ requires knurl_with_parts(url) && knurl_with_text(url);
+    requires \valid(length) && \separated(length, url) && \separated(length, url->parts + (0 .. url->room - 1));
     assigns *length;
     ensures \result == \null ==> *length == 0;
-    ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1)); */
-const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
+    ensures valid: \result != \null ==> knurl_valid_url(url);
+    ensures \result != \null ==> \valid_read(\result + (0 .. *length - 1));
+    ensures inside: \result != \null ==> \result == url->text + (\result - url->text) &&
+            0 <= \result - url->text && \result - url->text + *length <= url->text_length; */
+const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
-/*@ requires part == \null || knurl_inside(part, text);
-    requires \valid(buffer + (0 .. size - 1));
-    requires \separated(buffer + (0 .. size - 1), text + (part->offset .. part->offset + part->length - 1), part);
-    assigns buffer[0 .. size - 1];
-    ensures \result <==> (part != \null && part->length < size);
-    ensures size > 0 ==> buffer[\result ? part->length : 0] == 0;
-    ensures \result ==> \forall integer i; 0 <= i < part->length ==> buffer[i] == text[part->offset + i]; */
-bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
+/*@ requires \valid_read(octets + (0 .. length - 1)) && knurl_literal(literal);
+    assigns \nothing;
+    ensures \result && !caseless ==> knurl_string_of(literal, length) &&
+            \forall integer i; 0 <= i < length ==> octets[i] == literal[i]; */
+bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
 
-/*@ requires part == \null || knurl_inside(part, text);
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
     requires knurl_literal(literal);
     assigns \nothing;
     ensures \result ==> part != \null && knurl_string_of(literal, part->length) &&
-            \forall integer i; 0 <= i < part->length ==> text[part->offset + i] == literal[i]; */
-bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
+            \forall integer i; 0 <= i < part->length ==> url->text[part->offset + i] == literal[i]; */
+bool knurl_equal_part(const knurl_t *url, const knurl_part_t *part, const char *literal);
 
-/*@ requires part == \null || knurl_inside(part, text);
-    requires knurl_string(literal);
-    assigns \nothing; */
-bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
+    requires knurl_literal(literal);
+    assigns \nothing;
+    ensures \result ==> part != \null; */
+bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, const char *literal);
+
+/*@ requires knurl_with_parts(url);
+    assigns \nothing;
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST && \result->length > 0); */
+const knurl_part_t *knurl_host_part(const knurl_t *url);
 
 #endif

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_policy.h"
 #include "knurl_address_acsl.h"
-#include "knurl_hostnumber_acsl.h"
-#include "knurl_host_class_acsl.h"
+#include "knurl_address_class_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_parts_acsl.h"
-#include "knurl_policy.h"
 #include "knurl_warnings_acsl.h"
-#include "knurl_acsl.h"
 
 /* A list of ports, 0 at its end, or NULL; the logic functions name how many elements a list has. Nothing here changes a list. */
 /*@ axiomatic knurl_counts { logic integer knurl_count(char **list); logic integer knurl_port_count(uint16_t *list); }
@@ -48,9 +46,9 @@
     ensures \result < most ==> string[\result] == 0; */
 static size_t length_of(const char *string, size_t most);
 
-/*@ requires knurl_pattern(pattern) && knurl_inside(host, text) && knurl_bracketed(host, text);
+/*@ requires knurl_pattern(pattern) && \valid_read(address + (0 .. 15));
     assigns \nothing; */
-static bool is_same_literal(const char *pattern, const knurl_part_t *host, const char *text);
+static bool is_literal_of(const char *pattern, const uint8_t address[16]);
 
 /*@ requires knurl_inside(host, text);
     assigns \nothing; */
@@ -60,15 +58,14 @@ static bool has_empty_label(const knurl_part_t *host, const char *text);
     assigns \nothing; */
 static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text);
 
-/*@ requires knurl_patterns(hosts);
-    requires host == \null || (knurl_inside(host, text) && knurl_bracketed(host, text));
+/*@ requires knurl_patterns(hosts) && knurl_parsed(url);
     assigns \nothing; */
-static bool lists_host(const char *const *hosts, const knurl_part_t *host, const char *text);
+static bool lists_host(const char *const *hosts, const knurl_t *url);
 
-/*@ requires knurl_patterns(schemes) && knurl_parsed(url, text) && 1 <= url->count <= url->room;
+/*@ requires knurl_patterns(schemes) && knurl_parsed(url) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
     assigns \nothing; */
-static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text);
+static bool lists_scheme(const char *const *schemes, const knurl_t *url);
 
 /*@ requires knurl_pattern(pattern);
     assigns \nothing; */
@@ -83,23 +80,23 @@ static bool lists_port(const uint16_t *ports, uint16_t port);
     ensures knurl_is_part(url, \result); */
 static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset);
 
-/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && 1 <= url->count <= url->room && knurl_has_name(url->scheme);
     requires \valid_read(policy) && \valid(part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
-static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy,
                                const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && 1 <= url->count <= url->room && knurl_all_bracketed(url, text);
+/*@ requires knurl_parsed(url) && 1 <= url->count <= url->room;
     requires knurl_has_name(url->scheme);
     requires knurl_policy(policy) && \valid(part) && knurl_is_part(url, *part);
     requires knurl_policy_apart(part, policy, url);
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> knurl_is_part(url, *part); */
-static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
 /*@ requires knurl_readable(url) && \valid_read(policy) && \valid(part) && knurl_is_part(url, *part);
@@ -109,7 +106,7 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
 static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uint8_t kind, uint32_t rule,
                            const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme);
     requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires \valid_read(policy);
     requires knurl_patterns(policy->schemes);
@@ -122,14 +119,18 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     assigns *part;
     ensures *part == \null || knurl_is_part(url, *part);
     ensures \result == KNURL_POLICY_ALLOWED ==> *part == \null; */
-static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
+static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy,
                             const knurl_part_t **part);
 
-/*@ requires knurl_parsed(url, text) && knurl_all_bracketed(url, text) && knurl_has_name(url->scheme);
+/*@ requires knurl_parsed(url) && knurl_has_name(url->scheme);
     requires url->state == KNURL_HAS_ENDED && url->error == KNURL_OK ==> 1 <= url->count <= url->room;
     requires knurl_policy(policy);
     assigns \nothing;
     ensures \result.allowed <==> \result.rule == KNURL_POLICY_ALLOWED;
     ensures \result.part == \null || knurl_is_part(url, \result.part);
     ensures \result.allowed ==> \result.part == \null; */
-knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
+knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
+
+/*@ assigns \nothing;
+    ensures \result != \null; */
+const char *knurl_policy_rule_name(uint32_t rule);

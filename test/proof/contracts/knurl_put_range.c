@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * That put_range writes no more than there is room for, and with none only counts. */
-#include "knurl_acsl.h"
-#include "machine/knurl_machine.h"
-#include "knurl_going_acsl.h"
-#include "knurl_overlap_acsl.h"
+#include "knurl_output_acsl.h"
+#include "knurl_parts_acsl.h"
 #include "knurl_segments_acsl.h"
+#include "machine.c"
 
-#include "write/knurl_resolve.c"
+#include "write/knurl_reference.c"
 
 /*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
     requires \valid(target->buffer + (0 .. target->left - 1));

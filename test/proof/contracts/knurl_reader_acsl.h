@@ -19,10 +19,10 @@
     requires \valid(url) && knurl_given(schemes, parts, room);                                                         \
     assigns *url;                                                                                                      \
     ensures array: url->parts == parts && url->room == room;                                                           \
-    ensures reads: knurl_reads(*url) && url->state == KNURL_IN_SCHEME;
+    ensures reads: knurl_reads(*url) && url->state == KNURL_IN_NAME;
 
 #define KNURL_READER_TAKE_FRAGMENT                                                                                     \
-    requires \valid(url) && knurl_reads(*url) && url->state == KNURL_IN_SCHEME;                                        \
+    requires \valid(url) && knurl_reads(*url) && url->state == KNURL_IN_NAME;                                        \
     assigns url->flags;                                                                                                \
     ensures reads: knurl_reads(*url);
 
@@ -39,8 +39,8 @@
     KNURL_READER_APART                                                                                                 \
     requires reads: knurl_reads(*url);                                                                                 \
     KNURL_READER_KEEPS                                                                                                 \
-    ensures row: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==> \valid_read(url->scheme);                      \
-    admit ensures named: \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>                                        \
+    ensures row: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==> \valid_read(url->scheme);                      \
+    admit ensures named: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>                                        \
             \valid_read((char *)url->scheme->name);
 /* clang-format on */
 

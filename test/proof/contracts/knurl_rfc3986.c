@@ -1,57 +1,176 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
 #include "knurl_rfc3986_acsl.h"
 
-/* A conversion of what is below zero: proved apart. */
-/*@ lemma knurl_wraps: \forall integer c; -KNURL_CLASS_SLASH <= c < 0 ==> (unsigned)c == 0x100000000 + c; */
+/* Bits, and conversions of what is below zero, case by case: proved apart. */
+/*@ lemma knurl_wraps: \forall integer c; -128 <= c < 0 ==> (unsigned)c == 0x100000000 + c;
+    lemma knurl_version: \forall integer octet; 0 <= octet <= 255 ==> (0xFFFFFFDF & octet) == 'V' ==>
+        octet == 'v' || octet == 'V';
+    lemma knurl_low_bits: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16; */
 
-#include "families/rfc3986/knurl_rfc3986.c"
+#include "families/knurl_rfc3986.c"
+
+/*@ requires \valid(url) && LITERAL_ENDED <= state <= AT_END;
+    assigns url->state, url->set;
+    ensures url->state == state; */
+static inline void go(knurl_t *url, unsigned state);
 
 /*@ assigns \nothing;
     ensures \result <==> KNURL_CLASS_SLASH <= class_ <= KNURL_CLASS_END; */
 static inline bool ends(unsigned class_);
 
+/* An answer is a state from one on, or what a reader answers. */
+/*@ predicate knurl_goes(integer answer, integer from) =
+        -KNURL_ERROR_ENDED <= answer <= AT_END && (answer <= KNURL_TAKEN || from <= answer); */
+
 /*@ requires \valid(url);
     assigns \nothing;
-    ensures \result == KNURL_ERROR_SYNTAX || (url->state < \result <= AT_END && PATH <= \result); */
-static inline unsigned after_part(const knurl_t *url, unsigned class_);
+    ensures \result == -KNURL_ERROR_SYNTAX || (url->state < \result <= AT_END && PATH <= \result); */
+static inline int after_part(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
     assigns url->flags, *kind;
-    ensures \result == KNURL_ERROR_HOST || \result == HOST;
+    ensures \result == -KNURL_ERROR_HOST || \result == HOST;
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
-static inline unsigned after_login(knurl_t *url, uint8_t *kind);
+static inline int after_login(knurl_t *url, uint8_t *kind);
 
 /*@ requires \valid(url);
-    assigns url->state, url->run, url->flags, url->label, url->groups;
+    assigns url->state, url->set, url->flags, url->host;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result == KNURL_VERDICT_TAKE; */
-static inline unsigned start_literal(knurl_t *url);
+    ensures \result == KNURL_TAKEN; */
+static inline int start_literal(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->state == HOST;
+    requires state: knurl_rfc3986_state(*url) && LITERAL_ENDED <= url->state <= HOST;
     requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
-    assigns url->state, url->run, url->port, url->flags, url->label, url->groups, *kind;
+    assigns url->state, url->set, url->port, url->flags, url->host, *kind;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result != KNURL_VERDICT_AGAIN && \result <= AT_END && (\result < KNURL_READ || HOST <= \result);
+    ensures \result != KNURL_AGAIN && knurl_goes(\result, HOST);
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
-static inline unsigned after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
+static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
 /*@ KNURL_RFC3986_READS
     requires state: url->state == PORT && url->count > 0;
-    assigns url->state, url->run, url->port, url->flags, url->parts[0 .. url->room - 1];
+    assigns url->state, url->set, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures state: knurl_rfc3986_state(*url);
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->state == PASSWORD;
-    ensures kept: \result != KNURL_VERDICT_AGAIN ==> url->state == PORT;
-    ensures \result <= AT_END && (\result < KNURL_READ || PATH <= \result); */
-static inline unsigned in_port(knurl_t *url, unsigned octet, unsigned class_);
+    ensures again: \result == KNURL_AGAIN ==> url->state == PASSWORD;
+    ensures kept: \result != KNURL_AGAIN ==> url->state == PORT;
+    ensures knurl_goes(\result, PATH); */
+static inline int in_port(knurl_t *url, unsigned octet, unsigned class_);
 
-/*@ requires \valid(url) && knurl_rfc3986_state(*url) && url->state < HOST;
-    assigns url->state, url->run, url->label, url->groups, url->port;
+/*@ requires \valid(url) && url->host.label <= IN_FUTURE && url->set == 0 && class_ <= KNURL_CLASS_UNUSABLE;
+    requires url->state == LITERAL;
+    assigns url->state, url->host;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result == KNURL_VERDICT_TAKE || \result == KNURL_ERROR_HOST; */
-static inline unsigned read_literal(knurl_t *url, unsigned octet);
+    ensures \result == KNURL_TAKEN || \result == -KNURL_ERROR_HOST; */
+static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ KNURL_RFC3986_READS
-    assigns url->state, url->run, url->flags;
-    ensures \result == KNURL_VERDICT_TAKE && url->state == HOST; */
-static inline unsigned start_uri(knurl_t *url);
+    requires state: knurl_rfc3986_state(*url);
+    KNURL_RFC3986_WRITES */
+static int read_without_fragment(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(literal) && literal->label < AT_FUTURE && value <= NO_OCTET + 15;
+    assigns literal->label, literal->groups, literal->value;
+    ensures literal->label <= IN_VERSION;
+    ensures \result && \old(literal->label) < VERSION ==>
+            knurl_by_digit(\old(literal->label), \old(literal->groups), literal->label, literal->groups);
+    ensures \old(literal->groups) >= DOTTED ==> literal->groups >= DOTTED; */
+static inline bool read_digit(knurl_host_t *literal, unsigned value);
+
+/*@ requires \valid(literal);
+    assigns literal->label, literal->groups;
+    ensures literal->label <= STARTS_WITH_COLON;
+    ensures \result ==> knurl_by_colon(\old(literal->label), \old(literal->groups), literal->label, literal->groups);
+    ensures \old(literal->label) < AFTER_COLON ==> literal->groups == \old(literal->groups);
+    ensures DOTTED <= \old(literal->groups) <= DOTTED + 2 ==> literal->groups >= DOTTED; */
+static inline bool read_colon(knurl_host_t *literal);
+
+/*@ requires \valid(literal);
+    assigns literal->label, literal->groups;
+    ensures literal->label == AFTER_COLON || literal->label == \old(literal->label);
+    ensures \result ==> knurl_by_period(\old(literal->label), \old(literal->groups), literal->label, literal->groups);
+    ensures \old(literal->groups) >= DOTTED ==> literal->groups >= DOTTED; */
+static inline bool read_period(knurl_host_t *literal);
+
+/*@ requires \valid(literal) && octet <= 255;
+    requires knurl_hex(octet) == 16 && octet != ':' && octet != '.';
+    assigns literal->label, literal->groups;
+    ensures literal->label == VERSION && literal->groups == DOTTED;
+    ensures \result ==> (octet == 'v' || octet == 'V') && \old(literal->label) == STARTS; */
+static inline bool read_version(knurl_host_t *literal, unsigned octet);
+
+/*@ requires \valid_read(literal);
+    assigns \nothing; */
+static inline bool is_whole(const knurl_host_t *literal);
+
+/*@ requires \valid(literal) && literal->label < AT_FUTURE;
+    assigns literal->label, literal->groups, literal->value;
+    ensures literal->label <= IN_VERSION;
+    ensures \result && \old(literal->label) < VERSION ==>
+            knurl_goes_on(octet, \old(literal->label), \old(literal->groups), literal->label, literal->groups);
+    ensures knurl_ends_literal(octet) ==> !\result;
+    ensures \result ==> ((octet & 15) > 9 <==> octet == ':' || octet == '.');
+    ensures DOTTED <= \old(literal->groups) <= DOTTED + 2 ==> literal->groups >= DOTTED; */
+static inline bool read_literal_octet(knurl_host_t *literal, uint8_t octet);
+
+/*@ requires \valid(literal) && class_ < 32;
+    assigns literal->label;
+    ensures literal->label == IN_FUTURE; */
+static inline bool read_future(knurl_host_t *literal, unsigned class_);
+
+/* What the functions of a zone need. */
+/*@ predicate knurl_zoning(knurl_t *url) = \valid(url) && \valid(url->parts + (0 .. url->room - 1)) &&
+        \separated(url, url->parts + (0 .. url->room - 1)); */
+
+/*@ requires \valid(url) && url->host.label <= IN_FUTURE;
+    assigns url->host, url->state;
+    ensures \result == KNURL_TAKEN ==> url->state == ZONE_PERCENT;
+    ensures \result != KNURL_TAKEN ==> \result == -KNURL_ERROR_HOST && url->state == \old(url->state); */
+static inline int start_zone(knurl_t *url);
+
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result <==> url->count + 1 < url->room; */
+static inline bool has_room_for_zone(const knurl_t *url);
+
+/*@ requires knurl_zoning(url) && state <= 255;
+    assigns url->state, url->parts[0 .. url->room - 1];
+    ensures url->state == state; */
+static inline void go_zone(knurl_t *url, unsigned state, unsigned offset);
+
+/*@ requires knurl_zoning(url) && url->offset < KNURL_LENGTH_MAX && url->count < 65534;
+    assigns url->state, url->set, url->start, url->count, url->last_kind, url->offset, url->parts[0 .. url->room - 1];
+    ensures url->offset == \old(url->offset) && url->state == ZONE_ENDED && url->count > 0; */
+static inline void end_zone(knurl_t *url);
+
+/* At the longest length only the end is read, which is no octet. */
+/*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= ZONE && url->count < 65534;
+    requires url->offset < KNURL_LENGTH_MAX || octet > 255 || octet != ']';
+    assigns url->state, url->set, url->start, url->count, url->last_kind, url->offset, url->parts[0 .. url->room - 1];
+    ensures url->offset == \old(url->offset) && ZONE_PERCENT <= url->state <= ZONE_ENDED;
+    ensures counted: url->state == ZONE_ENDED ==> url->count > 0;
+    ensures answer: \result == -KNURL_ERROR_HOST || \result == KNURL_AGAIN || \result == KNURL_TAKEN;
+    ensures again: \result == KNURL_AGAIN ==> url->state > \old(url->state); */
+static inline int read_zone(knurl_t *url, unsigned octet);
+
+/*@ predicate knurl_read_by(knurl_scheme_t *row) = knurl_of_a_family(row) && row->family->reader == &knurl_any_reader; */
+
+/* The URL's own row reads what is behind a zone. While the name is read there need be no row yet: where the text may lack a
+ * scheme, the row before the list is there. */
+/*@ requires KNURL_PARTS_THERE && \separated(url, url->parts + (0 .. url->room - 1)) && url->count < 65534;
+    requires bare: url->state < KNURL_AT_SLASH && (url->flags & KNURL_BARE) != 0 ==>
+            \valid_read(url->schemes - 1) && knurl_read_by(url->schemes[-1]) &&
+            \separated(url, url->schemes[-1], url->schemes[-1]->family);
+    requires row: url->state >= KNURL_AT_SLASH ==> knurl_read_by(url->scheme);
+    requires literal: url->state == LITERAL ==> url->host.label <= IN_FUTURE;
+    requires longest: url->offset < KNURL_LENGTH_MAX || (class_ == KNURL_CLASS_END && octet == 255);
+    assigns KNURL_READ_WRITES, url->scheme, url->reader, url->parts[0 .. url->room - 1];
+    ensures state: url->state >= KNURL_AT_SLASH || \result == -KNURL_ERROR_SCHEME;
+    ensures kept: \result >= KNURL_AGAIN ==> url->offset == \old(url->offset) && url->error == \old(url->error); */
+static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url);
+    assigns url->reader, url->flags;
+    ensures url->offset == 0 ==> url->reader == &read_with_zone; */
+void knurl_allow_zone(knurl_t *url);

@@ -2,42 +2,94 @@
  *
  * What the readers of RFC 3986's rows keep: the state is one of theirs or one before, a literal is where its reader left
  * it, and before a port a part was recorded. They leave url->offset and url->error alone, and do not answer
- * KNURL_VERDICT_AGAIN for ever. */
+ * KNURL_AGAIN for ever. */
 #ifndef KNURL_RFC3986_ACSL_H
 #define KNURL_RFC3986_ACSL_H
 
-#include "knurl_recorded_acsl.h"
-#include "knurl_rfc3986_literal_acsl.h"
+#include "knurl_scheme_acsl.h"
+#include "knurl_address_acsl.h"
+#include "families/knurl_rfc3986.h"
+
+/*@ requires \valid(url) && (url->state < KNURL_AT_SLASH ==> \valid_read(url->schemes - 1));
+    assigns url->scheme, url->state, url->set;
+    ensures url->state == (\old(url->state) < KNURL_AT_SLASH ? KNURL_STARTS : \old(url->state));
+    ensures url->scheme == (\old(url->state) < KNURL_AT_SLASH ? \old(url->schemes[-1]) : \old(url->scheme)); */
+static inline void knurl_name_or_bare(knurl_t *url);
+
+/* How reading goes on within a literal: by a digit, a colon, a period, or the letter of an IPvFuture. */
+/*@ predicate knurl_by_digit(integer label, integer groups, integer label2, integer groups2) =
+        label2 < AFTER_COLON && label != STARTS_WITH_COLON &&
+        (label < AFTER_COLON || groups >= DOTTED ? groups2 == groups : groups % 16 >= 1 && groups2 == groups - 1);
+    predicate knurl_by_colon(integer label, integer groups, integer label2, integer groups2) =
+        label < AFTER_COLON ? label2 == AFTER_COLON && groups2 == groups && groups < DOTTED && groups % 16 >= 1 :
+        label == STARTS ? label2 == STARTS_WITH_COLON && groups2 == groups :
+        label2 == AFTER_COLONS && groups < SHORTENED && groups2 == groups + 15;
+    predicate knurl_by_period(integer label, integer groups, integer label2, integer groups2) =
+        1 <= label < AFTER_COLON && label2 == AFTER_COLON &&
+        (groups > DOTTED ? groups2 == groups - 1 :
+         groups2 == DOTTED + 2 && (groups == 1 || SHORTENED < groups < DOTTED));
+    predicate knurl_by_version(integer label, integer groups, integer label2, integer groups2) =
+        label == STARTS && label2 == VERSION && groups2 == DOTTED;
+    predicate knurl_goes_on(integer octet, integer label, integer groups, integer label2, integer groups2) =
+        octet == ':' ? knurl_by_colon(label, groups, label2, groups2) :
+        octet == '.' ? knurl_by_period(label, groups, label2, groups2) :
+        knurl_by_digit(label, groups, label2, groups2) || knurl_by_version(label, groups, label2, groups2); */
+
+/*@ requires \valid(literal) && literal->label <= IN_FUTURE && class_ < 32;
+    assigns literal->label, literal->groups, literal->value;
+    ensures answer: \result == LITERAL || \result == LITERAL_ENDED || \result == -KNURL_ERROR_HOST;
+    ensures label: literal->label <= IN_FUTURE;
+    ensures bracket: \result == LITERAL_ENDED ==> octet == ']';
+    ensures stops: \old(literal->label) < VERSION && knurl_ends_literal(octet) ==> \result != LITERAL;
+    ensures goes_on: \old(literal->label) < VERSION && \result == LITERAL ==>
+            knurl_goes_on(octet, \old(literal->label), \old(literal->groups), literal->label, literal->groups);
+    ensures low: \old(literal->label) < VERSION && \result == LITERAL ==>
+            ((octet & 15) > 9 <==> octet == ':' || octet == '.');
+    ensures dotted: DOTTED <= \old(literal->groups) <= DOTTED + 2 ==> literal->groups >= DOTTED; */
+int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
+
+/*@ requires \valid(literal);
+    assigns literal->label, literal->groups;
+    ensures literal->label == STARTS && literal->groups == ALL_GROUPS; */
+static inline void knurl_literal_begin(knurl_host_t *literal);
 
 /*@ predicate knurl_rfc3986_state(knurl_t url) =
-        url.state <= AT_END && (url.state == LITERAL ==> url.label <= IN_VERSION && url.run == 0) &&
-        (url.state == PORT ==> url.count > 0); */
+        url.state <= AT_END && (url.state > LITERAL ==> url.state >= LITERAL_ENDED) &&
+        (url.state == LITERAL ==> url.host.label <= IN_FUTURE && url.set == 0) &&
+        (url.state == PORT || url.state == ZONE_ENDED ==> url.count > 0); */
 
 /* clang-format off */
 #define KNURL_RFC3986_READS                                                                                            \
     requires \valid(url) && \valid_read(url->scheme) && \valid(url->parts + (0 .. url->room - 1));                     \
+    requires class: class_ <= KNURL_CLASS_UNUSABLE;                                                                    \
     requires offset: url->offset <= KNURL_LENGTH_MAX && url->count < 65535;
 #define KNURL_RFC3986_WRITES                                                                                           \
-    assigns url->state, url->run, url->count, url->start, url->port, url->flags, url->label, url->groups,              \
+    assigns url->state, url->set, url->count, url->start, url->port, url->flags, url->host, url->last_kind,            \
         url->parts[0 .. url->room - 1];                                                                                \
     ensures state: knurl_rfc3986_state(*url);                                                                          \
-    ensures again: \result == KNURL_VERDICT_AGAIN ==> url->state > \old(url->state);
+    ensures answer: -KNURL_ERROR_ENDED <= \result <= KNURL_TAKEN;                                                      \
+    ensures again: \result == KNURL_AGAIN ==> url->state > \old(url->state);
 /* clang-format on */
 
-/*@ requires \valid(url) && HOST <= state <= AT_END;
-    assigns url->state, url->run;
-    ensures \result == KNURL_VERDICT_TAKE && url->state == state; */
-unsigned knurl_rfc3986_go(knurl_t *url, unsigned state);
+/*@ requires \valid(url) && LITERAL_ENDED <= state <= AT_END;
+    assigns url->state, url->set;
+    ensures url->state == state; */
+void knurl_rfc3986_go(knurl_t *url, unsigned state);
+
+/*@ requires \valid(url) && \valid_read(url->scheme);
+    assigns url->state, url->set, url->flags;
+    ensures url->state == HOST; */
+void knurl_rfc3986_begin(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
     requires state: knurl_rfc3986_state(*url);
     KNURL_RFC3986_WRITES
-    ensures host: \old(url->state) < HOST && class_ == KNURL_CLASS_START ==> \result == KNURL_VERDICT_TAKE && url->state == HOST; */
-unsigned knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
+    ensures host: \old(url->state) == KNURL_STARTS ==> \result == KNURL_AGAIN && url->state == HOST; */
+int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ KNURL_RFC3986_READS
     requires state: knurl_rfc3986_state(*url);
     KNURL_RFC3986_WRITES */
-unsigned knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
+int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
 #endif

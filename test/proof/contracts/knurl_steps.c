@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_is_named_acsl.h"
-#include "knurl_escape_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_octets_acsl.h"
-#include "knurl_parts_acsl.h"
-#include "knurl_put_acsl.h"
+#include "knurl_output_acsl.h"
+#include "knurl_percent_acsl.h"
 #include "knurl_steps_acsl.h"
 
 /* What WP takes a pointer to a protocol's function for: a function that keeps the contract which each of them keeps. */
@@ -34,11 +33,11 @@
     lemma knurl_placed: \forall knurl_part_t *parts, integer i; knurl_place(parts, parts + i) == i; */
 
 /* Steps that a protocol is chosen for. */
-static knurl_action_t next_part(knurl_steps_t *steps);
+static knurl_action_t parts_next_step(knurl_steps_t *steps);
 
 /*@ predicate knurl_chosen(knurl_steps_t *steps) =
         \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
-        (steps->protocol->next == &next_part || steps->protocol->next == &knurl_any_next); */
+        (steps->protocol->next == &parts_next_step || steps->protocol->next == &knurl_any_next); */
 
 #include "send/knurl_steps.c"
 
@@ -48,23 +47,23 @@ static knurl_action_t next_part(knurl_steps_t *steps);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \separated(steps, out);
     requires \separated(out, out->octets + (0 .. out->size - 1));
     requires \separated(out, url) && \separated(out, url->scheme);
-    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, text + (0 .. url->offset - 1));
-    requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, text + (0 .. url->offset - 1));
+    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, url->text + (0 .. url->text_length - 1));
+    requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, url->text + (0 .. url->text_length - 1));
     requires \separated(steps, url) && \separated(steps, url->scheme);
     requires \separated(steps, url->parts + (0 .. url->room - 1));
     requires \separated(steps, &no_protocol) && \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
     requires \forall integer i; 0 <= i < knurl_protocol_count(protocols) ==> \separated(steps, protocols[i]);
-    requires \separated(out->octets + (0 .. out->size - 1), text + (0 .. url->offset - 1));
+    requires \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
     requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
              \separated(email + (0 .. knurl_end_of(email)), out) &&
              \separated(email + (0 .. knurl_end_of(email)), out->octets + (0 .. out->size - 1));
     assigns *steps, out->length, out->at, out->size;
     ensures out->size == \old(out->size);
-    ensures \result != KNURL_ERROR_ROOM ==> out->length == 0;
+    ensures \result != KNURL_ERROR_BUFFER ==> out->length == 0;
     ensures \result == KNURL_OK ==> knurl_stepping(steps);
     ensures \result == KNURL_OK ==> knurl_mailed(steps);
     ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
                                 const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
@@ -79,12 +78,12 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_part(knurl_steps_t *steps);
+static knurl_action_t parts_next_step(knurl_steps_t *steps);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0)) && knurl_speaks(protocols);
     assigns \nothing;
-    ensures \valid_read(\result) && (\result->next == &next_part || \result->next == &knurl_any_next);
+    ensures \valid_read(\result) && (\result->next == &parts_next_step || \result->next == &knurl_any_next);
     ensures \result == &no_protocol ||
             \exists integer i; 0 <= i < knurl_protocol_count(protocols) && \result == protocols[i]; */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[]);
@@ -121,7 +120,7 @@ static size_t longest_line(knurl_steps_t *steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
             steps->out->length, steps->out->at, steps->out->size;
     ensures steps->out->size == \old(steps->out->size);
-    ensures steps->error != KNURL_ERROR_ROOM ==> steps->out->length == 0;
+    ensures steps->error != KNURL_ERROR_BUFFER ==> steps->out->length == 0;
     ensures steps->error == KNURL_OK ==> knurl_stepping(steps);
     ensures steps->error == KNURL_OK ==> knurl_mailed(steps);
     ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */

@@ -5,7 +5,8 @@
 #define KNURL_STEPS_ACSL_H
 
 #include "knurl_parts_acsl.h"
-#include "send/knurl_next_of.h"
+#include "knurl_rfc1738.h"
+#include "send/knurl_protocols.h"
 
 /* A string that the caller gave; the logic function names where it ends. */
 /*@ axiomatic knurl_ends_of { logic integer knurl_end_of(char *string); }
@@ -33,7 +34,7 @@
 /*@ predicate knurl_typed(knurl_t *url) =
         \forall integer i; 0 <= i < url->count && url->parts[i].kind == KNURL_TYPE ==> 1 <= url->parts[i].length;
     predicate knurl_accepted(knurl_t *url, char *text) =
-        knurl_parsed(url, text) && url->count <= url->room && knurl_typed(url); */
+        knurl_parsed(url) && url->count <= url->room && knurl_typed(url); */
 
 /* What steps write is there, and apart from what they read. */
 /*@ predicate knurl_apart(knurl_steps_t *steps) =
@@ -131,7 +132,7 @@ knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
     assigns steps->error, steps->refused;
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
-    ensures error == KNURL_ERROR_ROOM ==> steps->error != KNURL_OK;
+    ensures error == KNURL_ERROR_BUFFER ==> steps->error != KNURL_OK;
     ensures \result == KNURL_STEPS_END; */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_acsl.h"
 #include "knurl_text.h"
-
 #include "reader.c"
 
 /* What the finder drops, and what neither this nor a bracket is. */

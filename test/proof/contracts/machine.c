@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * What knurl_build.c and knurl_resolve.c are proved with of the machine: contracts of its functions, and no code. For which
- * knurl_t they are proved of the machine is in knurl_kept.c and knurl_kept_begin.c; for others they are assumed. */
+ * What knurl_bare.c, knurl_build.c and knurl_reference.c are proved with of the machine: contracts of its functions, and no
+ * code. They are assumed. */
 #include "knurl_scheme.h"
-
-#include "families/rfc1738/knurl_rules.h"
 
 /*@ requires \valid(url) && \valid(parts + (0 .. room - 1));
     requires \separated(url, parts + (0 .. room - 1));
@@ -20,22 +18,20 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
 
 /*@ requires \valid(url);
     assigns url->flags; */
-void knurl_take_fragment(knurl_t *url);
+void knurl_allow_fragment(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && \valid_read(text + (0 .. length - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
     requires \separated(url, text + (0 .. length - 1));
     requires \separated(url->parts + (0 .. url->room - 1), text + (0 .. length - 1));
     assigns *url, url->parts[0 .. url->room - 1];
-    ensures url->parts == \old(url->parts) && url->room == \old(url->room);
-    ensures url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule); */
+    ensures url->parts == \old(url->parts) && url->room == \old(url->room); */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
     assigns *url, url->parts[0 .. url->room - 1];
     ensures url->parts == \old(url->parts) && url->room == \old(url->room);
-    ensures url->state == KNURL_IN_RULES ==> \valid_read(url->rules + url->rule);
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_ROOM ==>
+    ensures \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>
             \valid_read(url->scheme) && \valid_read((char *)url->scheme->name); */
 knurl_error_t knurl_end(knurl_t *url);

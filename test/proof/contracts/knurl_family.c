@@ -1,2 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-#include "knurl_family_acsl.h"
