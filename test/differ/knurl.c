@@ -6,7 +6,7 @@
 #include "knurl_rfc1738.h"
 #include "peer.h"
 
-static component_t component(const knurl_t *url, uint8_t kind, const char *text)
+static component_t component(const knurl_t *url, uint8_t kind)
 {
     component_t found;
     uint16_t length;
@@ -31,15 +31,14 @@ int main(int count, char *arguments[])
         line[strcspn(line, "\n")] = '\0';
         knurl_begin(&url, (count > 1) ? knurl_rfc3986_schemes : knurl_rfc1738_schemes, parts, 1000);
         knurl_allow_fragment(&url);
-        (void)knurl_feed(&url, line, strlen(line));
-        if (knurl_end(&url) != KNURL_OK) {
+        if (knurl_read(&url, line, strlen(line)) != KNURL_OK) {
             printf("refused\t%s\t%u\n", knurl_error_name((knurl_error_t)url.error), (unsigned)url.offset);
             continue;
         }
         (void)knurl_port(&url, &port);
         printf("%u\t", (unsigned)port);
         for (int i = 0; i < COMPONENTS; i++) {
-            found[i] = component(&url, kinds[i], line);
+            found[i] = component(&url, kinds[i]);
         }
         write_found(found);
     }
