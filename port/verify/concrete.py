@@ -192,9 +192,15 @@ def confirm(walk, fault, fragment, most=3000):
 
 
 def shown(text):
-    if len(text) > 200:
-        return '%s... (%d octets)' % (shown(text[:40]), len(text))
-    return ''.join(chr(one) if 32 <= one < 127 and one != 92 else '\\x%02X' % one for one in text)
+    """A text as it can be typed: an octet that cannot as \\xNN, and many of one octet as <N*a>."""
+    text = ''.join(chr(one) if 33 <= one < 127 and chr(one) not in '\\<"' else '\\x%02X' % one for one in text)
+    return re.sub(r'([a-z])\1{49,}', lambda run: '<%d*%s>' % (len(run[0]), run[1]), text)
+
+
+def unshown(text):
+    """The octets of such a text."""
+    text = re.sub(r'<(\d+)\*(.)>', lambda run: run[2] * int(run[1]), text)
+    return re.sub(r'\\x(..)', lambda one: chr(int(one[1], 16)), text).encode('latin1')
 
 
 def said(answer):

@@ -79,7 +79,8 @@ class Image:
 
     def read(self, elf):
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
-            raise Unusable('the ELF is not a linked image of a Cortex-M: its machine is %s' % elf.get_machine_arch())
+            raise Unusable('the ELF is no linked image of a Cortex-M: it is %s for %s' % (
+                elf['e_type'], elf.get_machine_arch()))
         self.flash = [(part['p_vaddr'], part.data()) for part in elf.iter_segments()
                       if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM]
         table = elf.get_section_by_name('.symtab')
@@ -92,7 +93,7 @@ class Image:
             name = re.sub(r'\.lto_priv\.\d+$', '', one.name)
             if kind == 'STT_FUNC' and one['st_shndx'] != 'SHN_UNDEF':
                 if not value & 1:
-                    raise Unusable('the ELF is not an image of a Cortex-M: %s is no Thumb code' % one.name)
+                    raise Unusable('the ELF is no linked image of a Cortex-M: %s is no Thumb code' % one.name)
                 self.functions[value - 1] = (name, one['st_size'])
                 self.symbols[name] = value - 1
             elif kind == 'STT_OBJECT':

@@ -63,7 +63,7 @@ URL, PARTS, LIST, OUT = 0x60000100, 0x60001000, 0x60000200, 0x60000380
 LIST_SIZE = 4 * 32
 BOTTOM, TOP = 0x60003000, 0x60004000
 TEXT = 0x60010000  # of the runs with numbers
-RETURN = 0xFFFFFF00
+RETURN = 0x6000F000  # where the outermost call returns to
 
 
 def error_name(number):

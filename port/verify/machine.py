@@ -3,7 +3,7 @@
 import layout
 from layout import BOTTOM, LIST, LIST_SIZE, MOST, OUT, PART_SIZE, PARTS, RETURN, TOP, URL, URL_SIZE
 from thumb import Thumb
-from value import ANY, MASK, Undecided, add, each, is_sum, low_bits, octets, sum_of, tag
+from value import ANY, Undecided, each, exactly, low_bits, octets, sum_of, tag
 
 OFFSET_AT = URL + layout.FIELD['offset'][0]
 P = (0, (('P', 1),))
@@ -104,18 +104,10 @@ class Machine(Thumb):
         """Whether a call that returns gives back the registers of its caller."""
         return s.r[13] == TOP and all(s.r[i] == ('saved', i) for i in range(4, 12))
 
-    def with_exact(self, s, v):
-        """An address by a known number of octets."""
-        if s.exact is None or not is_sum(v):
-            return v
-        k = dict(v[1]).get('P', 0)
-        rest = tuple(one for one in v[1] if one[0] != 'P')
-        return (v[0] + k * s.exact, rest) if rest else (v[0] + k * s.exact) & MASK
-
     def load(self, s, at, n):
         if tag(at) == 'octets':
             return octets(self.load(s, one, n) for one in each(s, at))
-        number = self.with_exact(s, at)
+        number = exactly(s, at)
         if type(number) is int:
             return self.load_number(s, number, n)
         c, symbols = sum_of(at)
@@ -141,7 +133,7 @@ class Machine(Thumb):
         raise Outside('a load from elsewhere, at 0x%x' % at)
 
     def store(self, s, at, n, v):
-        at = self.with_exact(s, at)
+        at = exactly(s, at)
         if type(at) is not int:
             raise Undecided('a store at %s' % (at,))
         if at % n:

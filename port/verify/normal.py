@@ -133,6 +133,17 @@ class Older:
     def name(self, what):
         return self.names.setdefault(what, 'S%d' % len(self.names))
 
+    def counts(self, s, live):
+        """A register may count the octets since such an offset, where an address is a pointer and this count. It is written as
+        P less the offset, which is true, and stays true while both go on."""
+        distances = {-v[0] for v in s.r if has_address(v) and v[1] == (('P', 1), ('T', 1))} - {-c for c in self.kept}
+        for i in live:
+            v = s.r[i] if 0 <= i < 13 else None
+            for d in (v, v + 1) if type(v) is int else ():
+                if FAR < d <= s.least and d in distances:
+                    s.r[i] = (v - d, (('P', 1), (self.name(('P', d)), -1)))
+                    break
+
     def __call__(self, v):
         if type(v) is int:
             return v
@@ -201,7 +212,7 @@ def normalize(s, live, room, near, between):
     for name in layout.NUMBERS:
         relate(s, name)
     registers, words = ((), frozenset()) if between else live.at(s)
-    kept = kept_addresses(s, near, registers, words) if near > FAR and not between and s.exact is None else ()
+    kept = kept_addresses(s, near, registers, words) if near > FAR and not between and s.exact is None else set()
     older = Older(s, kept)
     low = s.r[13] if s.r else TOP
     s.memory = {at: s.memory[at] for at in sorted(s.memory)
@@ -213,6 +224,8 @@ def normalize(s, live, room, near, between):
         if 16 not in registers and not s.block:
             s.flags = None
     s.octet = None
+    if near > FAR and not between and s.exact is None:
+        older.counts(s, registers)
     over_state(s, older)
     s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
     key = s.want

@@ -3,7 +3,7 @@
 raises Undecided."""
 from image import Register
 from layout import BOTTOM, RETURN
-from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, each, halves, is_positive, is_sum, is_zero, low_bits,
+from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, each, exactly, halves, is_positive, is_sum, is_zero, low_bits,
                    make, octets, scale, shift_left, shift_number, shift_right, signed, signed_of, spread, split, sum_of, tag,
                    unsigned)
 
@@ -91,6 +91,7 @@ BITS = {'and': lambda i, j: i & j, 'bic': lambda i, j: i & ~j, 'orr': lambda i, 
 
 
 def bits(s, name, x, y):
+    x, y = exactly(s, x), exactly(s, y)
     if type(x) is int and type(y) is int:
         return BITS[name](x, y)
     if name in ('bic', 'orn') and type(y) is int:

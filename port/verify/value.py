@@ -50,6 +50,14 @@ def make(c, symbols):
     return (c, kept) if kept else c & MASK
 
 
+def exactly(s, v):
+    """A sum with P as a number, where it is known."""
+    if s.exact is None or not is_sum(v):
+        return v
+    symbols = dict(v[1])
+    return make(v[0] + symbols.pop('P', 0) * s.exact, symbols)
+
+
 def is_sum(v):
     return type(v) is tuple and type(v[0]) is int
 

@@ -61,12 +61,11 @@ def pick(s, which):
 
 
 class Walk:
-    def __init__(self, image, automaton, rows, room, seconds):
+    def __init__(self, image, automaton, rows, room, seconds, near=2):
         self.image, self.automaton, self.rows, self.room = image, automaton, rows, room
         self.machine = Machine(image, room)
         self.live = Live(image)
-        # The loop that takes eight octets at once is there with the table of 256 classes.
-        self.near = 9 if image.address('knurl_classes_256') is not None else 2
+        self.near = near
         self.until = time.process_time() + seconds
         self.trail, self.seen, self.waiting, self.work = [], {}, {}, deque()
         self.refusals, self.root = set(), None
@@ -123,7 +122,7 @@ class Walk:
             except Undecided as why:
                 s.r[15] = at
                 if s.octets is None or len(s.octets) == 1:
-                    self.fail('cannot decide: %s' % why, s)
+                    self.fail('%s' % why, s)
                 stack += [self.case(s.copy(), 'octets', [i]) for i in range(len(s.octets))]
             else:
                 self.apart(s, done, True)
@@ -384,7 +383,7 @@ class Walk:
                     self.check_kept(s)
                     return
         except (Fork, NewOctet, Undecided) as why:
-            self.fail('cannot decide: %s' % why, s)
+            self.fail('%s' % why, s)
         self.fail('runs on and on', s)
 
     def begin_by_hand(self, s, fragment):
@@ -426,14 +425,9 @@ class Walk:
         return self.until - time.process_time()
 
     def missed(self):
-        """Instructions of the functions that were entered, or are the library's, that were never run: (where, text)."""
-        found = []
-        for begin, (name, size) in sorted(self.image.functions.items()):
-            flow = self.live.flows.get(begin)
-            if flow:
-                found += [(self.image.where(at), self.image.instruction(at).text) for at in sorted(flow.next)
-                          if at not in self.machine.code]
-        return found
+        """The addresses of instructions that were never run, of the functions that were entered."""
+        known = {at for begin, flow in self.live.flows.items() if begin in self.machine.code for at in flow.next}
+        return known - set(self.machine.code)
 
 
 def in_port(one):
