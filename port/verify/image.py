@@ -12,6 +12,7 @@ from elftools.common.exceptions import ELFError  # noqa: E402
 from elftools.elf.elffile import ELFFile  # noqa: E402
 
 RAM = range(0x20000000, 0x40000000)  # of each Cortex-M
+EXECUTE, WRITE = 1, 2  # flags of a segment
 FLAGS = 16  # the flags, among the numbers of registers
 REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
 REGISTERS.update({arm.ARM_REG_SP: 13, arm.ARM_REG_LR: 14, arm.ARM_REG_PC: 15, arm.ARM_REG_CPSR: FLAGS})
@@ -81,8 +82,10 @@ class Image:
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
             raise Unusable('the ELF is no linked image of a Cortex-M: it is %s for %s' % (
                 elf['e_type'], elf.get_machine_arch()))
+        # What is loaded outside of the RAM, but for pages of the flash that the firmware itself writes.
         self.flash = [(part['p_vaddr'], part.data()) for part in elf.iter_segments()
-                      if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM]
+                      if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM and
+                      part['p_flags'] & (WRITE | EXECUTE) != WRITE]
         table = elf.get_section_by_name('.symtab')
         if table is None or table.num_symbols() < 2:
             raise Unusable('the ELF has no symbols: link it without -s, and do not strip it')

@@ -10,6 +10,9 @@ from value import ANY, FAR, add, has_address, is_sum, make, spread, tag
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
 
+GROWING_MOST = 24  # so many numbers over 255 has a register at one place before it counts as growing
+
+
 def same(s, x, y):
     """Whether two values are the same, for certain."""
     if x is None or y is None or ANY in (x, y) or tag(x) or tag(y):
@@ -131,6 +134,7 @@ class Older:
         self.s, self.kept, self.names = s, kept, {}
 
     def name(self, what):
+        """A new name for a symbol, or for a distance from P, "S@" and the number."""
         return self.names.setdefault(what, 'S%d' % len(self.names))
 
     def counts(self, s, live):
@@ -141,7 +145,7 @@ class Older:
             v = s.r[i] if 0 <= i < 13 else None
             for d in (v, v + 1) if type(v) is int else ():
                 if FAR < d <= s.least and d in distances:
-                    s.r[i] = (v - d, (('P', 1), (self.name(('P', d)), -1)))
+                    s.r[i] = (v - d, (('P', 1), ('S@%d' % d, -1)))
                     break
 
     def __call__(self, v):
@@ -174,7 +178,7 @@ class Older:
             return c, p
         if distance > self.s.least:
             return c, None
-        out.append((self.name(('P', distance)), p))
+        out.append((self.name('S@%d' % distance), p))
         return 0, 0
 
 
@@ -194,6 +198,18 @@ def owned(at):
 BOTTOM_OF_STACK = layout.BOTTOM
 
 
+def cut_growing(s, live, growing):
+    """A register that has ever other numbers at one place counts, or collects bits that nobody asks for. Of such numbers the low
+    octet is kept."""
+    for i in live:
+        v = s.r[i] if 0 <= i < 13 else None
+        if type(v) is int and 255 < v < 1 << 16:
+            known = growing.setdefault((s.r[15], i), set())
+            known.add(v)
+            if len(known) > GROWING_MOST:
+                s.r[i] = ('low', v & 255)
+
+
 def narrow_exact(s):
     if s.exact is not None and s.exact > EXACT_TILL and not (
             isinstance(s.want, Reading) and s.want.state is None and s.want.fit):
@@ -203,7 +219,7 @@ def narrow_exact(s):
             s.left = ('ge', 8)
 
 
-def normalize(s, live, room, near, between):
+def normalize(s, live, room, near, growing, between):
     """The key of a state that waits for an octet, or for the next piece."""
     narrow_exact(s)
     s.least = min(s.least, max(EXACT_TILL + 1, near))
@@ -226,6 +242,7 @@ def normalize(s, live, room, near, between):
     s.octet = None
     if near > FAR and not between and s.exact is None:
         older.counts(s, registers)
+        cut_growing(s, registers, growing)
     over_state(s, older)
     s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
     key = s.want

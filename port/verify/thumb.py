@@ -104,6 +104,8 @@ def bits(s, name, x, y):
         return ANY
     if tag(x) == 'octets' or tag(y) == 'octets':
         return octets(BITS[name](i, j) for i, j in zip(each(s, x), each(s, y)))
+    if tag(x) == 'low' and name in ('and', 'tst') and type(y) is int and y < 256:
+        return x[1] & y
     if name in ('orr', 'eor') and 0 in (x, y):
         return y if x == 0 else x
     for mask, v in ((x, y), (y, x)):

@@ -10,6 +10,7 @@ A value is one of these:
     ('shifted', n, v)  v, shifted left by n
     ('halves', low, high)  two halfwords
     ('octets', values)  a value for each of the octets that are tried at once
+    ('low', n)      what has the low octet n
     ('settled', i, field)  a field of a part that no octet can change any more
 
 The symbols are these:
@@ -118,6 +119,8 @@ def add(x, y, sign=1):
         if any(type(i) is not int or type(j) is not int for i, j in pairs):
             raise Undecided('an octet and a symbol')
         return octets((i + sign * j) & MASK for i, j in pairs)
+    if tag(x) == 'low' and type(y) is int:
+        return ('low', (x[1] + sign * y) & 255)
     c, symbols = combine(sum_of(x), sum_of(y), sign)
     return (c, symbols) if symbols else c & MASK
 
@@ -285,6 +288,8 @@ def low_bits(s, v, n):
         return v[1]
     if kind == 'shifted' and v[1] >= n:
         return 0
+    if kind == 'low' and n <= 8:
+        return v[1] & ((1 << n) - 1)
     if kind:
         raise Undecided('bits of %s' % (v,))
     low, high, _, _ = spread(s, *v)
@@ -308,6 +313,8 @@ def shift_left(s, v, n):
         return octets((i << n) & MASK if n < 32 else 0 for i in v[1])
     if kind == 'shifted':
         return ('shifted', v[1] + n, v[2]) if v[1] + n < 32 else 0
+    if kind == 'low' and n >= 24:
+        return (v[1] << n) & MASK
     low, high, _, _ = spread(s, *sum_of(v))
     if low >= -(1 << 31 >> n) and high < 1 << (31 - n):
         return scale(v, 1 << n)

@@ -68,7 +68,7 @@ class Walk:
         self.near = near
         self.until = time.process_time() + seconds
         self.trail, self.seen, self.waiting, self.work = [], {}, {}, deque()
-        self.refusals, self.root = set(), None
+        self.refusals, self.root, self.growing = set(), None, {}
         self.states = self.tried = self.again = 0
         self.begin = image.address('knurl_begin')
         self.feed, self.end = image.address(*layout.FEED), image.address(*layout.END)
@@ -169,7 +169,7 @@ class Walk:
     def push(self, s, between):
         if not isinstance(s.want, Reading):
             self.fail('reads on behind an octet with which no URL goes on', s)
-        key = normalize(s, self.live, self.room, self.near, between)
+        key = normalize(s, self.live, self.room, self.near, self.growing, between)
         old = self.seen.get(key)
         if old is None:
             self.states += 1
