@@ -60,6 +60,20 @@ def part_at(s, i):
     return [(at + where, n, s.get(at + where, n)) for where, n in (layout.PART[one] for one in ('offset', 'length', 'kind'))]
 
 
+def has_all(s, want, k, room):
+    """Whether all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
+    lists = [one.parts for one in want.living()]
+    i = k - want.settled
+    if any(len(parts) <= i for parts in lists):
+        return False
+    if k < room:
+        (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, k)
+        return all(parts[i][0] == kind and same(s, parts[i][1], offset) and same_length(s, parts[i], length)
+                   for parts in lists)
+    return all(parts[i][0] == lists[0][i][0] and same(s, parts[i][1], lists[0][i][1]) and
+               same_length(s, parts[i], lists[0][i][3]) for parts in lists)
+
+
 def settle(s, room):
     """Takes parts off the lists that the machine has recorded as all living lists have them."""
     want = s.want
@@ -67,14 +81,9 @@ def settle(s, room):
     if not isinstance(want, Reading) or want.state is None or type(count) is not int:
         return
     k = want.settled
-    while k < min(count, room):
-        (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, k)
-        i = k - want.settled
-        if not all(len(one.parts) > i and one.parts[i][0] == kind and same(s, one.parts[i][1], offset) and
-                   same_length(s, one.parts[i], length) for one in want.living()):
-            break
+    while k < count and has_all(s, want, k, room):
         k += 1
-    for i in range(want.settled, k):
+    for i in range(want.settled, min(k, room)):
         for number, (at, n, _) in enumerate(part_at(s, i)):
             s.put(at, n, ('settled', i, number))
     lists = []

@@ -3,9 +3,9 @@
 raises Undecided."""
 from image import Register
 from layout import BOTTOM, RETURN
-from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, each, exactly, halves, is_positive, is_sum, is_zero, low_bits,
-                   make, octets, scale, shift_left, shift_number, shift_right, signed, signed_of, spread, split, sum_of, tag,
-                   unsigned)
+from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, each, exactly, halves, is_positive, is_sum, is_zero,
+                   low_bits, octets, scale, shift_left, shift_number, shift_right, signed, signed_of, spread, split, sum_of,
+                   tag, unsigned)
 
 ALWAYS = 14
 
@@ -277,8 +277,9 @@ class Thumb:
         first, x, y = self.three(i)
         to, flags, name, base = first.number, self.setter(i), i.name, (i.at + 4) & ~3
         x, y = self.value(i, x), self.value(i, y)
-        if isinstance(self.three(i)[1], Register) and self.three(i)[1].number == 15 and not isinstance(self.three(i)[2], Register):
-            x = lambda s: base  # noqa: E731
+        second, third = self.three(i)[1:]
+        if isinstance(second, Register) and second.number == 15 and not isinstance(third, Register):
+            x = self.value(i, base)
 
         def run(s, inside):
             a, b = x(s), y(s)

@@ -89,7 +89,8 @@ def tell_missed(image, missed):
         else:
             runs.append([at, at])
     for first, last in runs:
-        print('    not reached: %s%s' % (image.where(first), '' if first == last else ' to +%s' % image.where(last).split('+')[-1]))
+        behind = '' if first == last else ' to +%s' % image.where(last).rpartition('+')[2]
+        print('    not reached: %s%s' % (image.where(first), behind))
 
 
 def tell_fault(path, fault, found, language, covered):
@@ -115,9 +116,9 @@ def verify(given):
     automaton = Automaton(names, given.fragment)
     language = '%s of RFC 3986%s' % (', '.join(names), ' with fragments' if given.fragment else '')
     left, seen, missed = given.seconds, set(), set()
-    # How far back addresses of the text are kept. The loop that takes eight octets at once, with the table of 256 classes,
-    # counts on from them; and so does code that else cannot be decided.
-    nears = [9] if image.address('knurl_classes_256') is not None else [2, 9]
+    # How far back addresses of the text are kept: eight octets for the loop that takes as many at once, which is there with the
+    # table of 256 classes; else none, or a few for code that counts on from them.
+    nears = [9] if image.address('knurl_classes_256') is not None else [2, 4]
     for root, covered in roots:
         for near in nears:
             walk = Walk(image, automaton, rows, given.room, left, near)
@@ -125,9 +126,9 @@ def verify(given):
                 walk.walk(root, given.fragment)
                 break
             except Fault as fault:
-                found = confirm(walk, fault, given.fragment)
                 left = max(walk.left(), 0)
-                if found or near == nears[-1]:
+                if near == nears[-1] or not fault.undecided:
+                    found = confirm(walk, fault, given.fragment)
                     return tell_fault(given.image, fault, found, language, covered)
             except OutOfTime:
                 print('%s: cannot decide in %d s: %d states, no fault so far, %d of them still to be tried'

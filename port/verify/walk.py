@@ -9,7 +9,7 @@ from automaton import Reading, behind
 from layout import ERROR, LIST, MOST, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State
-from normal import later, normalize, over, over_state, part_at, same, same_length
+from normal import later, normalize, over_state, part_at, same, same_length
 from value import ANY, Fork, Undecided, by_value, has_address, is_sum, make, octets, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
@@ -18,11 +18,12 @@ CUT = -1
 
 
 class Fault(Exception):
-    """What the walk found: why, a text that leads there and its cuts, where the code is, and an interval of a number."""
+    """What the walk found: why, and whether it only could not decide; a text that leads there and its cuts; where the code is;
+    and the intervals of the numbers."""
 
-    def __init__(self, why, text, cuts, where, numbers):
+    def __init__(self, why, undecided, text, cuts, where, numbers):
         super().__init__(why)
-        self.why, self.text, self.cuts, self.where, self.numbers = why, text, cuts, where, numbers
+        self.undecided, self.why, self.text, self.cuts, self.where, self.numbers = undecided, why, text, cuts, where, numbers
 
 
 class OutOfTime(Exception):
@@ -94,10 +95,10 @@ class Walk:
                 text.append(what)
         return bytes(text), cuts
 
-    def fail(self, why, s):
+    def fail(self, why, s, undecided=False):
         text, cuts = self.witness(s)
         where = self.image.where(s.r[15]) if s.r else ''
-        raise Fault(why, text, cuts, where, [getattr(s, name) for name in layout.NUMBERS])
+        raise Fault(why, undecided, text, cuts, where, [getattr(s, name) for name in layout.NUMBERS])
 
     # Running the code.
 
@@ -122,7 +123,7 @@ class Walk:
             except Undecided as why:
                 s.r[15] = at
                 if s.octets is None or len(s.octets) == 1:
-                    self.fail('%s' % why, s)
+                    self.fail(str(why), s, True)
                 stack += [self.case(s.copy(), 'octets', [i]) for i in range(len(s.octets))]
             else:
                 self.apart(s, done, True)
@@ -342,7 +343,7 @@ class Walk:
         self.run(new, self.no_octet, check)
 
     def check_settled(self, s):
-        """knurl_settled answers the number of parts that all living lists have."""
+        """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar."""
         new = s.copy()
         self.machine.call(new, self.settled, URL)
 
@@ -383,7 +384,7 @@ class Walk:
                     self.check_kept(s)
                     return
         except (Fork, NewOctet, Undecided) as why:
-            self.fail('%s' % why, s)
+            self.fail(str(why), s, True)
         self.fail('runs on and on', s)
 
     def begin_by_hand(self, s, fragment):

@@ -5,7 +5,7 @@ from random import Random
 
 from chip import FILLED, GIVEN, Chip
 from concrete import Concrete, grammar_answer
-from layout import LIST, PARTS, PART_SIZE, TEXT, TOP, URL, URL_SIZE, BOTTOM, OUT
+from layout import BOTTOM, LIST, OUT, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import State
 from texts import some
 from thumb import holds
@@ -62,7 +62,7 @@ def beside(walk, names, inputs, seed):
         traces.append((function, arguments, trace[:], chip.piece))
         return answer
     chip.call = call
-    random, compared, places, wrong = Random(seed), 0, set(), 0
+    random, compared, places = Random(seed), 0, set()
     for number in range(inputs):
         text, cuts = some(random, names)
         traces.clear()

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from chip import Chip
-from concrete import Concrete, grammar_answer, unshown
+from concrete import grammar_answer, unshown
 from elftools.elf.elffile import ELFFile
 from image import Image
 from texts import some
@@ -20,33 +20,28 @@ SECONDS = 100  # of a walk of a changed image
 TEXTS = 300
 
 
-def read_by(walk, names):
-    """The octets of the flash that texts by chance make the parser run or read: (address, whether it is an instruction)."""
-    random, found = Random(0), set()
-    constant, image = walk.image.constant, walk.image
+class Noting(Chip):
+    """Notes the octets of the flash that are run or read."""
 
-    def noted(at, n):
-        value = constant(at, n)
-        if value is not None:
-            found.update((at + i, False) for i in range(n))
-        return value
-    image.constant = noted
-    from concrete import image_answer
-    machines = []
-    begin = Concrete.__init__
+    def __init__(self, walk):
+        super().__init__(walk.image, walk.rows, walk.room, self.on_run)
+        self.ran, self.read = set(), set()
 
-    def remember(self, *arguments):
-        begin(self, *arguments)
-        machines.append(self)
-    Concrete.__init__ = remember
-    walk.root = 'feed'
-    for _ in range(TEXTS):
-        image_answer(walk, *some(random, names), False)
-    Concrete.__init__ = begin
-    image.constant = constant
-    for at in {at for machine in machines for at in machine.code}:
-        found.update((at + i, True) for i in range(image.instruction(at).size))
-    return sorted(found)
+    def on_run(self, at, _):
+        self.ran.update(range(at, at + self.image.instruction(at).size))
+
+    def on_read(self, unicorn, access, at, n, value, given):
+        super().on_read(unicorn, access, at, n, value, given)
+        if self.image.constant(at, n) is not None:
+            self.read.update(range(at, at + n))
+
+
+def places_of(walk, names):
+    """The octets that texts by chance make the parser run or read: (address, whether it is an instruction)."""
+    random, chip = Random(0), Noting(walk)
+    for number in range(TEXTS):
+        chip.answer(*some(random, names), ('feed', 'parse')[number % 2])
+    return sorted((at, at in chip.ran) for at in chip.ran | chip.read)
 
 
 def changed(path, out, at, bit):
@@ -69,7 +64,7 @@ def is_told(path, printed):
     """Whether the URL that was printed differs in Unicorn, too."""
     walk, _ = walk_of(path)
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
-    root = 'parse' if re.search(r'parse', re.search(r'does not read .* by (.*)', printed)[1]) else 'feed'
+    root = 'parse' if re.search(r'does not read .* by knurl_parse', printed) else 'feed'
     text, cuts = unshown(text), [int(one) for one in cuts.split(', ')] if cuts else []
     answer, wanted = Chip(walk.image, walk.rows, 8).answer(text, cuts, root), grammar_answer(walk, text)
     return answer != wanted, '%r, cut at %s, by %s: Unicorn %s, the grammar %s' % (text, cuts, root, answer, wanted)
@@ -89,7 +84,7 @@ def is_equal(path):
 
 def check_all(check, path, folder, number, seed):
     random, counts = Random(seed), {}
-    places = read_by(*walk_of(path))
+    places = places_of(*walk_of(path))
     for one in range(number):
         at, code = random.choice(places)
         bit = random.randrange(8)
